@@ -13,6 +13,7 @@ const PROGRAMS = {
   "db-migrate": "scripts/db-migrate.ts",
   "import-cricos": "scripts/import-cricos.ts",
   erase: "scripts/erase.ts",
+  "ledger-check": "scripts/ledger-check.ts",
   // Started by the server for each file of a stranger, and what that process loads.
   "parse-child": "app/platform/untrusted/parse-child.server.ts",
   parsers: "app/registry/parsers.server.ts",

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus } from "node:os";
+import { measureAgency } from "./cases/agency.ts";
 import { measureBookings } from "./cases/booking.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureFiles } from "./cases/files.ts";
@@ -63,6 +64,7 @@ if (settings) {
       verdicts.push(...arrived.verdicts);
     }
     if (wanted("files")) results.push(...(await measureFiles(bench, settings, say)));
+    if (wanted("agency")) results.push(...(await measureAgency(bench, settings, say)));
     if (wanted("live")) {
       const heard = await measureLive(bench, settings, say);
       results.push(...heard.results);

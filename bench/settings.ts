@@ -27,6 +27,7 @@ export const CASES = [
   "upload",
   "files",
   "live",
+  "agency",
   "wizard-size",
 ] as const;
 

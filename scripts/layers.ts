@@ -11,6 +11,7 @@ export const AREAS = [
   "admissions",
   "conversations",
   "consultations",
+  "commissions",
   "site",
   "workspaces",
   "demo",

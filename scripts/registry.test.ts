@@ -15,13 +15,18 @@ const GATHERED = [
   ["flash.words.ts", "app/registry/flash.words.ts"],
   ["section.view.ts", "app/registry/sections.view.ts"],
   ["settings-tab.view.ts", "app/registry/settings-tabs.view.ts"],
+  ["company-section.view.ts", "app/registry/company-sections.view.ts"],
   ["query-addresses.server.ts", "app/registry/query-addresses.server.ts"],
   ["personal-data.server.ts", "app/registry/personal-data.server.ts"],
   ["*.tables.server.ts", "app/registry/tables.server.ts"],
 ] as const;
 
 /** Types that name what is gathered, of the same name as what is gathered. */
-const NO_DECLARATION = ["app/platform/portal/section.view.ts", "app/platform/lists/settings-tab.view.ts"];
+const NO_DECLARATION = [
+  "app/platform/portal/section.view.ts",
+  "app/platform/lists/settings-tab.view.ts",
+  "app/platform/lists/company-section.view.ts",
+];
 const declaring = (name: string) =>
   globSync(`app/*/*/${name}`, { cwd: root }).filter((file) => !NO_DECLARATION.includes(file));
 

@@ -2,6 +2,10 @@ import { lt } from "drizzle-orm";
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
 import { forgetDocuments } from "#app/admissions/documents/forget-documents.server.ts";
 import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
+import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
+import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
+import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { forgetHolds } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
@@ -12,6 +16,7 @@ import { forgetUnconfirmed } from "#app/conversations/newsletter/commands.server
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
+import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
@@ -67,7 +72,16 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await readReplies(services);
     },
     "send-bulk": ({ bulkId }) => deliverBulk({ ...services, brand: services.env.brandName }, bulkId),
-    "remind-of-documents": () => remindOfDocuments(services),
+    "remind-of-documents": async () => {
+      await remindOfDocuments(services);
+      await remindOfPapers(services);
+    },
+    "care-for-offers": () => careForOffers(services),
+    "settle-commissions": async ({ applicationId }) => {
+      await settleCommissions(services, applicationId);
+    },
+    "sweep-commissions": () => sweepCommissions(services),
+    "care-for-representations": () => careForRepresentations(services),
     "remind-bookings": () => remindOfBookings(services),
     "tell-waiting": ({ from, until }) =>
       tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),

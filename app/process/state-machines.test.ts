@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { REVIEW_MOVES, REVIEW_STATES } from "#app/admissions/institution-queue/review-states.ts";
+import { CONDITION_MOVES, CONDITION_STATES } from "#app/admissions/offers/condition-states.ts";
+import { OFFER_MOVES, OFFER_STATES } from "#app/admissions/offers/offer-states.ts";
 import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { STAFF_REQUEST_MOVES, STAFF_REQUEST_STATUSES } from "#app/people/staff/staff-request-status.ts";
 import { COMPANY_STATUS_MOVES, COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
@@ -13,7 +16,10 @@ type Machine = {
 
 const MACHINES: readonly Machine[] = [
   { name: "application status", states: APPLICATION_STATUSES, moves: APPLICATION_STATUS_MOVES },
+  { name: "review", states: REVIEW_STATES, moves: REVIEW_MOVES },
   { name: "student stage", states: STUDENT_STAGES, moves: STUDENT_STAGE_MOVES },
+  { name: "offer", states: OFFER_STATES, moves: OFFER_MOVES },
+  { name: "condition of an offer", states: CONDITION_STATES, moves: CONDITION_MOVES },
   { name: "company status", states: COMPANY_STATUSES, moves: COMPANY_STATUS_MOVES },
   { name: "staff request status", states: STAFF_REQUEST_STATUSES, moves: STAFF_REQUEST_MOVES },
 ];

@@ -1,11 +1,18 @@
 import { applicationFlash } from "#app/admissions/applications/flash.words.ts";
 import { caseFileFlash } from "#app/admissions/case-files/flash.words.ts";
+import { deadlineFlash } from "#app/admissions/deadlines/flash.words.ts";
 import { documentKindFlash } from "#app/admissions/document-kinds/flash.words.ts";
 import { documentRequestFlash } from "#app/admissions/document-requests/flash.words.ts";
 import { documentFlash } from "#app/admissions/documents/flash.words.ts";
 import { draftFlash } from "#app/admissions/drafts/flash.words.ts";
+import { institutionQueueFlash } from "#app/admissions/institution-queue/flash.words.ts";
+import { milestoneFlash } from "#app/admissions/milestones/flash.words.ts";
 import { noteFlash } from "#app/admissions/notes/flash.words.ts";
+import { offerFlash } from "#app/admissions/offers/flash.words.ts";
+import { representationFlash } from "#app/admissions/representations/flash.words.ts";
+import { shareFlash } from "#app/admissions/shares/flash.words.ts";
 import { studentFlash } from "#app/admissions/students/flash.words.ts";
+import { proposalFlash } from "#app/catalogue/course-proposals/flash.words.ts";
 import { courseFlash } from "#app/catalogue/courses/flash.words.ts";
 import { equivalenceFlash } from "#app/catalogue/equivalences/flash.words.ts";
 import { rateFlash } from "#app/catalogue/exchange-rates/flash.words.ts";
@@ -13,6 +20,12 @@ import { intakeFlash } from "#app/catalogue/intakes/flash.words.ts";
 import { scholarshipFlash } from "#app/catalogue/scholarships/flash.words.ts";
 import { shortlistFlash } from "#app/catalogue/shortlist/flash.words.ts";
 import { universityFlash } from "#app/catalogue/universities/flash.words.ts";
+import { agreementFlash } from "#app/commissions/agreements/flash.words.ts";
+import { claimFlash } from "#app/commissions/claims/flash.words.ts";
+import { declarationFlash } from "#app/commissions/gates/flash.words.ts";
+import { ledgerFlash } from "#app/commissions/ledger/flash.words.ts";
+import { commissionPaymentFlash } from "#app/commissions/payments/flash.words.ts";
+import { payoutFlash } from "#app/commissions/payouts/flash.words.ts";
 import { availabilityFlash } from "#app/consultations/availability/flash.words.ts";
 import { bookingFlash } from "#app/consultations/calendar/flash.words.ts";
 import { counsellorFlash } from "#app/consultations/counsellors/flash.words.ts";
@@ -30,6 +43,7 @@ import { directoryFlash } from "#app/people/directories/flash.words.ts";
 import { identityFlash } from "#app/people/identities/flash.words.ts";
 import { invitationFlash } from "#app/people/invitations/flash.words.ts";
 import { membershipFlash } from "#app/people/memberships/flash.words.ts";
+import { organisationDetailsFlash } from "#app/people/organisation-details/flash.words.ts";
 import { organisationFlash } from "#app/people/organisations/flash.words.ts";
 import { secondFactorFlash } from "#app/people/second-factors/flash.words.ts";
 import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
@@ -38,6 +52,7 @@ import { estimateFlash } from "#app/planning/estimates/flash.words.ts";
 import { pointsResultFlash } from "#app/planning/points/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
 import { storageFlash } from "#app/platform/storage/flash.words.ts";
+import { agencyFlash } from "#app/workspaces/agency/flash.words.ts";
 
 /** Every message that outlives a redirect. Texts of spec section 8 are verbatim. */
 export const FLASH_MESSAGES = {
@@ -55,6 +70,8 @@ export const FLASH_MESSAGES = {
   ...directoryFlash,
   ...universityFlash,
   ...courseFlash,
+  ...proposalFlash,
+  ...organisationDetailsFlash,
   ...scholarshipFlash,
   ...rateFlash,
   ...equivalenceFlash,
@@ -63,14 +80,21 @@ export const FLASH_MESSAGES = {
   ...pointsResultFlash,
   ...estimateFlash,
   ...applicationFlash,
+  ...milestoneFlash,
+  ...deadlineFlash,
+  ...agencyFlash,
   ...documentFlash,
   ...documentKindFlash,
   ...caseFileFlash,
   ...storageFlash,
+  ...offerFlash,
   ...documentRequestFlash,
   ...draftFlash,
+  ...institutionQueueFlash,
+  ...shareFlash,
   ...noteFlash,
   ...studentFlash,
+  ...representationFlash,
   ...subscriberFlash,
   ...templateFlash,
   ...resourceFlash,
@@ -78,9 +102,15 @@ export const FLASH_MESSAGES = {
   ...threadFlash,
   ...noticeFlash,
   ...enquiryFlash,
+  ...agreementFlash,
+  ...ledgerFlash,
+  ...declarationFlash,
   ...counsellorFlash,
   ...bookingFlash,
   ...availabilityFlash,
+  ...claimFlash,
+  ...commissionPaymentFlash,
+  ...payoutFlash,
 } as const;
 
 export type FlashKey = keyof typeof FLASH_MESSAGES;

@@ -1,6 +1,8 @@
 import { applicationLive } from "#app/admissions/applications/live-subjects.server.ts";
 import { documentRequestLive } from "#app/admissions/document-requests/live-subjects.server.ts";
 import { documentLive } from "#app/admissions/documents/live-subjects.server.ts";
+import { institutionQueueLive } from "#app/admissions/institution-queue/live-subjects.server.ts";
+import { offerLive } from "#app/admissions/offers/live-subjects.server.ts";
 import { studentLive } from "#app/admissions/students/live-subjects.server.ts";
 import { bookingLive } from "#app/consultations/bookings/live-subjects.server.ts";
 import { enquiryLive } from "#app/conversations/enquiries/live-subjects.server.ts";
@@ -12,8 +14,10 @@ import { notificationLive } from "#app/platform/notifications/live-subjects.serv
 /** Every kind of record of which open pages hear, and who hears of it. */
 export const LIVE_SUBJECTS: LiveSubjects = {
   ...applicationLive,
+  ...institutionQueueLive,
   ...studentLive,
   ...documentLive,
+  ...offerLive,
   ...documentRequestLive,
   ...bookingLive,
   ...enquiryLive,

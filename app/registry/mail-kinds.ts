@@ -1,5 +1,9 @@
 import { applicationMailKinds } from "#app/admissions/applications/mail-kinds.ts";
 import { documentRequestMailKinds } from "#app/admissions/document-requests/mail-kinds.ts";
+import { institutionQueueMailKinds } from "#app/admissions/institution-queue/mail-kinds.ts";
+import { milestoneMailKinds } from "#app/admissions/milestones/mail-kinds.ts";
+import { offerMailKinds } from "#app/admissions/offers/mail-kinds.ts";
+import { representationMailKinds } from "#app/admissions/representations/mail-kinds.ts";
 import { calendarMailKinds } from "#app/consultations/availability/mail-kinds.ts";
 import { bookingMailKinds } from "#app/consultations/bookings/mail-kinds.ts";
 import { waitingListMailKinds } from "#app/consultations/waiting-list/mail-kinds.ts";
@@ -36,9 +40,13 @@ export const MAIL_RULES = {
   ...subscriptionMailKinds,
   ...noticeMailKinds,
   ...replyMailKinds,
+  ...milestoneMailKinds,
   ...bookingMailKinds,
   ...waitingListMailKinds,
   ...calendarMailKinds,
   ...applicationMailKinds,
+  ...offerMailKinds,
+  ...institutionQueueMailKinds,
   ...documentRequestMailKinds,
+  ...representationMailKinds,
 } as const;

@@ -1,5 +1,9 @@
 import { applicationMails } from "#app/admissions/applications/mails.mail.ts";
 import { documentRequestMails } from "#app/admissions/document-requests/mails.mail.ts";
+import { institutionQueueMails } from "#app/admissions/institution-queue/mails.mail.ts";
+import { milestoneMails } from "#app/admissions/milestones/mails.mail.ts";
+import { offerMails } from "#app/admissions/offers/mails.mail.ts";
+import { representationMails } from "#app/admissions/representations/mails.mail.ts";
 import { calendarMails } from "#app/consultations/availability/mails.mail.ts";
 import { bookingMails } from "#app/consultations/bookings/mails.mail.ts";
 import { waitingListMails } from "#app/consultations/waiting-list/mails.mail.ts";
@@ -41,5 +45,9 @@ export const MAILS = {
   ...waitingListMails,
   ...calendarMails,
   ...applicationMails,
+  ...milestoneMails,
+  ...offerMails,
   ...documentRequestMails,
+  ...representationMails,
+  ...institutionQueueMails,
 } as const satisfies Record<MailKind, unknown>;

@@ -1,23 +1,35 @@
 import { applicationNotificationKinds } from "#app/admissions/applications/notification-kinds.ts";
 import { documentRequestNotificationKinds } from "#app/admissions/document-requests/notification-kinds.ts";
 import { documentNotificationKinds } from "#app/admissions/documents/notification-kinds.ts";
+import { institutionQueueNotificationKinds } from "#app/admissions/institution-queue/notification-kinds.ts";
+import { milestoneNotificationKinds } from "#app/admissions/milestones/notification-kinds.ts";
 import { noteNotificationKinds } from "#app/admissions/notes/notification-kinds.ts";
+import { offerNotificationKinds } from "#app/admissions/offers/notification-kinds.ts";
+import { representationNotificationKinds } from "#app/admissions/representations/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
+import { proposalNotificationKinds } from "#app/catalogue/course-proposals/notification-kinds.ts";
 import { bookingNotificationKinds } from "#app/consultations/bookings/notification-kinds.ts";
 import { enquiryNotificationKinds } from "#app/conversations/enquiries/notification-kinds.ts";
 import { threadNotificationKinds } from "#app/conversations/threads/notification-kinds.ts";
 import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
+import { paperNotificationKinds } from "#app/people/organisation-details/notification-kinds.ts";
 
 /** Every kind of thing that people are told of in the product. */
 export const NOTIFICATION_KINDS = {
   ...approvalNotificationKinds,
   ...studentNotificationKinds,
   ...applicationNotificationKinds,
+  ...milestoneNotificationKinds,
   ...documentNotificationKinds,
+  ...institutionQueueNotificationKinds,
   ...noteNotificationKinds,
+  ...offerNotificationKinds,
   ...documentRequestNotificationKinds,
+  ...representationNotificationKinds,
   ...threadNotificationKinds,
   ...enquiryNotificationKinds,
   ...bookingNotificationKinds,
+  ...proposalNotificationKinds,
+  ...paperNotificationKinds,
 } as const;
 export type NotificationName = keyof typeof NOTIFICATION_KINDS;

@@ -1,14 +1,24 @@
 import { applicationTellers } from "#app/admissions/applications/notifications.server.ts";
 import { documentRequestTellers } from "#app/admissions/document-requests/notifications.server.ts";
 import { documentTellers } from "#app/admissions/documents/notifications.server.ts";
+import {
+  institutionQueueAlso,
+  institutionQueueTellers,
+} from "#app/admissions/institution-queue/notifications.server.ts";
+import { milestoneTellers } from "#app/admissions/milestones/notifications.server.ts";
 import { noteTellers } from "#app/admissions/notes/notifications.server.ts";
+import { offerTellers } from "#app/admissions/offers/notifications.server.ts";
+import { representationTellers } from "#app/admissions/representations/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
+import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
 import { bookingTellers } from "#app/consultations/bookings/notifications.server.ts";
 import { enquiryTellers } from "#app/conversations/enquiries/notifications.server.ts";
 import { threadTellers } from "#app/conversations/threads/notifications.server.ts";
 import { approvalTellers } from "#app/people/approvals/notifications.server.ts";
-import type { Tellers } from "#app/platform/notifications/change.server.ts";
+import { paperTellers } from "#app/people/organisation-details/notifications.server.ts";
+import { type Tellers, together } from "#app/platform/notifications/change.server.ts";
 
+export { stillConcerns } from "#app/admissions/representations/own-students.server.ts";
 export { nameStudents } from "#app/admissions/students/notifications.server.ts";
 
 /** Who is told what, by the action of the trail. */
@@ -16,10 +26,17 @@ export const TELLERS: Tellers = {
   ...approvalTellers,
   ...studentTellers,
   ...applicationTellers,
+  ...milestoneTellers,
   ...documentTellers,
   ...noteTellers,
+  ...offerTellers,
   ...documentRequestTellers,
+  ...representationTellers,
   ...threadTellers,
   ...enquiryTellers,
   ...bookingTellers,
+  ...proposalTellers,
+  ...paperTellers,
+  ...institutionQueueTellers,
+  ...together(applicationTellers, institutionQueueAlso),
 };

@@ -1,11 +1,18 @@
 import { applicationPermissions } from "#app/admissions/applications/permissions.ts";
 import { caseFilePermissions } from "#app/admissions/case-files/permissions.ts";
+import { deadlinePermissions } from "#app/admissions/deadlines/permissions.ts";
 import { documentKindPermissions } from "#app/admissions/document-kinds/permissions.ts";
 import { documentRequestPermissions } from "#app/admissions/document-requests/permissions.ts";
 import { documentPermissions } from "#app/admissions/documents/permissions.ts";
 import { draftPermissions } from "#app/admissions/drafts/permissions.ts";
+import { reviewPermissions } from "#app/admissions/institution-queue/permissions.ts";
+import { milestonePermissions } from "#app/admissions/milestones/permissions.ts";
 import { notePermissions } from "#app/admissions/notes/permissions.ts";
+import { offerPermissions } from "#app/admissions/offers/permissions.ts";
+import { representationPermissions } from "#app/admissions/representations/permissions.ts";
+import { sharePermissions } from "#app/admissions/shares/permissions.ts";
 import { studentPermissions } from "#app/admissions/students/permissions.ts";
+import { courseProposalPermissions } from "#app/catalogue/course-proposals/permissions.ts";
 import { catalogueSearchPermissions } from "#app/catalogue/course-search/permissions.ts";
 import { coursePermissions } from "#app/catalogue/courses/permissions.ts";
 import { equivalencePermissions } from "#app/catalogue/equivalences/permissions.ts";
@@ -13,6 +20,13 @@ import { ratePermissions } from "#app/catalogue/exchange-rates/permissions.ts";
 import { intakePermissions } from "#app/catalogue/intakes/permissions.ts";
 import { scholarshipPermissions } from "#app/catalogue/scholarships/permissions.ts";
 import { universityPermissions } from "#app/catalogue/universities/permissions.ts";
+import { agreementPermissions } from "#app/commissions/agreements/permissions.ts";
+import { claimPermissions } from "#app/commissions/claims/permissions.ts";
+import { declarationPermissions } from "#app/commissions/gates/permissions.ts";
+import { ledgerPermissions } from "#app/commissions/ledger/permissions.ts";
+import { commissionPaymentPermissions } from "#app/commissions/payments/permissions.ts";
+import { payoutPermissions } from "#app/commissions/payouts/permissions.ts";
+import { statementPermissions } from "#app/commissions/statements/permissions.ts";
 import { availabilityPermissions } from "#app/consultations/availability/permissions.ts";
 import { bookingPermissions } from "#app/consultations/bookings/permissions.ts";
 import { counsellorPermissions } from "#app/consultations/counsellors/permissions.ts";
@@ -30,6 +44,7 @@ import { directoryPermissions } from "#app/people/directories/permissions.ts";
 import { identityPermissions } from "#app/people/identities/permissions.ts";
 import { invitationPermissions } from "#app/people/invitations/permissions.ts";
 import { membershipPermissions } from "#app/people/memberships/permissions.ts";
+import { organisationDetailsPermissions } from "#app/people/organisation-details/permissions.ts";
 import { organisationPermissions } from "#app/people/organisations/permissions.ts";
 import { referralPermissions } from "#app/people/referrals/permissions.ts";
 import { signInPermissions } from "#app/people/sign-in/permissions.ts";
@@ -43,6 +58,7 @@ import { pagePermissions } from "#app/platform/pages/permissions.ts";
 import type { Grant } from "#app/platform/permissions/grant.ts";
 import { policyReportPermissions } from "#app/platform/policy-reports/permissions.ts";
 import { storagePermissions } from "#app/platform/storage/permissions.ts";
+import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
 import { companyDashboardPermissions } from "#app/workspaces/company/permissions.ts";
 import { backOfficePermissions } from "#app/workspaces/staff/permissions.ts";
 import { studentDashboardPermissions } from "#app/workspaces/student/permissions.ts";
@@ -55,10 +71,12 @@ const DECLARED = {
   ...invitationPermissions,
   ...membershipPermissions,
   ...organisationPermissions,
+  ...organisationDetailsPermissions,
   ...referralPermissions,
   ...directoryPermissions,
   ...studentDashboardPermissions,
   ...companyDashboardPermissions,
+  ...agencyPermissions,
   ...backOfficePermissions,
   ...documentPermissions,
   ...documentKindPermissions,
@@ -67,10 +85,17 @@ const DECLARED = {
   ...draftPermissions,
   ...pointsPermissions,
   ...applicationPermissions,
+  ...milestonePermissions,
+  ...deadlinePermissions,
+  ...reviewPermissions,
+  ...sharePermissions,
+  ...offerPermissions,
   ...studentPermissions,
+  ...representationPermissions,
   ...notePermissions,
   ...universityPermissions,
   ...coursePermissions,
+  ...courseProposalPermissions,
   ...scholarshipPermissions,
   ...ratePermissions,
   ...equivalencePermissions,
@@ -89,10 +114,17 @@ const DECLARED = {
   ...noticePermissions,
   ...bookingPermissions,
   ...availabilityPermissions,
+  ...agreementPermissions,
+  ...declarationPermissions,
+  ...ledgerPermissions,
   ...outboxPermissions,
   ...auditPermissions,
   ...livePermissions,
   ...notificationPermissions,
+  ...claimPermissions,
+  ...commissionPaymentPermissions,
+  ...payoutPermissions,
+  ...statementPermissions,
   ...policyReportPermissions,
   ...storagePermissions,
 } as const;

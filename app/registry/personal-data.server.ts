@@ -1,9 +1,17 @@
 import { applicationHoldings } from "#app/admissions/applications/personal-data.server.ts";
+import { deadlineHoldings } from "#app/admissions/deadlines/personal-data.server.ts";
 import { documentRequestHoldings } from "#app/admissions/document-requests/personal-data.server.ts";
 import { documentHoldings } from "#app/admissions/documents/personal-data.server.ts";
+import { institutionQueueHoldings } from "#app/admissions/institution-queue/personal-data.server.ts";
+import { milestoneHoldings } from "#app/admissions/milestones/personal-data.server.ts";
 import { noteHoldings } from "#app/admissions/notes/personal-data.server.ts";
+import { offerHoldings } from "#app/admissions/offers/personal-data.server.ts";
+import { representationHoldings } from "#app/admissions/representations/personal-data.server.ts";
+import { shareHoldings } from "#app/admissions/shares/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
+import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
+import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
 import { bookingHoldings } from "#app/consultations/bookings/personal-data.server.ts";
 import { counsellorHoldings } from "#app/consultations/counsellors/personal-data.server.ts";
 import { waitingListHoldings } from "#app/consultations/waiting-list/personal-data.server.ts";
@@ -38,6 +46,8 @@ export const HOLDINGS: readonly Holding[] = [
   ...invitationHoldings,
   ...companyHoldings,
   ...membershipHoldings,
+  ...proposalHoldings,
+  ...deadlineHoldings,
   ...counsellorHoldings,
   ...noticeHoldings,
   ...notificationHoldings,
@@ -48,7 +58,13 @@ export const HOLDINGS: readonly Holding[] = [
   ...documentRequestHoldings,
   ...documentHoldings,
   ...noteHoldings,
+  ...declarationHoldings,
+  ...milestoneHoldings,
+  ...institutionQueueHoldings,
+  ...shareHoldings,
+  ...offerHoldings,
   ...applicationHoldings,
+  ...representationHoldings,
   ...studentHoldings,
   ...pointsHoldings,
   ...shortlistHoldings,
@@ -61,6 +77,8 @@ export const HOLDINGS: readonly Holding[] = [
 
 const CATALOGUE = "the catalogue: universities, courses and rules, not people";
 const DIRECTORY = "how organisations sign in; who came by one stands in identities";
+const COMMISSION =
+  "what organisations owe each other for an application, by its id; erasing a person empties the application";
 const DIARY = "the working hours of a counsellor, who sees and keeps them under Availability";
 
 /** Every other table, and why neither the copy nor erasing looks into it. */
@@ -75,13 +93,30 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   course_english: CATALOGUE,
   course_grades: CATALOGUE,
   course_intakes: CATALOGUE,
+  course_proposal_fields: CATALOGUE,
   courses: CATALOGUE,
   exchange_rates: CATALOGUE,
   grade_equivalences: CATALOGUE,
   intakes: CATALOGUE,
   past_exchange_rates: CATALOGUE,
+  register_courses: CATALOGUE,
   scholarships: CATALOGUE,
   universities: CATALOGUE,
+  commission_agreements: COMMISSION,
+  commission_agreement_versions: COMMISSION,
+  commission_counts: COMMISSION,
+  commission_standings: COMMISSION,
+  commission_claims: COMMISSION,
+  commission_claim_lines: COMMISSION,
+  commission_claim_events: COMMISSION,
+  commission_numbers: COMMISSION,
+  commission_payment_files: COMMISSION,
+  commission_payments: COMMISSION,
+  commission_payment_parts: COMMISSION,
+  commission_payout_runs: COMMISSION,
+  commission_payouts: COMMISSION,
+  commission_payout_lines: COMMISSION,
+  ledger_entries: COMMISSION,
   busy_blocks: DIARY,
   busy_calendars: DIARY,
   calendar_feeds: DIARY,
@@ -90,10 +125,13 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   override_hours: DIARY,
   time_off: DIARY,
   weekly_hours: DIARY,
+  organisation_offices: "where a partner works; its people see and keep it",
+  organisation_papers: "agreements and licences of a partner; its people see them",
   offices: "where the agency works",
   public_holidays: "where the agency works",
   files: "sizes, hashes and keys of files; whose they are, the rows that point at them say",
   file_reports: "sizes and numbers of files by day",
+  institution_criteria: "what an institution scores and ticks, not people",
   kept_counts: "numbers without names",
   referral_visits: "how often an organisation's link was opened, by day",
   untold_changes: "ids of what has changed, for seconds until it is told; a day at most",
@@ -101,6 +139,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
+  application_papers: "how many papers an application still needs",
   document_kind_rules: "what is asked of each kind of document",
   partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
   message_templates: "texts of the office, with variables in place of people",

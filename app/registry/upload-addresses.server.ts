@@ -1,4 +1,6 @@
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
+import { MOST_IMPORT_BYTES } from "#app/admissions/representations/import-columns.ts";
+import { MOST_FILE_BYTES } from "#app/commissions/payments/payment-schema.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 
 /** The fields and the boundaries around a file. */
@@ -12,6 +14,18 @@ export const UPLOAD_ADDRESSES: readonly {
   {
     path: /^\/student-dashboard\/documents\/send(\.data)?$/,
     most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
+  },
+  {
+    path: /^\/partner-dashboard\/students\/[^/]+\/documents\/send(\.data)?$/,
+    most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
+  },
+  {
+    path: /^\/partner-dashboard\/students\/import(\.data)?$/,
+    most: () => MOST_IMPORT_BYTES + AROUND,
+  },
+  {
+    path: /^\/admin\/commissions\/payments(\.data)?$/,
+    most: () => MOST_FILE_BYTES + AROUND,
   },
   {
     path: new RegExp(`^${UPLOADS_PATH}/[^/]+$`),

@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { tabClass, tabListClass } from "./tab-style.ts";
 
 export type TabLink = { href: string; label: ReactNode; current: boolean };
 
 /** Tabs whose panels have addresses: plain links that look like Tabs and work without script. */
 export function TabLinks(props: { label: string; items: readonly TabLink[]; preventScrollReset?: boolean }) {
   return (
-    <nav aria-label={props.label} className={tabListClass}>
+    <nav aria-label={props.label} className="tab-list">
       {props.items.map((item) => (
         <Link
           key={item.href}
           to={item.href}
           aria-current={item.current ? "page" : undefined}
           preventScrollReset={props.preventScrollReset ?? true}
-          className={tabClass}
+          className="tab-link"
         >
           {item.label}
         </Link>

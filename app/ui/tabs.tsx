@@ -1,6 +1,5 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import { tabClass, tabListClass } from "./tab-style.ts";
 
 export type TabItem = { value: string; label: ReactNode; content: ReactNode; disabled?: boolean };
 
@@ -24,9 +23,9 @@ export function Tabs(props: TabsProps) {
       {...(props.value === undefined ? { defaultValue: props.defaultValue ?? first } : {})}
       onValueChange={(value) => props.onValueChange?.(String(value))}
     >
-      <BaseTabs.List aria-label={props.label} activateOnFocus className={tabListClass}>
+      <BaseTabs.List aria-label={props.label} activateOnFocus className="tab-list">
         {props.items.map((item) => (
-          <BaseTabs.Tab key={item.value} value={item.value} disabled={item.disabled} className={tabClass}>
+          <BaseTabs.Tab key={item.value} value={item.value} disabled={item.disabled} className="tab-link">
             {item.label}
           </BaseTabs.Tab>
         ))}

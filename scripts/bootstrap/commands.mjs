@@ -109,6 +109,11 @@ export const COMMANDS = {
     build: true,
     steps: [built("erase")],
   },
+  "ledger:check": {
+    about: "verify the ledger of commissions; prints the hash of its last entry",
+    build: true,
+    steps: [built("ledger-check")],
+  },
   "db:seed": { about: "fill an empty database with demo data", steps: [[...TS, "scripts/db-seed.ts"]] },
   "db:reset": {
     about: "delete everything in the database, after asking",

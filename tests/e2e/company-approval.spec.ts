@@ -46,7 +46,7 @@ test("a partner signs up, waits, is approved by an owner, and then sees the feat
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Partner Resources" })).toBeVisible();
-  await expect(page.getByText("Commission tracking coming soon...")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See every line" })).toBeVisible();
   await expect(page.getByText(pending.title)).toBeHidden();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -94,8 +94,8 @@ test("an institution that is not approved reads so, with the reason, and can be 
   await owner.getByRole("button", { name: approvalMessages.approve }).click();
   await expectToast(owner, approvalMessages.approved);
   await page.reload();
-  await expect(page.getByText("Application management coming soon...")).toBeVisible();
-  await expect(page.getByText("Course management coming soon...")).toBeVisible();
+  await expect(page.getByText("Nothing waits for you")).toBeVisible();
+  await expect(page.getByText("No open courses")).toBeVisible();
 
   // What was granted is taken away with a reason only.
   complaints.expect(/status of 400/);

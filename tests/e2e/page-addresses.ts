@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
+import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
@@ -8,15 +9,24 @@ import {
   bookings,
   campuses,
   counsellorCalendars,
+  countries,
   courses,
+  documentFiles,
   documents,
+  memberships,
   organisations,
   sessions,
   staffRequests,
   students,
+  universities,
   users,
 } from "#app/registry/tables.server.ts";
-import { makeScholarship, only } from "#tests/factories/records.ts";
+import { makeCompany } from "#tests/factories/actors.ts";
+import { makeClaim } from "#tests/factories/claims.ts";
+import { makeAgreement } from "#tests/factories/commissions.ts";
+import { makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
+import { makeApplication, makeScholarship, makeStudent, only } from "#tests/factories/records.ts";
+import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
 
 /** A record of the demo, by its place among its kind. */
 export const idOf = async (rows: Promise<{ id: string }[]>, path: string, search = "") =>
@@ -33,6 +43,45 @@ export async function courseAddress(db: Db): Promise<string> {
 export async function comparisonAddress(db: Db): Promise<string> {
   const rows = await db.select({ slug: courses.slug }).from(courses).orderBy(asc(courses.slug)).limit(3);
   return `/compare?${new URLSearchParams([...rows.map(({ slug }) => ["course", slug]), ["course", "none"]])}`;
+}
+
+/** A course of the demo's institution, and a proposal of it. */
+/** A claim that was sent to the demo's institution. */
+export async function demoClaim(db: Db): Promise<string> {
+  const userId = await demoUserId(db, "institution");
+  const { organisationId } = only(
+    await db
+      .select({ organisationId: memberships.organisationId })
+      .from(memberships)
+      .where(eq(memberships.userId, userId)),
+  );
+  return (await makeClaim(db, organisationId, { reason: "Sent by mail" })).id;
+}
+
+export async function demoProposal(db: Db): Promise<{ courseId: string; proposalId: string }> {
+  const userId = await demoUserId(db, "institution");
+  const { organisationId } = only(
+    await db
+      .select({ organisationId: memberships.organisationId })
+      .from(memberships)
+      .where(eq(memberships.userId, userId)),
+  );
+  const { university, course } = await makeOwnCourse(db, organisationId, { name: "Master of Surveying" });
+  const proposal = await makeProposal(
+    db,
+    organisationId,
+    { universityId: university.id, courseId: course.id },
+    {
+      durationWeeks: { seen: null, proposed: 104 },
+      tuition: { seen: null, proposed: { minor: 4_150_000, currency: "AUD", period: "year" } },
+      english: {
+        seen: [],
+        proposed: [{ test: "ielts", overall: 6.5, listening: 6, reading: 6, writing: 6, speaking: 6 }],
+      },
+    },
+    { note: "From the next intake on.", evidence: "https://university.example/fees" },
+  );
+  return { courseId: course.id, proposalId: proposal.id };
 }
 
 export function demoCourse(db: Db): Promise<string> {
@@ -169,4 +218,68 @@ export async function counsellorCalendar(db: Db): Promise<string> {
 
 export async function counsellorHours(db: Db): Promise<string> {
   return `/admin/counsellors/${await bookableCounsellor(db)}/hours`;
+}
+
+/** A student whom the demo's partner represents, with an application and a document. */
+export async function demoRepresented(db: Db) {
+  const { id: studentId } = (await makeStudent(db)).student;
+  await demoRepresentation(db, { studentId });
+  return {
+    studentId,
+    applicationId: (await makeApplication(db, studentId)).id,
+    documentId: await copyOfPaper(db, studentId),
+  };
+}
+
+/** A document of somebody with the bytes of one of the demo's, so that its pages can be drawn. */
+async function copyOfPaper(db: Db, studentId: string): Promise<string> {
+  const { id: shown, kind, state } = await demoDocument(db, "accepted");
+  const [file] = await db.select().from(documentFiles).where(eq(documentFiles.documentId, shown)).limit(1);
+  if (!file) throw new Error("A document of the demo has a file");
+  const { id } = only(
+    await db.insert(documents).values({ studentId, kind, state }).returning({ id: documents.id }),
+  );
+  const { fileId, name, pages } = file;
+  await db.insert(documentFiles).values({ documentId: id, fileId, name, pages });
+  return id;
+}
+
+/** Somebody whom the demo's partner has asked, or represents. */
+export const demoRepresentation = async (db: Db, options: { studentId?: string } = {}) =>
+  makeRepresentationRow(db, await demoPartner(db), options);
+
+/** A file that the demo's partner has sent. */
+export const demoImport = async (db: Db) => makeStudentImport(db, await demoPartner(db));
+
+async function demoPartner(db: Db): Promise<string> {
+  const { email } = demoAccount("partner");
+  const { organisationId } = only(
+    await db
+      .select({ organisationId: memberships.organisationId })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(users.email, email), eq(memberships.isChosen, true))),
+  );
+  return organisationId;
+}
+
+/** An agreement of the demo partner with a sub-agent. */
+export async function anAgreement(db: Db): Promise<string> {
+  const subAgent = await makeCompany(db, "partner", { status: "approved", name: "Hillside Advisers" });
+  return (await makeAgreement(db, { payerId: await demoPartner(db), earnerId: subAgent.id })).id;
+}
+
+/** An application of the demo student to Australia; the demo partner represents them. */
+export async function anAustralian(db: Db): Promise<{ id: string; reference: string }> {
+  const university = only(
+    await db
+      .select({ id: universities.id })
+      .from(universities)
+      .innerJoin(countries, eq(countries.id, universities.countryId))
+      .where(eq(countries.code, "australia"))
+      .limit(1),
+  );
+  const studentId = (await demoStudent(db)).split("/").at(-1) ?? "";
+  if (!(await findRepresentation(db, studentId))) await demoRepresentation(db, { studentId });
+  return makeApplication(db, studentId, { universityId: university.id });
 }

@@ -10,8 +10,10 @@ import {
   passkeys,
   universities,
 } from "#app/registry/tables.server.ts";
-import { makeStaffWithFactor } from "#tests/factories/actors.ts";
+import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
+import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
+import { makeOffer } from "#tests/factories/offers.ts";
 import {
   makeApplication,
   makeDirectory,
@@ -24,9 +26,12 @@ import {
   only,
 } from "#tests/factories/records.ts";
 import { makeResource } from "#tests/factories/resources.ts";
+import { makeReview } from "#tests/factories/shares.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import {
+  anAgreement,
+  anAustralian,
   campusAddress,
   comparisonAddress,
   counsellorCalendar,
@@ -35,8 +40,13 @@ import {
   demoApplication,
   demoBooking,
   demoCampus,
+  demoClaim,
   demoCourse,
   demoDocument,
+  demoImport,
+  demoProposal,
+  demoRepresentation,
+  demoRepresented,
   demoStudent,
   idOf,
   pendingOrganisation,
@@ -68,12 +78,26 @@ export interface VisitedPage {
 }
 
 /** Routes that have no page to look at by an address of their own, and where they are looked at. */
+/** An offer that does not end while pages are looked at. */
+const LASTING = {
+  startsOn: "2031-02-17",
+  expiresOn: "2030-12-01",
+  expiresAt: new Date("2030-12-01T16:00:00Z"),
+} as const;
+async function offeredApplication(db: Db) {
+  const { student } = await makeStudent(db);
+  return makeApplication(db, student.id, { status: "Submitted" });
+}
+
 export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
+  "admissions/offers/institution-offer-new.route": "the page of staff, for an institution",
+  "admissions/offers/institution-offer.route": "the page of staff, for an institution",
   "admissions/wizard/start.route": "leads on to a step",
   "admissions/wizard/conflict.route":
     "needs two devices: wizard-interrupted.spec.ts, wizard-without-script.spec.ts",
   "workspaces/staff/dashboard-alias.route": "leads on to /admin",
   "workspaces/staff/settings.route": "leads on to /admin/settings/rates",
+  "commissions/agreements/admin-commissions.route": "leads on to /admin/commissions/agreements",
 };
 
 const page = (route: string, path: string, as?: DemoAccountKey, more: Partial<VisitedPage> = {}) => ({
@@ -294,9 +318,33 @@ export const PAGES: readonly VisitedPage[] = [
     "student",
   ),
   page("workspaces/student/wallet", "/student-dashboard/documents", "student"),
+  page("admissions/deadlines/student-calendar", "/student-dashboard/calendar", "student"),
   page("workspaces/student/wallet", "/student-dashboard/documents", "newcomer", {
     title: "/student-dashboard/documents of a newcomer",
   }),
+  page("admissions/offers/own-offers", "/student-dashboard/offers", "newcomer"),
+  record("admissions/offers/own-offer", "/student-dashboard/offers/:offer", async (db) => {
+    const { actor, student } = await makeStudent(db);
+    const application = await makeApplication(db, student.id, { status: "Accepted" });
+    const { id } = await makeOffer(db, application.id, { ...LASTING, conditions: ["Final transcript"] });
+    return { userId: actor.userId, path: `/student-dashboard/offers/${id}` };
+  }),
+  record(
+    "admissions/offers/admin-offer-new",
+    "/admin/applications/:applicationId/offers/new",
+    async (db) => `/admin/applications/${(await offeredApplication(db)).id}/offers/new`,
+    "counsellor",
+  ),
+  record(
+    "admissions/offers/admin-offer",
+    "/admin/applications/:applicationId/offers/:offer",
+    async (db) => {
+      const { id } = await offeredApplication(db);
+      const offer = await makeOffer(db, id, { ...LASTING, state: "draft" });
+      return `/admin/applications/${id}/offers/${offer.id}`;
+    },
+    "counsellor",
+  ),
   page("admissions/documents/send", "/student-dashboard/documents/send", "student"),
   page("admissions/documents/send", "/student-dashboard/documents/send?kind=passport", "student"),
   ...(["in-review", "accepted", "returned"] as const).map((state) =>
@@ -316,6 +364,63 @@ export const PAGES: readonly VisitedPage[] = [
     page("workspaces/company/institution-dashboard", "/institution-dashboard", as, {
       title: `/institution-dashboard as ${as}`,
     }),
+  ),
+  page(
+    "admissions/institution-queue/institution-applications",
+    "/institution-dashboard/applications",
+    "institution",
+  ),
+  page("admissions/institution-queue/institution-numbers", "/institution-dashboard/numbers", "institution"),
+  page(
+    "admissions/institution-queue/institution-criteria",
+    "/institution-dashboard/applications/criteria",
+    "institution",
+  ),
+  record(
+    "workspaces/company/institution-application",
+    "/institution-dashboard/applications/:id",
+    async (db) => {
+      const { institution, application } = await makeReview(db);
+      return {
+        userId: institution.actor.userId,
+        path: `/institution-dashboard/applications/${application.id}`,
+      };
+    },
+  ),
+  record(
+    "admissions/milestones/institution-milestones",
+    "/institution-dashboard/applications/:id/milestones",
+    async (db) => {
+      const { institution, application } = await makeReview(db);
+      return {
+        userId: institution.actor.userId,
+        path: `/institution-dashboard/applications/${application.id}/milestones`,
+      };
+    },
+  ),
+  record(
+    "workspaces/student/application-sharing",
+    "/student-dashboard/applications/:reference/sharing",
+    async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/sharing`,
+    "student",
+  ),
+  record(
+    "workspaces/student/application-questions",
+    "/student-dashboard/applications/:reference/questions",
+    async (db) => `/student-dashboard/applications/${await referenceOf(db, "student")}/questions`,
+    "student",
+  ),
+  record(
+    "workspaces/application-record/application-sharing",
+    "/admin/applications/:id/sharing",
+    async (db) => `/admin/applications/${(await makeReview(db)).application.id}/sharing`,
+    "counsellor",
+  ),
+  record(
+    "workspaces/application-record/application-questions",
+    "/admin/applications/:id/questions",
+    async (db) => `/admin/applications/${(await makeReview(db)).application.id}/questions`,
+    "counsellor",
   ),
 
   page("workspaces/staff/dashboard", "/admin", "owner"),
@@ -385,7 +490,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("admissions/applications/admin-applications", "/admin/applications", "owner"),
   page("admissions/on-behalf/admin-application-new", "/admin/applications/new", "counsellor"),
   record(
-    "admissions/applications/admin-application",
+    "workspaces/application-record/application",
     "/admin/applications/:applicationId",
     demoApplication,
     "counsellor",
@@ -397,19 +502,25 @@ export const PAGES: readonly VisitedPage[] = [
     "owner",
   ),
   record(
+    "admissions/milestones/admin-milestones",
+    "/admin/applications/:applicationId/milestones",
+    async (db) => `${await demoApplication(db)}/milestones`,
+    "counsellor",
+  ),
+  record(
     "admissions/students/admin-student-access",
     "/admin/students/:studentId/access",
     async (db) => `/admin/students/${(await makeStudent(db)).student.id}/access`,
     "owner",
   ),
   record(
-    "admissions/applications/admin-application",
+    "workspaces/application-record/application",
     "/admin/applications/:applicationId as viewer",
     demoApplication,
     "viewer",
   ),
   record(
-    "admissions/applications/admin-application",
+    "workspaces/application-record/application",
     "/admin/applications/:applicationId?edit=1",
     async (db) => `${await demoApplication(db)}?edit=1`,
     "owner",
@@ -448,6 +559,44 @@ export const PAGES: readonly VisitedPage[] = [
     "catalogue/universities/admin-campus",
     "/admin/universities/:universityId/campuses/:campusId?edit=1",
     async (db) => `${await campusAddress(db)}?edit=1`,
+    "owner",
+  ),
+  page("people/approvals/partner-organisation", "/partner-dashboard/organisation", "partner"),
+  record(
+    "people/organisation-details/admin-organisation-details",
+    "/admin/agents/partners/:organisationId/details",
+    async (db) => {
+      const { id } = await makeCompany(db, "partner", { status: "approved", name: "Partner with details" });
+      return `/admin/agents/partners/${id}/details`;
+    },
+    "owner",
+  ),
+  page("catalogue/course-proposals/own-courses", "/institution-dashboard/courses", "institution"),
+  page("catalogue/course-proposals/own-course-new", "/institution-dashboard/courses/new", "institution"),
+  page("catalogue/course-proposals/own-proposals", "/institution-dashboard/courses/proposals", "institution"),
+  record(
+    "catalogue/course-proposals/own-course",
+    "/institution-dashboard/courses/:courseId",
+    async (db) => `/institution-dashboard/courses/${(await demoProposal(db)).courseId}`,
+    "institution",
+  ),
+  record(
+    "catalogue/course-proposals/own-course-change",
+    "/institution-dashboard/courses/:courseId/change",
+    async (db) => `/institution-dashboard/courses/${(await demoProposal(db)).courseId}/change`,
+    "institution",
+  ),
+  record(
+    "catalogue/course-proposals/own-proposal",
+    "/institution-dashboard/courses/proposals/:proposalId",
+    async (db) => `/institution-dashboard/courses/proposals/${(await demoProposal(db)).proposalId}`,
+    "institution",
+  ),
+  page("catalogue/course-proposals/admin-proposals", "/admin/courses/proposals", "owner"),
+  record(
+    "catalogue/course-proposals/admin-proposal",
+    "/admin/courses/proposals/:proposalId",
+    async (db) => `/admin/courses/proposals/${(await demoProposal(db)).proposalId}`,
     "owner",
   ),
   page("catalogue/courses/admin-courses", "/admin/courses", "owner"),
@@ -523,6 +672,48 @@ export const PAGES: readonly VisitedPage[] = [
     },
     "counsellor",
   ),
+  page("commissions/agreements/admin-agreements", "/admin/commissions/agreements", "owner"),
+  page("commissions/agreements/admin-agreement-new", "/admin/commissions/agreements/new", "owner"),
+  record(
+    "commissions/agreements/admin-agreement",
+    "/admin/commissions/agreements/:agreementId",
+    async (db) => `/admin/commissions/agreements/${await anAgreement(db)}`,
+    "owner",
+  ),
+  record(
+    "commissions/ledger/admin-agreement-version",
+    "/admin/commissions/agreements/:agreementId/version",
+    async (db) => `/admin/commissions/agreements/${await anAgreement(db)}/version`,
+    "owner",
+  ),
+  page("commissions/ledger/admin-ledger", "/admin/commissions/ledger", "owner"),
+  page("commissions/ledger/admin-ledger-adjust", "/admin/commissions/ledger/adjust", "owner"),
+  record(
+    "commissions/gates/admin-declaration",
+    "/admin/applications/:applicationId/declaration",
+    async (db) => `/admin/applications/${(await anAustralian(db)).id}/declaration`,
+    "owner",
+  ),
+  record(
+    "commissions/gates/partner-declaration",
+    "/partner-dashboard/applications/:applicationId/declaration",
+    async (db) => `/partner-dashboard/applications/${(await anAustralian(db)).id}/declaration`,
+    "partner",
+  ),
+  record(
+    "commissions/gates/student-declaration",
+    "/student-dashboard/applications/:reference/declaration",
+    async (db) => `/student-dashboard/applications/${(await anAustralian(db)).reference}/declaration`,
+    "student",
+  ),
+  record(
+    "commissions/agreements/partner-agreement",
+    "/partner-dashboard/agreements/:agreementId",
+    async (db) => `/partner-dashboard/agreements/${await anAgreement(db)}`,
+    "partner",
+  ),
+  page("commissions/agreements/partner-agreements", "/partner-dashboard/agreements", "partner"),
+  page("commissions/agreements/partner-agreement-new", "/partner-dashboard/agreements/new", "partner"),
   page("conversations/resources/admin-resources", "/admin/settings/resources", "counsellor"),
   page("conversations/resources/admin-resource-new", "/admin/settings/resources/new", "counsellor"),
   record(
@@ -530,6 +721,94 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/settings/resources/:resourceId",
     async (db) => `/admin/settings/resources/${(await makeResource(db)).id}`,
     "counsellor",
+  ),
+  page("admissions/representations/represented", "/represented/none", undefined, { status: 404 }),
+  record(
+    "admissions/representations/represented",
+    "/represented/:token",
+    async (db) => `/represented/${(await demoRepresentation(db)).token}`,
+  ),
+  page("admissions/deadlines/partner-calendar", "/partner-dashboard/calendar", "partner"),
+  page("admissions/representations/own-students", "/partner-dashboard/students", "partner"),
+  page("admissions/representations/own-student-new", "/partner-dashboard/students/new", "partner"),
+  page("admissions/representations/own-students-import", "/partner-dashboard/students/import", "partner"),
+  record(
+    "admissions/representations/own-students-import-check",
+    "/partner-dashboard/students/import/:importId",
+    async (db) => `/partner-dashboard/students/import/${await demoImport(db)}`,
+    "partner",
+  ),
+  page("workspaces/represented/student-agent", "/student-dashboard/agent", "student"),
+  record(
+    "workspaces/represented/admin-representations",
+    "/admin/students/:studentId/representations",
+    async (db) => `${await demoStudent(db)}/representations`,
+    "counsellor",
+  ),
+  record(
+    "workspaces/represented/partner-student",
+    "/partner-dashboard/students/:studentId",
+    async (db) => `/partner-dashboard/students/${(await demoRepresentation(db)).id}`,
+    "partner",
+  ),
+  page("workspaces/agency/agency-applications", "/partner-dashboard/applications", "partner"),
+  page("workspaces/agency/agency-board", "/partner-dashboard/applications/board", "partner"),
+  page("conversations/threads/agent-threads", "/partner-dashboard/messages", "partner"),
+  ...(
+    [
+      ["workspaces/agency/agency-application", "/partner-dashboard/applications/:applicationId"],
+      ["conversations/threads/agent-thread", "/partner-dashboard/messages/:threadId"],
+      ["workspaces/agency/agency-apply", "/partner-dashboard/students/:studentId/apply"],
+      ["workspaces/agency/agency-wallet", "/partner-dashboard/students/:studentId/documents"],
+      ["workspaces/agency/agency-send", "/partner-dashboard/students/:studentId/documents/send"],
+      ["workspaces/agency/agency-document", "/partner-dashboard/students/:studentId/documents/:documentId"],
+      ["workspaces/agency/agency-book", "/partner-dashboard/students/:studentId/book"],
+    ] as const
+  ).map(([route, path]) =>
+    record(
+      route,
+      path,
+      async (db) => {
+        const made = await demoRepresented(db);
+        return path
+          .replace(":applicationId", made.applicationId)
+          .replace(":threadId", made.applicationId)
+          .replace(":studentId", made.studentId)
+          .replace(":documentId", made.documentId);
+      },
+      "partner",
+    ),
+  ),
+  page("commissions/claims/admin-claims", "/admin/commissions/claims", "owner"),
+  page("commissions/claims/admin-office", "/admin/commissions/office", "owner"),
+  page("commissions/payments/admin-payments", "/admin/commissions/payments", "owner"),
+  page("commissions/payouts/admin-payouts", "/admin/commissions/payouts", "owner"),
+  page("commissions/claims/own-claims", "/institution-dashboard/claims", "institution"),
+  page("commissions/statements/partner-commissions", "/partner-dashboard/commissions", "partner"),
+  record(
+    "commissions/claims/admin-claim",
+    "/admin/commissions/claims/:claimId",
+    async (db) => `/admin/commissions/claims/${await demoClaim(db)}`,
+    "owner",
+  ),
+  record(
+    "commissions/claims/own-claim",
+    "/institution-dashboard/claims/:claimId",
+    async (db) => `/institution-dashboard/claims/${await demoClaim(db)}`,
+    "institution",
+  ),
+  record(
+    "commissions/payments/admin-payment-file",
+    "/admin/commissions/payments/files/:fileId",
+    async (db) => `/admin/commissions/payments/files/${(await makePaymentFile(db, { number: null })).id}`,
+    "owner",
+  ),
+  record(
+    "commissions/payouts/admin-payout-run",
+    "/admin/commissions/payouts/:runId",
+    async (db) =>
+      `/admin/commissions/payouts/${(await makePayoutRun(db, (await makeStaff(db, "owner")).userId)).id}`,
+    "owner",
   ),
   record(
     "workspaces/company/partner-resource",

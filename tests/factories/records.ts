@@ -98,7 +98,7 @@ export async function makeDraft(
   options: {
     answers?: DraftAnswers;
     createdBy?: string;
-    source?: "own-sign-up" | "staff";
+    source?: "own-sign-up" | "staff" | "agent";
     submittedAt?: Date;
   } = {},
 ): Promise<typeof applicationDrafts.$inferSelect> {
@@ -116,6 +116,11 @@ export async function makeApplication(
     isArchived?: boolean;
     counsellorId?: string;
     answers?: DraftAnswers;
+    universityId?: string;
+    courseId?: string;
+    intakeCode?: string;
+    agentId?: string;
+    source?: "own-sign-up" | "agent";
   } = {},
 ): Promise<typeof applications.$inferSelect> {
   const answers = options.answers ?? sampleAnswers();

@@ -51,8 +51,10 @@ export function worstBodies(intent: string, { known }: FormFields): WorstBody[] 
     body: Buffer.from(`${part("intent", intent)}${text.slice(0, SIZE - 200)}--${BOUNDARY}--\r\n`),
   });
   const within = SLOW_TEXTS.map(([about, piece]): WorstBody => {
-    // As much as the form may hold in all, spread over its fields.
-    const each = Math.floor(Math.min(120_000 / names.length, 32_000));
+    // As much as the form may hold in all, spread over its fields, and no more than a body may once it is escaped.
+    const escaped = encodeURIComponent(piece).length / piece.length;
+    const room = (SIZE - 4_000) / escaped;
+    const each = Math.floor(Math.min(120_000 / names.length, room / names.length, 32_000));
     const text = upTo(piece, each);
     const fields = new URLSearchParams([["intent", intent], ...names.map((name) => [name, text])]);
     return { about: `${about} in every field`, type: URLENCODED, body: Buffer.from(String(fields)) };

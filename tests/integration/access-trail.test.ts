@@ -88,7 +88,7 @@ describe("Every page and its data", () => {
   /** A walk that meets none of them would prove nothing. */
   const SHOWING = [
     "people/approvals/admin-agents.route",
-    "admissions/applications/admin-application.route",
+    "workspaces/application-record/application.route",
     "admissions/applications/admin-application-access.route",
     "admissions/on-behalf/admin-application-new.route",
     "admissions/applications/admin-applications.route",

@@ -50,6 +50,10 @@ const args = (actor: UserActor, form: FormData) => ({
   actor,
   form,
   facts: { id: "request-1" },
+  paths: {
+    draft: (id: string) => `/admin/applications/new?draft=${id}`,
+    application: (id: string) => `/admin/applications/${id}`,
+  },
 });
 
 /** Where a post leads: the address of its redirect, or the status of what it answers or throws. */

@@ -7,9 +7,9 @@ import {
   choiceSearchAddress,
 } from "#app/admissions/applications/staff-choice.server.ts";
 import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
-import { findApplicationPage } from "#app/admissions/applications/staff-page.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { applications, intakes } from "#app/registry/tables.server.ts";
+import { findApplicationPage } from "#app/workspaces/application-record/application-page.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,
@@ -81,7 +81,6 @@ describe("The page of an application", () => {
       changeStatus: false,
       setCourse: false,
       assign: false,
-      addMilestone: false,
       archive: true,
       note: true,
     });

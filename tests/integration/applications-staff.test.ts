@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { APPLICATION_LIST } from "#app/admissions/applications/admin-list.ts";
-import {
-  addMilestone,
-  assignApplication,
-  setApplicationArchived,
-} from "#app/admissions/applications/staff-care.server.ts";
+import { assignApplication, setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
 import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
 import { findApplication } from "#app/admissions/applications/staff-detail.server.ts";
 import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
@@ -150,14 +146,6 @@ describe("the status of an application", () => {
     const nothing = { universityId: null, courseId: null, intakeCode: null };
     expect(await setApplicationCourse(deps(), owner, { ...target, ...nothing })).toEqual(closed);
     expect(await assignApplication(deps(), owner, { ...target, counsellorId: null })).toEqual(closed);
-    expect(
-      await addMilestone(deps(), owner, {
-        ...target,
-        milestone: "offer",
-        happenedOn: "2026-11-01",
-        reason: null,
-      }),
-    ).toEqual(closed);
     expect(await eventsOf(id)).toEqual([]);
   });
 });
@@ -229,21 +217,6 @@ describe("the care for an application", () => {
       [null, "Gita Rao"],
       ["Gita Rao", null],
     ]);
-  });
-
-  test("writes milestones; enrolment makes the student Enrolled and leaves the status alone", async () => {
-    const owner = await makeStaff(database.db, "owner");
-    const student = await makeStudentRecord(database.db, { stage: "Applicant" });
-    const { id } = await makeApplication(database.db, student.id, { status: "Accepted" });
-    const reach = (version: number, milestone: "offer" | "enrolment", happenedOn: string) =>
-      addMilestone(deps(), owner, { id, version, milestone, happenedOn, reason: null });
-    expect(await reach(1, "offer", "2026-11-25")).toMatchObject({ error: { code: "invalid" } });
-    expect((await reach(1, "offer", "2026-11-02")).ok).toBe(true);
-    expect((await reach(2, "enrolment", "2026-11-19")).ok).toBe(true);
-    expect((await stored(id)).status).toBe("Accepted");
-    const [after] = await database.db.select().from(students).where(eq(students.id, student.id));
-    expect(after?.stage).toBe("Enrolled");
-    expect((await mailsTo(student.email)).map((mail) => mail.kind)).toContain("application-milestone");
   });
 
   test("archives and restores without telling the student, each with its audit entry", async () => {

@@ -5,7 +5,10 @@ import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { DOCUMENT_STATES } from "#app/admissions/documents/states.ts";
 import { judgeDraft } from "#app/admissions/drafts/submit-judge.server.ts";
+import { acceptanceHash } from "#app/admissions/offers/answer-offer.server.ts";
+import { verifyChains } from "#app/admissions/representations/chain.server.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { checkLedger } from "#app/commissions/ledger/check.server.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
 import { revealDemoPassword, settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
@@ -133,7 +136,7 @@ describe("the demo data", () => {
 
   it("has students in the stage that their applications have brought them to", async () => {
     const { rows } = await database.pool.query(
-      `select s.stage, count(a.id)::int as applications, bool_or(t.kind = 'enrolment') as enrolled
+      `select s.stage, count(a.id)::int as applications, bool_or(t.kind in ('enrolment', 'enrolled')) as enrolled
        from students s left join applications a on a.student_id = s.id
        left join timeline_events t on t.application_id = a.id group by s.id`,
     );
@@ -202,6 +205,34 @@ describe("the demo data", () => {
        group by t.id having max(m.number) <> t.last_number or count(*) <> t.last_number`,
     );
     expect(numbers.rows).toEqual([]);
+  });
+
+  it("has a chain from agent to commission that its own checks confirm, and both companies' pages alive", async () => {
+    const { db, pool } = database;
+    expect(await checkLedger(db)).toMatchObject({ brokenAt: null, wrongBalances: [] });
+    expect(await verifyChains(db)).toMatchObject({ broken: [] });
+    for (const { content, hash } of await db.select().from(tables.offerAcceptances)) {
+      expect(acceptanceHash(content)).toBe(hash);
+    }
+    const { rows } = await pool.query<Record<string, number>>(
+      `select (select count(*) from representations where state = 'active')::int as represented,
+        (select count(*) from representations where state <> 'active')::int as asked,
+        (select count(*) from institution_reviews where is_shared and is_theirs)::int as waiting,
+        (select count(*) from institution_reviews where is_shared and state = 'offered')::int as decided,
+        (select count(*) from offers where state = 'issued')::int as open_offers,
+        (select count(*) from offers where state = 'accepted')::int as accepted_offers,
+        (select count(*) from offer_conditions where state = 'open')::int as open_conditions,
+        (select count(*) from commission_standings where outcome = 'held')::int as held,
+        (select count(*) from commission_claims where state = 'part-paid')::int as claims,
+        (select count(*) from commission_payout_runs)::int as payouts`,
+    );
+    for (const [name, count] of Object.entries(rows[0] ?? {})) expect(count, name).toBeGreaterThan(0);
+    const earned = await pool.query(
+      `select o.email, sum(e.amount_minor)::int as minor from ledger_entries e join organisations o on o.id = e.earner_id
+       group by o.email`,
+    );
+    const partner = DEMO_ACCOUNTS.find(({ key }) => key === "partner");
+    expect(earned.rows).toEqual([{ email: partner?.email, minor: expect.any(Number) }]);
   });
 
   it("keeps the counts of the dashboard right", async () => {

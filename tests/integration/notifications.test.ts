@@ -312,7 +312,13 @@ test("what was read is forgotten after a season, all after a year, and old news 
 });
 
 test("every action that is told of is one of the permissions, or an event that the trail names", () => {
-  const others = ["enquiry.new", "account.signUp", "booking.confirm", "document.infected"];
+  const others = [
+    "enquiry.new",
+    "account.signUp",
+    "booking.confirm",
+    "document.infected",
+    "organisationPaper.remind",
+  ];
   for (const action of Object.keys(TELLERS)) {
     expect(Object.hasOwn(PERMISSIONS, action) || others.includes(action), action).toBe(true);
   }

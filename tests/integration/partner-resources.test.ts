@@ -35,6 +35,8 @@ const PRICES: CreateResource = {
   kind: "price-list",
   body: "All of them.",
   link: "https://example.com/prices",
+  tiers: [],
+  countries: [],
   isPublished: false,
 };
 
@@ -98,8 +100,8 @@ describe("What staff publish for partners", () => {
     const dashboard = await (await get(one.actor, "/partner-dashboard")).text();
     expect(dashboard).toContain("Zz news");
     expect(dashboard).not.toContain("Zz draft");
-    const read = async ({ actor }: typeof one) =>
-      (await listPublished(database.db, actor.userId)).map(({ isRead }) => isRead);
+    const read = async ({ id: organisationId, actor: { userId } }: typeof one) =>
+      (await listPublished(database.db, { userId, organisationId })).map(({ isRead }) => isRead);
     expect([await read(one), await read(other)]).toEqual([[false], [false]]);
     const page = await get(one.actor, `/partner-dashboard/resources/${id}`);
     expect(page.status).toBe(200);

@@ -5,7 +5,22 @@ import type { Action } from "#app/registry/permissions.ts";
  * the route's own, then the intents of its action. The permission matrix fails when a route, a guard or
  * an intent is added, weakened or taken away and this book does not say so.
  */
+const OFFER_INTENTS = {
+  update: "offer.draft",
+  issue: "offer.issue",
+  reissue: "offer.issue",
+  withdraw: "offer.withdraw",
+  "judge-condition": "offer.judgeCondition",
+} as const;
 const ACCESS_INTENTS = { "disable-account": "access.disable", "enable-account": "access.enable" } as const;
+
+const DETAILS_INTENTS = {
+  "set-countries": "organisationDetails.change",
+  "add-office": "organisationDetails.change",
+  "add-paper": "organisationDetails.change",
+  "remove-office": "organisationDetails.change",
+  "remove-paper": "organisationDetails.change",
+} as const;
 
 export const ROUTE_BOOK: Readonly<
   Record<string, { guards: readonly Action[]; intents?: Readonly<Record<string, Action>> }>
@@ -34,6 +49,15 @@ export const ROUTE_BOOK: Readonly<
   "site/guides/guides": { guards: ["public.read", "public.read"] },
   "site/guides/guide": { guards: ["public.read", "public.read"] },
   "consultations/availability/calendar-feed": { guards: ["public.read"] },
+  "admissions/deadlines/deadline-feed": { guards: ["public.read"] },
+  "admissions/deadlines/student-calendar": {
+    guards: ["dashboard.student", "deadline.read"],
+    intents: { "create-feed": "deadline.subscribe", "revoke-feed": "deadline.subscribe" },
+  },
+  "admissions/deadlines/partner-calendar": {
+    guards: ["dashboard.partner", "deadline.read"],
+    intents: { "create-feed": "deadline.subscribe", "revoke-feed": "deadline.subscribe" },
+  },
   "site/guides/guides-feed": { guards: ["public.read"] },
   "planning/quick-points/pr-calculator": { guards: ["public.read", "public.read"] },
   "site/landing/students": { guards: ["public.read", "public.read"] },
@@ -262,7 +286,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "workspaces/student/application": {
     guards: ["dashboard.student", "dashboard.student"],
-    intents: { withdraw: "application.withdrawOwn" },
+    intents: { confirm: "application.confirmOwn", withdraw: "application.withdrawOwn" },
   },
   "workspaces/student/wallet": { guards: ["dashboard.student", "document.send"] },
   "admissions/documents/send": {
@@ -276,6 +300,30 @@ export const ROUTE_BOOK: Readonly<
   "admissions/documents/send-uploads": {
     guards: ["document.send"],
     intents: { send: "document.send" },
+  },
+  "admissions/offers/own-offers": { guards: ["dashboard.student", "offer.accept"] },
+  "admissions/offers/own-offer": {
+    guards: ["dashboard.student", "offer.accept"],
+    intents: {
+      accept: "offer.accept",
+      decline: "offer.decline",
+      defer: "offer.defer",
+      "answer-condition": "offer.answerCondition",
+    },
+  },
+  "admissions/offers/offer-file": { guards: ["offer.view"] },
+  "admissions/offers/admin-offer-new": {
+    guards: ["admin.enter", "offer.draft"],
+    intents: { create: "offer.draft" },
+  },
+  "admissions/offers/admin-offer": { guards: ["admin.enter", "offer.view"], intents: OFFER_INTENTS },
+  "admissions/offers/institution-offer-new": {
+    guards: ["dashboard.institution", "offer.draft"],
+    intents: { create: "offer.draft" },
+  },
+  "admissions/offers/institution-offer": {
+    guards: ["dashboard.institution", "offer.view"],
+    intents: OFFER_INTENTS,
   },
   "admissions/documents/document-file": { guards: ["document.view"] },
   "admissions/documents/document-page": { guards: ["document.view"] },
@@ -329,8 +377,80 @@ export const ROUTE_BOOK: Readonly<
     intents: { keep: "points.keep", remove: "points.remove" },
   },
   "planning/points/student-saved-result": { guards: ["dashboard.student", "points.keep"] },
-  "workspaces/company/partner-dashboard": { guards: ["dashboard.partner"] },
-  "workspaces/company/institution-dashboard": { guards: ["dashboard.institution"] },
+  "workspaces/company/partner-layout": { guards: ["dashboard.partner"] },
+  "workspaces/company/partner-dashboard": { guards: ["dashboard.partner", "dashboard.partner"] },
+  "workspaces/company/institution-layout": { guards: ["dashboard.institution"] },
+  "admissions/institution-queue/institution-applications": {
+    guards: ["dashboard.institution", "review.list"],
+  },
+  "admissions/institution-queue/institution-numbers": { guards: ["dashboard.institution", "review.list"] },
+  "admissions/institution-queue/institution-criteria": {
+    guards: ["dashboard.institution", "review.list"],
+    intents: { add: "review.setCriteria", remove: "review.setCriteria" },
+  },
+  "workspaces/company/institution-application": {
+    guards: ["dashboard.institution", "share.read"],
+    intents: {
+      take: "review.work",
+      assign: "review.work",
+      score: "review.work",
+      note: "review.work",
+      ask: "review.ask",
+      "take-back": "review.ask",
+      refuse: "review.refuse",
+    },
+  },
+  "admissions/institution-queue/institution-export": { guards: ["review.export"] },
+  "admissions/institution-queue/institution-document": { guards: ["share.read"] },
+  "workspaces/student/application-sharing": {
+    guards: ["dashboard.student", "share.give"],
+    intents: { give: "share.give", "withdraw-share": "share.withdraw" },
+  },
+  "workspaces/student/application-questions": {
+    guards: ["dashboard.student", "share.give"],
+    intents: { answer: "review.answer" },
+  },
+  "workspaces/application-record/application-sharing": {
+    guards: ["admin.enter", "application.list", "application.list"],
+    intents: { record: "share.record", "withdraw-share": "share.withdraw" },
+  },
+  "workspaces/application-record/application-questions": {
+    guards: ["admin.enter", "application.list", "application.list"],
+    intents: { answer: "review.answer" },
+  },
+  "workspaces/company/institution-dashboard": { guards: ["dashboard.institution", "dashboard.institution"] },
+  "people/approvals/partner-organisation": {
+    guards: ["dashboard.partner", "organisationDetails.view"],
+    intents: DETAILS_INTENTS,
+  },
+  "people/organisation-details/admin-organisation-details": {
+    guards: ["admin.enter", "approval.list"],
+    intents: { ...DETAILS_INTENTS, "set-tier": "organisationDetails.setTier" },
+  },
+  "catalogue/course-proposals/own-courses": { guards: ["dashboard.institution", "ownCourse.view"] },
+  "catalogue/course-proposals/own-courses-export": { guards: ["ownCourse.export"] },
+  "catalogue/course-proposals/own-course": {
+    guards: ["dashboard.institution", "ownCourse.view"],
+    intents: { "set-intake": "ownCourse.setIntakes" },
+  },
+  "catalogue/course-proposals/own-course-new": {
+    guards: ["dashboard.institution", "courseProposal.make"],
+    intents: { propose: "courseProposal.make" },
+  },
+  "catalogue/course-proposals/own-course-change": {
+    guards: ["dashboard.institution", "courseProposal.make"],
+    intents: { propose: "courseProposal.make" },
+  },
+  "catalogue/course-proposals/own-proposals": { guards: ["dashboard.institution", "courseProposal.view"] },
+  "catalogue/course-proposals/own-proposal": {
+    guards: ["dashboard.institution", "courseProposal.view"],
+    intents: { withdraw: "courseProposal.withdraw" },
+  },
+  "catalogue/course-proposals/admin-proposals": { guards: ["admin.enter", "courseProposal.list"] },
+  "catalogue/course-proposals/admin-proposal": {
+    guards: ["admin.enter", "courseProposal.list", "courseProposal.list"],
+    intents: { decide: "courseProposal.decide" },
+  },
   "workspaces/staff/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
   "workspaces/staff/dashboard": { guards: ["admin.enter", "admin.counts"] },
   "workspaces/staff/dashboard-alias": { guards: ["admin.enter", "admin.enter"] },
@@ -372,7 +492,7 @@ export const ROUTE_BOOK: Readonly<
       discard: "draft.discard",
     },
   },
-  "admissions/applications/admin-application": {
+  "workspaces/application-record/application": {
     guards: ["admin.enter", "application.list", "application.view"],
     intents: {
       "change-status": "application.changeStatus",
@@ -380,11 +500,18 @@ export const ROUTE_BOOK: Readonly<
       "find-university": "application.setCourse",
       "find-course": "application.setCourse",
       assign: "application.assign",
-      "add-milestone": "application.addMilestone",
       "add-note": "note.write",
       archive: "application.archive",
       restore: "application.restore",
     },
+  },
+  "admissions/milestones/admin-milestones": {
+    guards: ["admin.enter", "application.list", "application.list"],
+    intents: { record: "milestone.record", "take-back": "milestone.takeBack" },
+  },
+  "admissions/milestones/institution-milestones": {
+    guards: ["dashboard.institution", "share.read"],
+    intents: { record: "milestone.record", "take-back": "milestone.takeBack" },
   },
   "catalogue/universities/admin-universities": { guards: ["admin.enter", "university.list"] },
   "catalogue/universities/admin-university-new": {
@@ -584,6 +711,46 @@ export const ROUTE_BOOK: Readonly<
     intents: { answer: "enquiry.handle", handle: "enquiry.handle", reopen: "enquiry.handle" },
   },
   "workspaces/staff/later": { guards: ["admin.enter", "admin.enter"] },
+  "commissions/agreements/admin-commissions": { guards: ["admin.enter", "agreement.list"] },
+  "commissions/agreements/admin-agreements": { guards: ["admin.enter", "agreement.list"] },
+  "commissions/agreements/admin-agreement-new": {
+    guards: ["admin.enter", "agreement.list", "agreement.create"],
+    intents: { create: "agreement.create" },
+  },
+  "commissions/agreements/admin-agreement": {
+    guards: ["admin.enter", "agreement.list", "agreement.list"],
+    intents: { update: "agreement.update" },
+  },
+  "commissions/ledger/admin-agreement-version": {
+    guards: ["admin.enter", "agreement.update"],
+    intents: { preview: "agreement.update", version: "agreement.update" },
+  },
+  "commissions/ledger/admin-ledger": { guards: ["admin.enter", "ledger.list"] },
+  "commissions/ledger/admin-ledger-adjust": {
+    guards: ["admin.enter", "ledger.list", "ledger.adjust"],
+    intents: { create: "ledger.adjust" },
+  },
+  "commissions/agreements/partner-agreements": { guards: ["dashboard.partner", "agreement.listOwn"] },
+  "commissions/agreements/partner-agreement-new": {
+    guards: ["dashboard.partner", "agreement.createOwn"],
+    intents: { create: "agreement.createOwn" },
+  },
+  "commissions/agreements/partner-agreement": {
+    guards: ["dashboard.partner", "agreement.listOwn"],
+    intents: { version: "agreement.updateOwn" },
+  },
+  "commissions/gates/admin-declaration": {
+    guards: ["admin.enter", "declaration.make"],
+    intents: { declare: "declaration.make" },
+  },
+  "commissions/gates/partner-declaration": {
+    guards: ["dashboard.partner", "declaration.make"],
+    intents: { declare: "declaration.make" },
+  },
+  "commissions/gates/student-declaration": {
+    guards: ["dashboard.student", "declaration.make"],
+    intents: { declare: "declaration.make" },
+  },
   "conversations/resources/admin-resources": { guards: ["admin.enter", "resource.list"] },
   "conversations/resources/admin-resource-new": {
     guards: ["admin.enter", "resource.list", "resource.create"],
@@ -593,7 +760,113 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "resource.list", "resource.list"],
     intents: { update: "resource.update", remove: "resource.remove" },
   },
-  "workspaces/company/partner-resource": { guards: ["resource.read"] },
+  "admissions/representations/represented": {
+    guards: ["public.read", "public.read"],
+    intents: {
+      consent: "representation.answer",
+      decline: "representation.answer",
+      unknown: "representation.answer",
+      leave: "representation.answer",
+      extend: "representation.answer",
+    },
+  },
+  "admissions/representations/own-students": { guards: ["dashboard.partner", "representation.list"] },
+  "admissions/representations/own-student-new": {
+    guards: ["dashboard.partner", "representation.ask"],
+    intents: { ask: "representation.ask" },
+  },
+  "admissions/representations/own-students-import": {
+    guards: ["dashboard.partner", "representation.import"],
+    intents: { check: "representation.import" },
+  },
+  "admissions/representations/own-students-import-check": {
+    guards: ["dashboard.partner", "representation.import"],
+    intents: { columns: "representation.import", confirm: "representation.import" },
+  },
+  "admissions/representations/import-errors": { guards: ["representation.import"] },
+  "workspaces/represented/student-agent": {
+    guards: ["dashboard.student", "representation.extend"],
+    intents: { leave: "representation.end", extend: "representation.extend" },
+  },
+  "workspaces/represented/admin-representations": {
+    guards: ["admin.enter", "representation.verify"],
+    intents: { end: "representation.end" },
+  },
+  "workspaces/represented/partner-student": {
+    guards: ["dashboard.partner", "representation.view"],
+    intents: {
+      "ask-again": "representation.ask",
+      withdraw: "representation.end",
+      end: "representation.end",
+    },
+  },
+  "workspaces/agency/agency-applications": { guards: ["dashboard.partner", "agency.applications"] },
+  "workspaces/agency/agency-board": { guards: ["dashboard.partner", "agency.applications"] },
+  "workspaces/agency/agency-application": { guards: ["dashboard.partner", "agency.applications"] },
+  "workspaces/agency/agency-apply": {
+    guards: ["dashboard.partner", "application.submitAsAgent"],
+    intents: {
+      start: "draft.startAsAgent",
+      save: "draft.edit",
+      "find-university": "draft.edit",
+      "find-course": "draft.edit",
+      submit: "application.submitAsAgent",
+      discard: "draft.discard",
+    },
+  },
+  "workspaces/agency/agency-wallet": { guards: ["dashboard.partner", "document.view"] },
+  "workspaces/agency/agency-send": {
+    guards: ["dashboard.partner", "document.sendAsAgent"],
+    intents: { send: "document.sendAsAgent" },
+  },
+  "workspaces/agency/agency-document": { guards: ["dashboard.partner", "document.view"] },
+  "workspaces/agency/agency-book": {
+    guards: ["dashboard.partner", "booking.view"],
+    intents: { hold: "booking.bookAsAgent" },
+  },
+  "conversations/threads/agent-threads": { guards: ["dashboard.partner", "thread.askAsAgent"] },
+  "conversations/threads/agent-thread": {
+    guards: ["dashboard.partner", "thread.askAsAgent"],
+    intents: { send: "thread.write", edit: "thread.write" },
+  },
+  "commissions/claims/admin-claims": {
+    guards: ["admin.enter", "claim.list"],
+    intents: { create: "claim.create" },
+  },
+  "commissions/claims/admin-claim": {
+    guards: ["admin.enter", "claim.list"],
+    intents: { move: "claim.move" },
+  },
+  "commissions/claims/admin-office": {
+    guards: ["admin.enter", "claim.list"],
+    intents: { save: "claim.editOffice" },
+  },
+  "commissions/claims/claim-file": { guards: ["claim.read"] },
+  "commissions/claims/own-claims": { guards: ["dashboard.institution", "claim.read"] },
+  "commissions/claims/own-claim": {
+    guards: ["dashboard.institution", "claim.read"],
+    intents: { dispute: "claim.dispute" },
+  },
+  "commissions/payments/admin-payments": {
+    guards: ["admin.enter", "payment.list"],
+    intents: { enter: "payment.create", void: "payment.void", read: "payment.import" },
+  },
+  "commissions/payments/admin-payment-file": {
+    guards: ["admin.enter", "payment.import"],
+    intents: { take: "payment.import" },
+  },
+  "commissions/payouts/admin-payouts": {
+    guards: ["admin.enter", "payout.list"],
+    intents: { prepare: "payout.create" },
+  },
+  "commissions/payouts/admin-payout-run": {
+    guards: ["admin.enter", "payout.list"],
+    intents: { approve: "payout.move", pay: "payout.move", cancel: "payout.move" },
+  },
+  "commissions/payouts/payout-file": { guards: ["admin.enter", "payout.export"] },
+  "commissions/statements/partner-commissions": { guards: ["dashboard.partner", "statement.own"] },
+  "commissions/statements/statement-file": { guards: ["statement.own"] },
+  "workspaces/company/partner-resource": { guards: ["dashboard.partner", "resource.read"] },
   "conversations/templates/admin-templates": { guards: ["admin.enter", "template.list"] },
   "conversations/templates/admin-template-new": {
     guards: ["admin.enter", "template.list", "template.create"],

@@ -143,12 +143,14 @@ describe("every page and its data, for every kind of person", () => {
       !visit.foreign &&
       !visit.writesOnly &&
       (!visit.only || visit.only === kind) &&
+      !visit.notFor?.includes(kind) &&
       (!visit.needs || mayAll(kind, [visit.needs]));
     if (!enters) expectDenied(answer, kind, door, what);
     else if (!sees) expect(answer.kind, what).toBe("not-found");
     else if (visit.leadsOn) expect(["served", "led-home"], what).toContain(answer.kind);
     else if (!isPublic(door)) expect(answer, what).toEqual({ kind: "served", status: 200, to: null });
-    if (visit.shows !== undefined) expect(body.includes(visit.shows), `${what} shows it`).toBe(sees);
+    const shown = sees && (!visit.shownTo || visit.shownTo === kind);
+    if (visit.shows !== undefined) expect(body.includes(visit.shows), `${what} shows it`).toBe(shown);
     if (!enters) for (const mark of Object.values(MARKS)) expect(body, what).not.toContain(mark);
     if (!kind.startsWith("staff-")) {
       expect(body, `${what} shows no internal note`).not.toContain(MARKS.note);

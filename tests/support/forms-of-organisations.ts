@@ -1,6 +1,33 @@
 import { field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
+/** What a partner, or staff, say of its offices, countries and papers. */
+function detailsForms(route: string, to: string, officeId: string, paperId: string) {
+  return {
+    [`${route} set-countries`]: { to, fields: { ...VERSION, recruitsIn: field("option", "np") } },
+    [`${route} add-office`]: {
+      to,
+      fields: {
+        city: field("line", "Kathmandu"),
+        country: field("option", "np"),
+        address: field("line", "Putalisadak 12"),
+        officePhone: field("option", "+977 1 4412345"),
+      },
+    },
+    [`${route} add-paper`]: {
+      to,
+      fields: {
+        kind: field("option", "agreement"),
+        title: field("line", "Agency agreement"),
+        signedOn: field("date", "2026-01-15"),
+        expiresOn: field("date", "2031-01-15"),
+      },
+    },
+    [`${route} remove-office`]: { to, fields: { partId: field("draft", officeId) } },
+    [`${route} remove-paper`]: { to, fields: { partId: field("draft", paperId) } },
+  };
+}
+
 /** The forms of an organisation's page, about the organisation of the partner's owner. */
 export function organisationForms(world: World) {
   const to = "/account/organisation";
@@ -8,7 +35,14 @@ export function organisationForms(world: World) {
   const { id, membershipId, colleagueId, invitationId } = world.ownOrganisation;
   const member = { ...VERSION, membershipId: field("draft", colleagueId) };
   const invitation = { ...VERSION, invitationId: field("draft", invitationId) };
+  const own = "people/approvals/partner-organisation";
+  const forStaff = "people/organisation-details/admin-organisation-details";
+  const staffAt = `/admin/agents/partners/${world.partnerId}/details`;
+  const { officeId, paperId, staffOfficeId, staffPaperId } = world.partnerParts;
   return {
+    ...detailsForms(own, "/partner-dashboard/organisation", officeId, paperId),
+    ...detailsForms(forStaff, staffAt, staffOfficeId, staffPaperId),
+    [`${forStaff} set-tier`]: { to: staffAt, fields: { ...VERSION, tier: field("option", "gold") } },
     [`${page} change-role`]: { to, fields: { ...member, role: field("option", "member") } },
     [`${page} disable-member`]: { to, fields: member },
     [`${page} enable-member`]: { to, fields: member },

@@ -109,6 +109,8 @@ export function staffForms(world: World): Record<string, FormSample> {
         kind: field("option", "price-list"),
         body: field("lines", "The fees of all partners."),
         link: field("website", "https://example.com/prices"),
+        tiers: field("option", "gold"),
+        countries: field("option", "np"),
         isPublished: field("tick", "on"),
       },
     },
@@ -120,6 +122,8 @@ export function staffForms(world: World): Record<string, FormSample> {
         kind: field("option", "price-list"),
         body: field("lines", "The fees of all partners."),
         link: field("website", "https://example.com/prices"),
+        tiers: field("option", "gold"),
+        countries: field("option", "np"),
         isPublished: field("tick", "on"),
       },
     },
@@ -310,27 +314,22 @@ function applicationForms(world: World): Record<string, FormSample> {
     "consent.termsAccepted": field("tick", "on"),
   };
   return {
-    "admissions/applications/admin-application change-status": at({
+    "workspaces/application-record/application change-status": at({
       status: field("option", "Under Review"),
       reason: field("lines", "All papers are here"),
     }),
-    "admissions/applications/admin-application set-course": at(choice),
-    "admissions/applications/admin-application find-university": { to: page, fields: find },
-    "admissions/applications/admin-application find-course": { to: page, fields: find },
-    "admissions/applications/admin-application assign": at({
+    "workspaces/application-record/application set-course": at(choice),
+    "workspaces/application-record/application find-university": { to: page, fields: find },
+    "workspaces/application-record/application find-course": { to: page, fields: find },
+    "workspaces/application-record/application assign": at({
       counsellorId: field("reference", world.counsellorId),
     }),
-    "admissions/applications/admin-application add-milestone": at({
-      milestone: field("option", "offer"),
-      happenedOn: field("date", "2025-01-15"),
-      reason: field("lines", "By mail"),
-    }),
-    "admissions/applications/admin-application add-note": {
+    "workspaces/application-record/application add-note": {
       to: page,
       fields: { body: field("lines", "Wants to start in July") },
     },
-    "admissions/applications/admin-application archive": at(),
-    "admissions/applications/admin-application restore": at(),
+    "workspaces/application-record/application archive": at(),
+    "workspaces/application-record/application restore": at(),
     "admissions/on-behalf/admin-application-new start": {
       to: "/admin/applications/new",
       fields: { studentId: field("draft", world.recordId) },

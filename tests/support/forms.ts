@@ -1,9 +1,17 @@
 import type { FormSample } from "./form-sample.ts";
 import { accountForms } from "./forms-of-accounts.ts";
+import { agencyForms } from "./forms-of-agencies.ts";
 import { bookingForms } from "./forms-of-bookings.ts";
 import { calendarForms } from "./forms-of-calendars.ts";
 import { catalogueForms } from "./forms-of-catalogue.ts";
+import { claimForms } from "./forms-of-claims.ts";
+import { commissionForms } from "./forms-of-commissions.ts";
+import { courseProposalForms } from "./forms-of-course-proposals.ts";
+import { institutionForms } from "./forms-of-institutions.ts";
+import { milestoneForms } from "./forms-of-milestones.ts";
+import { offerForms } from "./forms-of-offers.ts";
 import { organisationForms } from "./forms-of-organisations.ts";
+import { representationForms } from "./forms-of-representations.ts";
 import { staffForms } from "./forms-of-staff.ts";
 import { studentForms } from "./forms-of-students.ts";
 import { universityForms } from "./forms-of-universities.ts";
@@ -14,11 +22,19 @@ export function formsOf(world: World): Readonly<Record<string, FormSample>> {
   return {
     ...accountForms(),
     ...organisationForms(world),
+    ...institutionForms(world),
     ...studentForms(world),
     ...staffForms(world),
+    ...milestoneForms(world),
+    ...commissionForms(world),
     ...catalogueForms(world),
     ...universityForms(world),
+    ...courseProposalForms(world),
     ...bookingForms(world),
     ...calendarForms(world),
+    ...claimForms(world),
+    ...representationForms(world),
+    ...agencyForms(world),
+    ...offerForms(world),
   };
 }

@@ -11,13 +11,20 @@ export interface Visit {
   foreign?: true;
   /** What only one person may see, whose work it is; not found for the others. */
   only?: SubjectKind;
+  /** Who may see records of this kind of their own, of whom this one is not. */
+  notFor?: readonly SubjectKind[];
   /** An address of writes alone: there is nothing to read, for anybody. */
   writesOnly?: true;
   /** A word of the record, which exactly those see who may. */
   shows?: string;
+  /** Whose list shows it: others have a list of their own at this address, without it. */
+  shownTo?: SubjectKind;
   /** The answer leads on instead of showing something. */
   leadsOn?: true;
 }
+
+/** The agencies among the people that do not represent the student. */
+const OTHER_AGENCIES: readonly SubjectKind[] = ["partner-member", "partner-reader"];
 
 /** The addresses of every route that has a parameter, or shows a record that can be told by its mark. */
 export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]>> {
@@ -56,11 +63,99 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/documents/send-uploads": [{ to: "/api/documents", writesOnly: true }],
     "conversations/bulk/admin-bulk": [{ to: "/admin/messages/bulk?stage=Lead" }],
     "conversations/bulk/admin-bulk-sent": [{ to: `/admin/messages/bulk/${world.bulkId}`, shows: MARKS.bulk }],
+    "commissions/agreements/admin-commissions": [{ to: "/admin/commissions", leadsOn: true }],
+    "commissions/agreements/admin-agreements": [
+      { to: "/admin/commissions/agreements", shows: MARKS.agreement },
+    ],
+    "commissions/agreements/admin-agreement-new": [{ to: "/admin/commissions/agreements/new" }],
+    "commissions/agreements/admin-agreement": [
+      { to: `/admin/commissions/agreements/${world.commission.agreementId}`, shows: MARKS.agreement },
+    ],
+    "commissions/ledger/admin-agreement-version": [
+      { to: `/admin/commissions/agreements/${world.commission.agreementId}/version`, shows: MARKS.agreement },
+    ],
+    "commissions/ledger/admin-ledger": [{ to: "/admin/commissions/ledger" }],
+    "commissions/ledger/admin-ledger-adjust": [{ to: "/admin/commissions/ledger/adjust" }],
+    "commissions/agreements/partner-agreements": [
+      { to: "/partner-dashboard/agreements", shownTo: "partner-owner", shows: MARKS.ownAgreement },
+    ],
+    "commissions/agreements/partner-agreement": [
+      {
+        to: `/partner-dashboard/agreements/${world.commission.ownAgreementId}`,
+        only: "partner-owner",
+        shows: MARKS.ownAgreement,
+      },
+      { to: `/partner-dashboard/agreements/${world.commission.agreementId}`, foreign: true },
+    ],
+    "commissions/gates/admin-declaration": [
+      {
+        to: `/admin/applications/${world.commission.foreign.applicationId}/declaration`,
+        shows: world.commission.foreign.reference,
+      },
+    ],
+    "commissions/gates/partner-declaration": [
+      {
+        to: `/partner-dashboard/applications/${world.commission.own.applicationId}/declaration`,
+        only: "partner-owner",
+        shows: world.commission.own.reference,
+      },
+      {
+        to: `/partner-dashboard/applications/${world.commission.foreign.applicationId}/declaration`,
+        foreign: true,
+      },
+    ],
+    "commissions/gates/student-declaration": [
+      {
+        // What it shows is its reference, which stands in its address.
+        to: `/student-dashboard/applications/${world.commission.own.reference}/declaration`,
+      },
+      {
+        to: `/student-dashboard/applications/${world.commission.foreign.reference}/declaration`,
+        foreign: true,
+      },
+    ],
     "conversations/resources/admin-resources": [{ to: "/admin/settings/resources", shows: MARKS.resource }],
     "conversations/resources/admin-resource-new": [{ to: "/admin/settings/resources/new" }],
     "conversations/resources/admin-resource": [
       { to: `/admin/settings/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
+    "admissions/representations/represented": [{ to: `/represented/${world.askedToken}` }],
+    "admissions/representations/own-students": [
+      { to: "/partner-dashboard/students", shownTo: "partner-owner", shows: MARKS.asked },
+    ],
+    "admissions/representations/own-students-import-check": [
+      { to: `/partner-dashboard/students/import/${world.importId}`, only: "partner-owner" },
+    ],
+    "admissions/representations/import-errors": [
+      { to: `/partner-dashboard/students/import/${world.importId}/errors`, only: "partner-owner" },
+    ],
+    "workspaces/represented/student-agent": [{ to: "/student-dashboard/agent" }],
+    "workspaces/represented/admin-representations": [
+      { to: `/admin/students/${world.student.studentId}/representations` },
+    ],
+    "workspaces/represented/partner-student": [
+      { to: `/partner-dashboard/students/${world.askedId}`, only: "partner-owner", shows: MARKS.asked },
+      { to: `/partner-dashboard/students/${world.foreignRepresentationId}`, foreign: true },
+    ],
+    ...agencyVisits(world),
+    "commissions/claims/admin-claim": [
+      { to: `/admin/commissions/claims/${world.claimId}`, shows: MARKS.claim },
+    ],
+    "commissions/claims/own-claim": [
+      { to: `/institution-dashboard/claims/${world.ownClaimId}`, only: "institution-owner" },
+      { to: `/institution-dashboard/claims/${world.claimId}`, foreign: true },
+    ],
+    "commissions/claims/claim-file": [
+      { to: `/commission-claims/${world.claimId}/lines.csv`, needs: "claim.list" },
+    ],
+    "commissions/payments/admin-payment-file": [
+      { to: `/admin/commissions/payments/files/${world.paymentFileId}` },
+    ],
+    "commissions/payouts/admin-payout-run": [{ to: `/admin/commissions/payouts/${world.payoutRunId}` }],
+    "commissions/payouts/payout-file": [
+      { to: `/admin/commissions/payouts/${world.payoutRunId}/payments.csv` },
+    ],
+    "commissions/statements/statement-file": [{ to: "/partner-commissions/2026-11.csv" }],
     "workspaces/company/partner-resource": [
       { to: `/partner-dashboard/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
@@ -78,6 +173,38 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/applications/${own.reference}`, shows: MARKS.own },
       { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
     ],
+    "workspaces/student/application-sharing": [
+      { to: `/student-dashboard/applications/${world.asked.reference}/sharing` },
+      { to: `/student-dashboard/applications/${foreign.reference}/sharing`, foreign: true },
+    ],
+    "workspaces/student/application-questions": [
+      { to: `/student-dashboard/applications/${world.asked.reference}/questions` },
+      { to: `/student-dashboard/applications/${foreign.reference}/questions`, foreign: true },
+    ],
+    "workspaces/application-record/application-sharing": [
+      { to: `/admin/applications/${world.asked.applicationId}/sharing` },
+    ],
+    "workspaces/application-record/application-questions": [
+      { to: `/admin/applications/${world.asked.applicationId}/questions` },
+    ],
+    "workspaces/company/institution-application": [
+      {
+        to: `/institution-dashboard/applications/${world.review.applicationId}`,
+        shows: MARKS.review,
+        only: "institution-owner",
+      },
+      { to: `/institution-dashboard/applications/${foreign.applicationId}`, foreign: true },
+    ],
+    "admissions/institution-queue/institution-document": [
+      {
+        to: `/institution-dashboard/applications/${world.review.applicationId}/documents/${world.review.documentId}`,
+        only: "institution-owner",
+      },
+      {
+        to: `/institution-dashboard/applications/${world.review.applicationId}/documents/${world.documentId}`,
+        foreign: true,
+      },
+    ],
     "workspaces/student/wallet": [
       { to: "/student-dashboard/documents", shows: MARKS.document },
       { to: "/student-dashboard/documents", shows: MARKS.request },
@@ -86,14 +213,53 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/student-dashboard/documents/send" },
       { to: `/student-dashboard/documents/send?document=${world.foreignDocumentId}`, foreign: true },
     ],
+    "admissions/offers/own-offers": [{ to: "/student-dashboard/offers", shows: MARKS.offer }],
+    "admissions/offers/own-offer": [
+      { to: `/student-dashboard/offers/${world.offers.openId}`, shows: MARKS.offer },
+      { to: `/student-dashboard/offers/${world.offers.draftId}`, foreign: true },
+      { to: `/student-dashboard/offers/${world.offers.foreignId}`, foreign: true },
+    ],
+    // Without its bytes nobody gets the letter; who sees an offer, its own test says.
+    "admissions/offers/offer-file": [{ to: `/offers/${world.offers.foreignId}/letter`, foreign: true }],
+    "admissions/offers/admin-offer-new": [
+      { to: `/admin/applications/${world.offers.applicationId}/offers/new` },
+    ],
+    "admissions/offers/admin-offer": [
+      {
+        to: `/admin/applications/${world.offers.applicationId}/offers/${world.offers.draftId}`,
+        shows: MARKS.offer,
+      },
+    ],
+    "admissions/offers/institution-offer-new": [
+      {
+        to: `/institution-dashboard/applications/${world.offers.applicationId}/offers/new`,
+        only: "institution-owner",
+      },
+      {
+        to: `/institution-dashboard/applications/${world.offers.foreignApplicationId}/offers/new`,
+        foreign: true,
+      },
+    ],
+    "admissions/offers/institution-offer": [
+      {
+        to: `/institution-dashboard/applications/${world.offers.applicationId}/offers/${world.offers.draftId}`,
+        only: "institution-owner",
+      },
+      {
+        to: `/institution-dashboard/applications/${world.offers.foreignApplicationId}/offers/${world.offers.foreignId}`,
+        foreign: true,
+      },
+    ],
     "admissions/documents/own-document": [
       { to: `/student-dashboard/documents/${world.documentId}`, shows: MARKS.document },
       { to: `/student-dashboard/documents/${world.foreignDocumentId}`, foreign: true },
     ],
     "admissions/documents/document-file": [
-      { to: `/documents/${world.documentId}/file`, shows: MARKS.document },
+      { to: `/documents/${world.documentId}/file`, shows: MARKS.document, notFor: OTHER_AGENCIES },
     ],
-    "admissions/documents/document-page": [{ to: `/documents/${world.documentId}/pages/1` }],
+    "admissions/documents/document-page": [
+      { to: `/documents/${world.documentId}/pages/1`, notFor: OTHER_AGENCIES },
+    ],
     "platform/storage/storage": [{ to: "/admin/files/storage" }],
     "admissions/case-files/case-file": ["zip", "pdf"].map((format) => ({
       to: `/admin/students/${world.student.studentId}/case/${format}`,
@@ -152,7 +318,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       },
     ],
     "admissions/applications/admin-applications": [{ to: "/admin/applications", shows: foreign.reference }],
-    "admissions/applications/admin-application": [
+    "workspaces/application-record/application": [
       { to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference },
     ],
     "admissions/students/admin-student-access": [
@@ -160,6 +326,23 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admissions/applications/admin-application-access": [
       { to: `/admin/applications/${foreign.applicationId}/access`, shows: foreign.reference },
+    ],
+    "admissions/deadlines/deadline-feed": [{ to: `/deadlines/${world.deadlineToken}.ics` }],
+    "admissions/deadlines/student-calendar": [{ to: "/student-dashboard/calendar" }],
+    "admissions/deadlines/partner-calendar": [{ to: "/partner-dashboard/calendar" }],
+    "admissions/milestones/admin-milestones": [
+      { to: `/admin/applications/${foreign.applicationId}/milestones`, shows: foreign.reference },
+    ],
+    "admissions/milestones/institution-milestones": [
+      {
+        to: `/institution-dashboard/applications/${world.sharedCase.applicationId}/milestones`,
+        only: "institution-owner",
+        shows: world.sharedCase.reference,
+      },
+      {
+        to: `/institution-dashboard/applications/${world.othersCase.applicationId}/milestones`,
+        foreign: true,
+      },
     ],
     "admissions/on-behalf/admin-application-new": [
       { to: "/admin/applications/new" },
@@ -179,6 +362,48 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "catalogue/universities/admin-campus": [
       { to: `/admin/universities/${world.universityId}/campuses/${world.campusId}`, shows: MARKS.campus },
+    ],
+    "people/approvals/partner-organisation": [{ to: "/partner-dashboard/organisation" }],
+    "people/organisation-details/admin-organisation-details": [
+      { to: `/admin/agents/partners/${world.partnerId}/details`, shows: MARKS.partner },
+    ],
+    "catalogue/course-proposals/admin-proposals": [{ to: "/admin/courses/proposals", shows: MARKS.proposal }],
+    "catalogue/course-proposals/admin-proposal": [
+      { to: `/admin/courses/proposals/${world.ownCourses.newId}`, shows: MARKS.proposal },
+    ],
+    "catalogue/course-proposals/own-courses": [
+      { to: "/institution-dashboard/courses" },
+      { to: "/institution-dashboard/courses?status=open&q=law" },
+    ],
+    "catalogue/course-proposals/own-course-new": [{ to: "/institution-dashboard/courses/new" }],
+    "catalogue/course-proposals/own-courses-export": [{ to: "/institution-dashboard/courses/export" }],
+    "catalogue/course-proposals/own-course": [
+      {
+        to: `/institution-dashboard/courses/${world.ownCourses.courseId}`,
+        only: "institution-owner",
+        shows: MARKS.ownCourse,
+      },
+      { to: `/institution-dashboard/courses/${world.ownCourses.foreignCourseId}`, foreign: true },
+    ],
+    "catalogue/course-proposals/own-course-change": [
+      {
+        to: `/institution-dashboard/courses/${world.ownCourses.courseId}/change`,
+        only: "institution-owner",
+        shows: MARKS.ownCourse,
+      },
+      { to: `/institution-dashboard/courses/${world.ownCourses.foreignCourseId}/change`, foreign: true },
+    ],
+    "catalogue/course-proposals/own-proposals": [{ to: "/institution-dashboard/courses/proposals" }],
+    "catalogue/course-proposals/own-proposal": [
+      {
+        to: `/institution-dashboard/courses/proposals/${world.ownCourses.newId}`,
+        only: "institution-owner",
+        shows: MARKS.proposal,
+      },
+      {
+        to: `/institution-dashboard/courses/proposals/${world.ownCourses.foreignProposalId}`,
+        foreign: true,
+      },
     ],
     "catalogue/courses/admin-courses": [{ to: "/admin/courses", shows: MARKS.course }],
     "catalogue/courses/admin-course": [{ to: `/admin/courses/${world.courseId}`, shows: MARKS.course }],
@@ -270,5 +495,45 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admissions/wizard/api-courses": [{ to: "/api/courses?q=Coursemark", shows: MARKS.course }],
     "site/frame/not-found": [{ to: "/nothing/here" }],
+  };
+}
+
+/** What the agency of the student sees; the owner of one among the people is of it. */
+function agencyVisits({
+  own,
+  foreign,
+  student,
+  documentId,
+  foreignDocumentId,
+}: World): Record<string, Visit[]> {
+  const only = "partner-owner" as const;
+  const page = (to: string): Visit => ({ to, only });
+  const students = "/partner-dashboard/students";
+  const ours = `${students}/${student.studentId}`;
+  const theirs = `${students}/${foreign.studentId}`;
+  const other = (to: string): Visit => ({ to, foreign: true });
+  return {
+    "workspaces/agency/agency-application": [
+      { to: `/partner-dashboard/applications/${own.applicationId}`, only, shows: MARKS.own },
+      other(`/partner-dashboard/applications/${foreign.applicationId}`),
+    ],
+    "workspaces/agency/agency-apply": [page(`${ours}/apply`), other(`${theirs}/apply`)],
+    "workspaces/agency/agency-wallet": [page(`${ours}/documents`), other(`${theirs}/documents`)],
+    "workspaces/agency/agency-send": [
+      page(`${ours}/documents/send`),
+      other(`${theirs}/documents/send`),
+      other(`${ours}/documents/send?document=${foreignDocumentId}`),
+    ],
+    "workspaces/agency/agency-document": [
+      page(`${ours}/documents/${documentId}`),
+      other(`${ours}/documents/${foreignDocumentId}`),
+      other(`${theirs}/documents/${foreignDocumentId}`),
+    ],
+    "workspaces/agency/agency-book": [page(`${ours}/book`), other(`${theirs}/book`)],
+    "conversations/threads/agent-thread": [
+      page(`/partner-dashboard/messages/${own.applicationId}`),
+      other(`/partner-dashboard/messages/${foreign.applicationId}`),
+      other(`/partner-dashboard/messages/${student.studentId}`),
+    ],
   };
 }

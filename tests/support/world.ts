@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
-import { intakes, invitations, memberships } from "#app/registry/tables.server.ts";
+import {
+  institutionReviews,
+  intakes,
+  invitations,
+  memberships,
+  organisationOffices,
+  organisationPapers,
+  organisations,
+} from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import {
   comingSlot,
@@ -16,9 +24,21 @@ import {
   makeOffice,
 } from "#tests/factories/bookings.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
+import {
+  makeClaim,
+  makeClaimOfEntry,
+  makeLedgerEntry,
+  makePayment,
+  makePaymentFile,
+  makePayoutRun,
+} from "#tests/factories/claims.ts";
+import { makeAgreement } from "#tests/factories/commissions.ts";
+import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
+import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
+import { makeOffersOfWorld } from "#tests/factories/offers.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import {
   countryIdOf,
@@ -41,7 +61,10 @@ import {
   makeUniversity,
   only,
 } from "#tests/factories/records.ts";
+import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
+
 import { makeResource } from "#tests/factories/resources.ts";
+import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 
@@ -51,6 +74,7 @@ import { makeMessage } from "#tests/factories/threads.ts";
  */
 export const MARKS = {
   own: "Ownmarkson",
+  offer: "Offermark of Science",
   foreign: "Foreignmarkson",
   record: "Recordmarkson",
   note: "Notemarkson keeps this between staff",
@@ -61,6 +85,8 @@ export const MARKS = {
   university: "Universitymark of the South",
   campus: "Campusmark on the Hill",
   course: "Coursemark of Nursing",
+  ownCourse: "Owncoursemark of Law",
+  proposal: "Proposalmark of Design",
   scholarship: "Scholarshipmark Award",
   subscriber: "subscribermark@example.com",
   counsellor: "Counsellormarkson",
@@ -73,7 +99,12 @@ export const MARKS = {
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
   template: "Templatemark of the office",
+  claim: "Claimmark of the college",
   resource: "Resourcemark of the office",
+  agreement: "Agreementmark of the office",
+  ownAgreement: "Ownagreementmark of a partner",
+  asked: "Askedmarkson",
+  review: "Reviewmarkson",
   bulk: "Bulkmark to many",
   message: "Messagemark to the student",
   intake: "Intakemark 2031",
@@ -109,9 +140,21 @@ export interface World {
   /** A draft that the counsellor writes on behalf of the student of `recordId`. */
   staffDraftId: string;
   partnerId: string;
+  partnerParts: { officeId: string; paperId: string; staffOfficeId: string; staffPaperId: string };
   institutionId: string;
   /** The organisation of the approved institution's owner among `people`. */
   approvedInstitutionId: string;
+  /** An application that the approved institution sees, with its CoE, and one that another institution sees. */
+  sharedCase: { applicationId: string; reference: string; milestoneId: string };
+  othersCase: { applicationId: string };
+  /** An agreement of ours, one of the approved partner with its sub-agent, and applications to Australia. */
+  commission: {
+    agreementId: string;
+    ownAgreementId: string;
+    subAgentId: string;
+    own: { applicationId: string; reference: string };
+    foreign: { applicationId: string; reference: string };
+  };
   /** The organisation of the approved partner's owner among `people`, a colleague there, and somebody invited. */
   ownOrganisation: { id: string; membershipId: string; colleagueId: string; invitationId: string };
   staffRequestId: string;
@@ -119,6 +162,8 @@ export interface World {
   staffMemberId: string;
   /** A colleague who is invited and has not come yet. */
   invitationId: string;
+  /** Courses of the institution's owner, what it has proposed, and one that is another institution's. */
+  ownCourses: Awaited<ReturnType<typeof makeOwnCourses>>;
   universityId: string;
   universitySlug: string;
   campusId: string;
@@ -140,6 +185,7 @@ export interface World {
   officeId: string;
   /** The secret of a calendar address of a counsellor who has no consultations. */
   feedToken: string;
+  deadlineToken: string;
   mailId: string;
   enquiryId: string;
   /** A result of the official points that the student has kept. */
@@ -152,11 +198,40 @@ export interface World {
   bulkId: string;
   findsOne: string;
   templateId: string;
+  /** A claim addressed to another institution, and one to the approved one. */
+  claimId: string;
+  claimNumber: string;
+  /** Money that came in for a claim of its own. */
+  paymentId: string;
+  ownClaimId: string;
+  paymentFileId: string;
+  /** Approved. */
+  payoutRunId: string;
   resourceId: string;
+  /** Somebody whom the approved partner's owner has asked, their link, and another partner's. */
+  askedId: string;
+  askedToken: string;
+  foreignRepresentationId: string;
+  /** That partner represents the student. */
+  activeRepresentationId: string;
+  /** A draft that its owner writes for the student. */
+  agentDraftId: string;
+  /** The reference of what they have submitted for the student, who is under age there. */
+  toConfirm: string;
+  /** What they wrote about the student's application. */
+  agentMessageId: string;
+  activeToken: string;
+  /** A file with students that they have sent. */
+  importId: string;
   /** A paper that the student is asked for. */
   documentRequestId: string;
+  /** An application that the institution's owner has and nobody has taken, with a document that it needs. */
+  review: { applicationId: string; documentId: string; ownerId: string; criterionId: string };
+  /** One of the student's, about which the same institution has asked. */
+  asked: { applicationId: string; reference: string; questionId: string };
   /** A line of the student; another student has one with their own reference. */
   notificationId: string;
+  offers: Awaited<ReturnType<typeof makeOffersOfWorld>>;
   /** What the student has sent, and no document has been made of. */
   uploadId: string;
   /** A message to the student in the thread that has their id, and one to another. */
@@ -190,6 +265,13 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
   const counsellor = people.get("staff-counsellor");
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
+  const claimed = await makeCompany(db, "institution", { status: "approved" });
+  const claim = await makeClaimOfEntry(db, claimed.id, { reason: MARKS.claim });
+  // What waits to be claimed of an institution, and to be paid to a partner.
+  const owing = organisationOf(people, "institution-owner");
+  await makeLedgerEntry(db, { payerId: owing, earnerId: null, amountMinor: 50_000 });
+  const owed = await makeCompany(db, "partner", { status: "approved" });
+  await makeLedgerEntry(db, { payerId: null, earnerId: owed.id, amountMinor: 20_000 });
   const staffDraft = await makeDraft(db, record.id, { source: "staff", createdBy: counsellor.userId });
   // Only Australia has regional categories, which the form of a campus asks for.
   const countryId = await countryIdOf(db, "australia");
@@ -200,6 +282,19 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   await db.insert(intakes).values({ code: intakeCode, label: MARKS.intake, startsOn: "2031-02" });
   await makeEstimate(db, { country: "australia", kind: "travel", note: MARKS.estimate });
   const bookable = await makeBookableCounsellor(db, { name: MARKS.bookable });
+  const agencyId = organisationOf(people, "partner-owner");
+  const asked = await makeRepresentationRow(db, agencyId, { lastName: MARKS.asked });
+  const active = await makeRepresentationRow(db, agencyId, { studentId: student.studentId });
+  const sample = sampleAnswers();
+  const birthday = `${new Date().getUTCFullYear() - 16}-01-01`;
+  const submitted = await makeApplication(db, student.studentId, {
+    source: "agent",
+    answers: { ...sample, personalInfo: { ...sample.personalInfo, dateOfBirth: birthday } },
+  });
+  const agentDraft = await makeDraft(db, student.studentId, {
+    source: "agent",
+    createdBy: userOf(people, "partner-owner"),
+  });
   return {
     people,
     student: { ...student, studentId: student.studentId },
@@ -207,10 +302,17 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     foreign: { ...foreign, studentId: other.student.id },
     recordId: record.id,
     staffDraftId: staffDraft.id,
-    partnerId: (await makeCompany(db, "partner", { name: MARKS.partner })).id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
     approvedInstitutionId: organisationOf(people, "institution-owner"),
+    sharedCase: await makeSharedCase(db, organisationOf(people, "institution-owner")),
+    othersCase: await makeSharedCase(db, (await makeCompany(db, "institution", { status: "approved" })).id),
     ownOrganisation: await makeOwnOrganisation(db, people),
+    ...(await makePartnerParts(db, people)),
+    ownCourses: await makeOwnCourses(db, organisationOf(people, "institution-owner"), intakeCode),
+    commission: await makeCommission(db, agencyId, university.id, {
+      own: student.studentId,
+      foreign: other.student.id,
+    }),
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
     invitationId: await makeInvitation(db),
     staffMemberId: (await makeStaffWithFactor(db, MARKS.staffMember)).userId,
@@ -227,6 +329,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     ownHoursId: await giveHours(db, counsellor.userId),
     otherBookableId: (await makeBookableCounsellor(db, { name: "Colleague of Bookable" })).id,
     feedToken: await makeFeed(db),
+    deadlineToken: await makeDeadlineFeed(db, other.actor.userId),
     officeId: (await makeOffice(db, `${MARKS.office} ${randomUUID()}`)).id,
     bookingRequest: await makeBookingRequest(db, bookable.id, comingSlot(15 * 60)),
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
@@ -243,9 +346,43 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
     findsOne,
     bulkId: (await makeBulk(db, [student.studentId], { body: MARKS.bulk })).id,
+    askedId: asked.id,
+    askedToken: asked.token,
+    activeRepresentationId: active.id,
+    agentDraftId: agentDraft.id,
+    toConfirm: submitted.reference,
+    agentMessageId: (
+      await makeMessage(db, student.studentId, "Soon", {
+        applicationId: own.applicationId,
+        authorId: userOf(people, "partner-owner"),
+      })
+    ).id,
+    activeToken: active.token,
+    importId: await makeStudentImport(db, agencyId),
+    foreignRepresentationId: (
+      await makeRepresentationRow(db, (await makeCompany(db, "partner", { status: "approved" })).id, {
+        lastName: MARKS.foreign,
+      })
+    ).id,
+    claimId: claim.id,
+    claimNumber: claim.number ?? "",
+    paymentId: (await makePayment(db, claimed.id)).id,
+    ownClaimId: (await makeClaim(db, organisationOf(people, "institution-owner"))).id,
+    paymentFileId: (await makePaymentFile(db, claim)).id,
+    payoutRunId: (
+      await makePayoutRun(db, counsellor.userId, { state: "approved", approvedBy: counsellor.userId })
+    ).id,
     resourceId: (await makeResource(db, { title: MARKS.resource })).id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
+    ...(await makeReviews(db, people, student.studentId, store)),
     documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,
+    offers: await makeOffersOfWorld(db, {
+      studentId: student.studentId,
+      foreignApplicationId: foreign.applicationId,
+      institutionId: organisationOf(people, "institution-owner"),
+      mark: MARKS.offer,
+      foreignMark: MARKS.foreign,
+    }),
     notificationId: (await makeNotification(db, student.userId, own.reference)).id,
     uploadId: await makeUpload(db, student.userId),
     documentId: (await makeDocument(db, student.studentId, { name: MARKS.document, store })).id,
@@ -257,12 +394,122 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   };
 }
 
+/** Agreements, and applications to Australia of two students. */
+async function makeCommission(
+  db: Db,
+  agencyId: string,
+  universityId: string,
+  students: { readonly own: string; readonly foreign: string },
+) {
+  const subAgent = await makeCompany(db, "partner", { status: "approved", name: "Sub-agent of a partner" });
+  await db.update(organisations).set({ parentId: agencyId }).where(eq(organisations.id, subAgent.id));
+  const another = await makeCompany(db, "partner", { status: "approved", name: "Another partner" });
+  const application = async (studentId: string) => {
+    const { id, reference } = await makeApplication(db, studentId, { universityId });
+    return { applicationId: id, reference };
+  };
+  return {
+    agreementId: (await makeAgreement(db, { earnerId: another.id, name: MARKS.agreement })).id,
+    ownAgreementId: (
+      await makeAgreement(db, { payerId: agencyId, earnerId: subAgent.id, name: MARKS.ownAgreement })
+    ).id,
+    subAgentId: subAgent.id,
+    own: await application(students.own),
+    foreign: await application(students.foreign),
+  };
+}
+
+/** An accepted application that an institution sees, which has recorded the CoE. */
+async function makeSharedCase(db: Db, organisationId: string) {
+  const university = await makeUniversity(db, { organisationId });
+  const { student } = await makeStudent(db, { firstName: "Sharedmark" });
+  const application = await makeApplication(db, student.id, {
+    status: "Accepted",
+    universityId: university.id,
+  });
+  await makeShare(db, application);
+  const coe = await makeMilestone(db, application.id, "coe-issued", {
+    day: "2025-01-10",
+    coeNumber: "COE1234567",
+    recordedFor: organisationId,
+  });
+  return { applicationId: application.id, reference: application.reference, milestoneId: coe.id };
+}
+
 async function makeApplications(db: Db, studentId: string, mark: string) {
   const sample = sampleAnswers();
   const answers = { ...sample, personalInfo: { ...sample.personalInfo, lastName: mark } };
   const application = await makeApplication(db, studentId, { answers });
   const draft = await makeDraft(db, studentId, { answers });
   return { applicationId: application.id, reference: application.reference, draftId: draft.id };
+}
+
+/** A partner that staff look at, and an office and a paper of it and of the approved partner's owner. */
+async function makePartnerParts(db: Db, people: World["people"]) {
+  const partnerId = (await makeCompany(db, "partner", { name: MARKS.partner })).id;
+  const [staffOfficeId, staffPaperId] = await makeParts(db, partnerId);
+  const [officeId, paperId] = await makeParts(db, organisationOf(people, "partner-owner"));
+  return { partnerId, partnerParts: { officeId, paperId, staffOfficeId, staffPaperId } };
+}
+
+async function makeParts(db: Db, organisationId: string): Promise<readonly [string, string]> {
+  const office = { organisationId, city: "Pokhara", country: "np" } as const;
+  const paper = { organisationId, kind: "licence", title: "Licence" } as const;
+  return [
+    only(await db.insert(organisationOffices).values(office).returning({ id: organisationOffices.id })).id,
+    only(await db.insert(organisationPapers).values(paper).returning({ id: organisationPapers.id })).id,
+  ];
+}
+
+async function makeOwnCourses(db: Db, organisationId: string, intakeCode: string) {
+  const { university, course } = await makeOwnCourse(db, organisationId, { name: MARKS.ownCourse });
+  const other = await makeCourse(db, university.id, { name: "Course with an intake" });
+  await giveIntake(db, other.id, intakeCode);
+  const about = { universityId: university.id, courseId: null };
+  const identity = { name: MARKS.proposal, level: "bachelor", discipline: null, registerCode: null };
+  const change = { durationWeeks: { seen: null, proposed: 104 } };
+  const { id: foreignOwner } = await makeCompany(db, "institution", { status: "approved" });
+  const foreign = await makeOwnCourse(db, foreignOwner, { name: "Course of another institution" });
+  const foreignAbout = { universityId: foreign.university.id, courseId: foreign.course.id };
+  return {
+    universityId: university.id,
+    courseId: course.id,
+    intakeCourseId: other.id,
+    newId: (await makeProposal(db, organisationId, about, { identity: { seen: null, proposed: identity } }))
+      .id,
+    withdrawId: (await makeProposal(db, organisationId, { ...about, courseId: course.id }, change)).id,
+    foreignCourseId: foreign.course.id,
+    foreignProposalId: (await makeProposal(db, foreignOwner, foreignAbout, change)).id,
+  };
+}
+
+async function makeReviews(db: Db, people: World["people"], studentId: string, store?: FileStore) {
+  const owner = people.get("institution-owner");
+  if (owner?.kind !== "user" || !owner.organisation) throw new Error("The institution's owner works for it");
+  const institution = { id: owner.organisation.id, actor: owner };
+  const { student } = await makeStudent(db, { lastName: MARKS.review });
+  const { application, university } = await makeReview(db, { institution, student });
+  const document = await makeDocument(db, student.id, {
+    name: MARKS.review,
+    kind: "passport",
+    state: "accepted",
+    store,
+  });
+  const { criterionId } = await makeCriterion(db, institution.id);
+  const asked = await makeReview(db, { institution, university, student: { id: studentId } });
+  // Whoever opens one for the first time writes it down.
+  await db
+    .update(institutionReviews)
+    .set({ firstSeenAt: new Date() })
+    .where(inArray(institutionReviews.applicationId, [application.id, asked.application.id]));
+  return {
+    review: { applicationId: application.id, documentId: document.id, ownerId: owner.userId, criterionId },
+    asked: {
+      applicationId: asked.application.id,
+      reference: asked.application.reference,
+      questionId: await makeQuestion(db, asked.review.id),
+    },
+  };
 }
 
 async function makeOwnOrganisation(db: Db, people: World["people"]) {
@@ -293,6 +540,12 @@ async function makeInvitation(db: Db, organisationId: string | null = null): Pro
     expiresAt: new Date(Date.now() + 86_400_000),
   });
   return id;
+}
+
+function userOf(people: World["people"], kind: SubjectKind): string {
+  const actor = people.get(kind);
+  if (actor?.kind !== "user") throw new Error(`A ${kind} has an account`);
+  return actor.userId;
 }
 
 function organisationOf(people: World["people"], kind: SubjectKind): string {

@@ -49,6 +49,8 @@ export const applyMessages = words({
     "Nobody can promise you permanent residency. The rules change, and each case is decided by itself.",
   guardianTitle: "You are under 18",
   guardianText: "A parent or guardian has to agree to your application.",
+  consentByStudent:
+    "Only the student can agree to the terms, and a parent or guardian where the student is under 18. We ask them by mail as soon as you submit.",
   consentTitle: "Before you submit",
   readTerms: "Read the terms of service",
   readPrivacy: "Read the privacy policy",

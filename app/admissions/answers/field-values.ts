@@ -10,6 +10,8 @@ export type FieldValues = {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Put before the ids, where one page has the fields twice. */
   readonly idPrefix?: string;
+  /** An agent fills them in: consents are the student's to give, and the wallet is reached elsewhere. */
+  readonly byAgent?: boolean;
 };
 
 export function textOf(values: FieldValues, name: AnswerName): string {

@@ -1,20 +1,18 @@
 import { z } from "zod";
-import { MILESTONES } from "#app/admissions/students/timeline.ts";
 import {
   optionalRecordIdSchema,
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
-import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
-import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { checkboxSchema, mustTickSchema } from "#app/platform/text/checkbox.ts";
+import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 import { APPLICATION_STATUSES } from "./statuses.ts";
 
 const texts = words({
   chooseStatus: "Choose a status",
   chooseIntake: "Choose an intake from the list",
-  chooseMilestone: "Choose a milestone",
-  whenItHappened: "Enter the date on which it happened",
+  agreeToTerms: "Agree to the terms to confirm",
 });
 const chooseIntake = () => texts.chooseIntake;
 
@@ -31,6 +29,14 @@ export type ChangeStatus = z.output<typeof changeStatusSchema>;
 
 export const withdrawSchema = z.object({ ...target, reason });
 
+/** A student agrees to what an agent submitted for them; the guardian is asked for under 18 alone. */
+export const confirmSubmissionSchema = z.object({
+  termsAccepted: mustTickSchema(() => texts.agreeToTerms),
+  guardianName: optionalLineSchema({ max: 120 }),
+  guardianConsent: checkboxSchema(),
+});
+export type ConfirmSubmission = z.output<typeof confirmSubmissionSchema>;
+
 /** What the application is for, as staff set it; each part can be taken away again. */
 export const setCourseSchema = z.object({
   ...target,
@@ -43,11 +49,3 @@ export const setCourseSchema = z.object({
     .transform((code) => code || null),
 });
 export type SetCourse = z.output<typeof setCourseSchema>;
-
-export const addMilestoneSchema = z.object({
-  ...target,
-  milestone: z.enum(MILESTONES, { error: () => texts.chooseMilestone }),
-  happenedOn: calendarDateSchema(() => texts.whenItHappened),
-  reason,
-});
-export type AddMilestone = z.output<typeof addMilestoneSchema>;

@@ -11,6 +11,11 @@ const texts = words({
     "Your application has been submitted. Please keep its reference number, and give it when you write or call us.",
   submittedForYou:
     "Our counsellor has submitted an application for you. Please keep its reference number, and give it when you write or call us.",
+  submittedByAgency:
+    "{agency} has submitted an application for you. Please keep its reference number, and give it when you write or call us.",
+  confirm:
+    "Look at it, agree to the terms, and say what the university may see. Nothing goes to the university before you have. If you have no account yet, sign up with this address.",
+  look: "Look at it and confirm",
   reference: "Reference",
   choice: "You applied for",
   next: "What happens next: a counsellor reads your application and contacts you. You do not need to do anything now.",
@@ -25,18 +30,26 @@ export const applicationSubmittedMail: MailTemplate<{
   choice: string;
   /** Staff submitted it for the student. */
   onBehalf: boolean;
+  /** An agency did: the student is asked to confirm. */
+  agency: string | null;
 }> = {
   subject: ({ reference }) => texts.subject({ reference }),
-  body: ({ name, reference, choice, onBehalf }, look) => (
+  body: ({ name, reference, choice, onBehalf, agency }, look) => (
     <MailLayout look={look} preview={texts.preview({ reference })}>
       <Greeting name={name} />
-      <Text>{onBehalf ? texts.submittedForYou : texts.submitted}</Text>
+      <Text>
+        {agency !== null
+          ? texts.submittedByAgency({ agency })
+          : onBehalf
+            ? texts.submittedForYou
+            : texts.submitted}
+      </Text>
       <Facts items={[[texts.reference, reference], ...(choice ? [[texts.choice, choice] as const] : [])]} />
-      <Text>{texts.next}</Text>
+      <Text>{agency === null ? texts.next : texts.confirm}</Text>
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/student-dashboard/applications/${reference}`}
-        label={texts.follow}
+        label={agency === null ? texts.follow : texts.look}
       />
       <Text>{texts.unexpected({ link: linkTo(`${look.baseUrl}/book`) })}</Text>
     </MailLayout>
@@ -46,5 +59,6 @@ export const applicationSubmittedMail: MailTemplate<{
     reference: "SB-2026-4F7K-2M9Q",
     choice: "Master of Nursing, Monash University",
     onBehalf: false,
+    agency: null,
   },
 };

@@ -7,6 +7,7 @@ import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { APPLICATION_STATUSES } from "./statuses.ts";
@@ -35,6 +36,8 @@ export const applications = pgTable(
     answers: jsonb("answers").$type<DraftAnswers>().notNull(),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
     ...origin(),
+    /** The partner that represented the student when it was submitted; commissions rest on it. */
+    agentId: uuid("agent_id").references(() => organisations.id, { onDelete: "set null" }),
     submittedBy: uuid("submitted_by").references(() => users.id, { onDelete: "set null" }),
     isArchived: boolean("is_archived").notNull().default(false),
     version: integer("version").notNull().default(1),
@@ -51,6 +54,7 @@ export const applications = pgTable(
     index("applications_university_idx").on(table.universityId),
     index("applications_intake_idx").on(table.intakeCode),
     index("applications_source_idx").on(table.source),
+    index("applications_agent_idx").on(table.agentId, table.createdAt, table.id),
   ],
 );
 

@@ -3,6 +3,7 @@ import { words } from "#app/words/words.ts";
 export const applicationMessages = words({
   title: "Applications",
   messages: "Messages",
+  offers: "Offers",
   noun: "{count, plural, one {application} other {applications}}",
   search: "Search by student, university or reference",
   emptyHint: "Applications appear here when students submit them, or when you apply for a student.",
@@ -28,6 +29,19 @@ export const applicationMessages = words({
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",
+  },
+
+  confirm: {
+    title: "Your agency submitted this for you",
+    lead: "Read the answers below. If they are right, agree to the terms: only you can. If they are not, write to us.",
+    terms: "I have read the answers, and I agree to the terms and the privacy policy",
+    guardianName: "Parent or guardian",
+    guardianHint: "You are under 18, so a parent or guardian has to agree as well.",
+    guardianConsent: "My parent or guardian agrees to this application",
+    guardianNeeded: "Enter the name of your parent or guardian",
+    guardianAgrees: "Your parent or guardian has to agree",
+    button: "Confirm the application",
+    confirmed: "Thank you. You have confirmed the application.",
   },
 
   withdrawnNotice: "Withdrawn by the student",
@@ -71,14 +85,6 @@ export const applicationMessages = words({
   courseSet: "Course saved. The student is told by mail.",
 
   milestones: "Milestones",
-  milestonesHint: "Steps beside the status. The student sees each one and is told by mail.",
-  milestone: "What happened",
-  milestoneDay: "On which day",
-  milestoneNote: "Note",
-  milestoneNoteHint: "The student can read it.",
-  enrolmentHint: "Enrolled also moves the student to the stage Enrolled.",
-  addMilestone: "Add milestone",
-  milestoneAdded: "Milestone added. The student is told by mail.",
 
   answers: "Answers as submitted",
   documents: "Documents checklist",

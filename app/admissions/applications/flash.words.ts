@@ -8,7 +8,7 @@ const texts = words({
 
 export const applicationFlash = {
   "application-withdrawn": success(() => texts.applicationWithdrawn),
+  "application-confirmed": success(() => applicationMessages.confirm.confirmed),
   "status-changed": success(() => applicationMessages.statusChanged),
   "course-set": success(() => applicationMessages.courseSet),
-  "milestone-added": success(() => applicationMessages.milestoneAdded),
 } as const satisfies FlashMessages;

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
 import { applications } from "#app/registry/tables.server.ts";
 
@@ -8,18 +9,29 @@ export const applicationLive = {
     ownHear: [
       "application.submitOwn",
       "application.createForStudent",
+      "application.submitAsAgent",
+      "application.confirmOwn",
       "application.changeStatus",
       "application.setCourse",
-      "application.addMilestone",
+      "milestone.record",
+      "milestone.takeBack",
       "application.withdrawOwn",
+      "review.answer",
+      "share.give",
+      "share.record",
+      "share.withdraw",
     ],
-    adds: ["application.submitOwn", "application.createForStudent"],
+    adds: ["application.submitOwn", "application.createForStudent", "application.submitAsAgent"],
     async owners(db, ids) {
       const rows = await db
-        .select({ id: applications.id, studentId: applications.studentId })
+        .select({
+          id: applications.id,
+          studentId: applications.studentId,
+          agencyId: agencyIdOf(applications.studentId),
+        })
         .from(applications)
         .where(inArray(applications.id, uuidsOf(ids)));
-      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+      return new Map(rows.map(({ id, ...owned }) => [id, owned]));
     },
   },
 } satisfies LiveSubjects;

@@ -5,6 +5,5 @@ export const applicationMailKinds = {
   "application-status-changed": mailRule(false),
   "application-withdrawn": mailRule(false),
   "application-course-set": mailRule(false),
-  "application-milestone": mailRule(false),
   "stage-changed": mailRule(false),
 } as const satisfies MailRules;

@@ -1,5 +1,4 @@
 import { applicationCourseSetMail } from "./application-course-set.mail.tsx";
-import { applicationMilestoneMail } from "./application-milestone.mail.tsx";
 import { applicationStatusChangedMail } from "./application-status-changed.mail.tsx";
 import { applicationSubmittedMail } from "./application-submitted.mail.tsx";
 import { applicationWithdrawnMail } from "./application-withdrawn.mail.tsx";
@@ -11,6 +10,5 @@ export const applicationMails = {
   "application-status-changed": applicationStatusChangedMail,
   "application-withdrawn": applicationWithdrawnMail,
   "application-course-set": applicationCourseSetMail,
-  "application-milestone": applicationMilestoneMail,
   "stage-changed": stageChangedMail,
 } as const satisfies Record<keyof typeof applicationMailKinds, unknown>;

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { MILESTONES } from "#app/admissions/students/timeline.ts";
+import { eq } from "drizzle-orm";
+import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import { accountOfCounsellor, whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Change, Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import type { NotificationValues } from "#app/platform/notifications/notification.ts";
 import type { NotificationName } from "#app/registry/notification-kinds.ts";
-import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
+import { applications, students } from "#app/registry/tables.server.ts";
 
 type Concerned = NonNullable<Awaited<ReturnType<typeof findConcerned>>>;
 
@@ -35,6 +35,23 @@ const about =
     return told ? [told] : [];
   };
 
+/** What several are told of one change. */
+const all =
+  (...tellers: readonly Teller[]): Teller =>
+  async (db, change) =>
+    (await Promise.all(tellers.map((tell) => tell(db, change)))).flat();
+
+const toAgents = (
+  kind: NotificationName,
+  valuesOf: (row: Concerned) => NotificationValues = () => ({}),
+): Teller =>
+  about(async (row, db) => ({
+    kind,
+    to: (await agentsOf(db, row.studentId)).map(({ userId }) => userId),
+    studentId: row.studentId,
+    values: { reference: row.reference, ...valuesOf(row) },
+  }));
+
 const toStudent = (
   kind: NotificationName,
   valuesOf: (row: Concerned) => NotificationValues = () => ({}),
@@ -53,25 +70,19 @@ const toStaff = (kind: NotificationName): Teller =>
   }));
 
 export const applicationTellers = {
-  "application.submitOwn": toStaff("application-submitted"),
-  "application.withdrawOwn": toStaff("application-withdrawn"),
+  "application.submitOwn": all(toStaff("application-submitted"), toAgents("application-submitted-agent")),
+  "application.submitAsAgent": all(
+    toStaff("application-submitted-for"),
+    toStudent("application-sent-by-agency"),
+  ),
+  "application.confirmOwn": toAgents("application-confirmed-agent"),
+  "application.withdrawOwn": all(toStaff("application-withdrawn"), toAgents("application-withdrawn-agent")),
   "application.createForStudent": toStudent("application-sent-for-you"),
-  "application.changeStatus": toStudent("application-status", ({ status }) => ({ status })),
+  "application.changeStatus": all(
+    toStudent("application-status", ({ status }) => ({ status })),
+    toAgents("application-status-agent", ({ status }) => ({ status })),
+  ),
   "application.setCourse": toStudent("application-course"),
-  "application.addMilestone": about(async ({ id, studentUserId, reference }, db) => {
-    const [last] = await db
-      .select({ kind: timelineEvents.kind })
-      .from(timelineEvents)
-      .where(and(eq(timelineEvents.applicationId, id), inArray(timelineEvents.kind, [...MILESTONES])))
-      .orderBy(desc(timelineEvents.createdAt))
-      .limit(1);
-    if (studentUserId === null || !last) return null;
-    return {
-      kind: "application-milestone",
-      to: [studentUserId],
-      values: { reference, milestone: last.kind },
-    };
-  }),
   "application.assign": about(async ({ counsellorId, studentId }, db) => {
     const to = await accountOfCounsellor(db, counsellorId);
     return to === null ? null : { kind: "application-assigned", studentId, to: [to] };

@@ -1,15 +1,24 @@
-import { type Permissions, STAFF, STUDENT_OWN, WORKERS } from "#app/platform/permissions/grant.ts";
+import {
+  PARTNER_READERS,
+  PARTNER_WORKERS,
+  type Permissions,
+  STAFF,
+  STUDENT_OWN,
+  WORKERS,
+} from "#app/platform/permissions/grant.ts";
 
 export const applicationPermissions = {
   "application.submitOwn": STUDENT_OWN,
+  "application.submitAsAgent": PARTNER_WORKERS,
+  "application.confirmOwn": STUDENT_OWN,
   "application.withdrawOwn": STUDENT_OWN,
   "application.list": STAFF,
-  "application.view": { ...STAFF, ...STUDENT_OWN },
+  // A partner, of the students whom it represents.
+  "application.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
   "application.createForStudent": WORKERS,
   "application.changeStatus": WORKERS,
   "application.setCourse": WORKERS,
   "application.assign": WORKERS,
-  "application.addMilestone": WORKERS,
   "application.archive": WORKERS,
   "application.restore": WORKERS,
 } as const satisfies Permissions;

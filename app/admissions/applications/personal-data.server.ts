@@ -36,6 +36,10 @@ export const applicationHoldings: readonly Holding[] = [
         as: "referredBy",
         value: sql`(select o.name from organisations o where o.id = ${applications.referredBy})`,
       },
+      agentId: {
+        as: "agent",
+        value: sql`(select o.name from organisations o where o.id = ${applications.agentId})`,
+      },
       submittedBy: "others",
       isArchived: "copied",
       version: "technical",

@@ -1,22 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Archive, AssignCounsellor } from "#app/admissions/students/student-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { latestToday } from "#app/platform/time/calendar-date.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
-import type { AddMilestone } from "./application-schema.ts";
 import { closedBecause } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
-import { moveStudentOn } from "./student-stage.server.ts";
 
 const texts = words({
   noSuchCounsellor: "Choose an active counsellor from the list",
-  notYet: "The date cannot be in the future",
 });
 
 /** Gives an application to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */
@@ -53,47 +48,6 @@ async function findCounsellor(db: DbOrTransaction, id: string | null) {
     .from(counsellors)
     .where(eq(counsellors.id, id));
   return row;
-}
-
-/**
- * Writes a milestone (offer, CoE, visa, enrolment) into the log and tells the student; enrolment makes
- * the student Enrolled. The status stays. Errors: `invalid` at `happenedOn` for a day to come, `closed`.
- */
-export function addMilestone(
-  deps: WriteDeps,
-  actor: Actor,
-  input: AddMilestone,
-): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
-  return changeApplication<FailureOf<"invalid" | "closed">>(
-    deps,
-    actor,
-    "application.addMilestone",
-    input,
-    (application) => {
-      const because = closedBecause(application);
-      if (because !== null) return err({ code: "closed", because });
-      if (input.happenedOn > latestToday(deps.now())) return invalidField("happenedOn", texts.notYet);
-      const { student, reference } = application;
-      return ok({
-        set: {},
-        event: { kind: input.milestone, to: input.happenedOn, reason: input.reason },
-        afterwards: async (tx) => {
-          if (input.milestone === "enrolment") await moveStudentOn(tx, actor, student, "enrolled");
-          await queueMail(tx, deps.jobs, {
-            kind: "application-milestone",
-            to: { email: student.email, name: student.name },
-            props: {
-              name: student.name,
-              reference,
-              milestone: input.milestone,
-              day: input.happenedOn,
-              note: input.reason,
-            },
-          });
-        },
-      });
-    },
-  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { judgeSending } from "#app/admissions/sending/judge-sending.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
@@ -10,25 +11,30 @@ import { changeApplication } from "./staff-change.server.ts";
 
 /**
  * Moves an application to another status, as the state machine allows, and tells the student. Errors:
- * `illegal-move` with its cause, `closed` when withdrawn or archived, `stale` when somebody was first.
+ * `illegal-move` with its cause, `closed` when withdrawn or archived, `stale` when somebody was first; `invalid` for one
+ * that may not go out without its student's consent.
  */
 export function changeApplicationStatus(
   deps: WriteDeps,
   actor: Actor,
   input: ChangeStatus,
-): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move" | "closed">>> {
-  return changeApplication<FailureOf<"illegal-move" | "closed">>(
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move" | "closed" | "invalid">>> {
+  return changeApplication<FailureOf<"illegal-move" | "closed" | "invalid">>(
     deps,
     actor,
     "application.changeStatus",
     input,
-    (application) => {
+    async (application, tx) => {
       const by = moverOf(actor);
       if (by === null) {
         return err({ code: "illegal-move", from: application.status, to: input.status, why: "not-yours" });
       }
       const judged = judgeStatusChange(application, { to: input.status, by, reason: input.reason });
       if (!judged.ok) return judged;
+      if (input.status === "Submitted") {
+        const sent = await judgeSending(tx, application);
+        if (!sent.ok) return sent;
+      }
       const { student, reference } = application;
       return ok({
         set: { status: input.status },

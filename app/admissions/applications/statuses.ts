@@ -41,8 +41,8 @@ export const APPLICATION_STATUS_MOVES: readonly Move<ApplicationStatus>[] = [
   { from: "New", to: "Rejected", by: ["counsellor", "owner"], reason: "optional" },
   { from: "Under Review", to: "Submitted", by: ["counsellor", "owner"], reason: "optional" },
   { from: "Under Review", to: "Rejected", by: ["counsellor", "owner"], reason: "optional" },
-  { from: "Submitted", to: "Accepted", by: ["counsellor", "owner"], reason: "optional" },
-  { from: "Submitted", to: "Rejected", by: ["counsellor", "owner"], reason: "optional" },
+  { from: "Submitted", to: "Accepted", by: ["counsellor", "owner", "system"], reason: "optional" },
+  { from: "Submitted", to: "Rejected", by: ["counsellor", "owner", "institution"], reason: "optional" },
   { from: "Accepted", to: "Under Review", by: ["counsellor", "owner"], reason: "required" },
   { from: "Rejected", to: "Under Review", by: ["counsellor", "owner"], reason: "required" },
 ];

@@ -27,6 +27,8 @@ export type StudentApplication = {
   readonly course: string | null;
   readonly intake: string | null;
   readonly counsellor: string | null;
+  /** Who of which agency submitted it for the student; null where nobody of an agency did. */
+  readonly submittedBy: string | null;
   readonly createdAt: Date;
   /** Newest first. */
   readonly log: readonly LogEntry[];

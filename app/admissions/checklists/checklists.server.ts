@@ -4,7 +4,7 @@ import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts"
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { applications, courses, intakes } from "#app/registry/tables.server.ts";
-import { type ChecklistItem, checklistOf, isOpen } from "./checklist.ts";
+import { type AskedPaper, type ChecklistItem, checklistOf, isOpen, papersAsked } from "./checklist.ts";
 
 const MOST_APPLICATIONS = 50;
 
@@ -18,6 +18,16 @@ export async function findChecklist(
   if (!row) return [];
   const [wallet, rules] = await Promise.all([listDocuments(db, row.studentId, now), listKindRules(db)]);
   return checklistOf(factsOf(row, now), wallet, rules);
+}
+
+/** What an application that the caller may see needs, whatever was sent. */
+export async function papersAskedOf(
+  db: DbOrTransaction,
+  applicationId: string,
+  now: Date,
+): Promise<AskedPaper[]> {
+  const [row] = await selectCases(db).where(eq(applications.id, applicationId));
+  return row ? papersAsked(factsOf(row, now)) : [];
 }
 
 /** What a student still has to send for the applications that are under way, each kind once. */

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { agentWalletPath } from "#app/admissions/documents/document-paths.ts";
+import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
@@ -38,60 +40,86 @@ export async function askForDocument(
   const allowed = authorize(actor, "documentRequest.ask");
   if (!allowed.ok) return allowed;
   if (actor.kind === "visitor") return err({ code: "unauthenticated" });
-  const now = deps.now();
+  const day = judgeDueOn(dueOn, deps.now());
+  if (!day.ok) return day;
+  return deps.db.transaction((tx) => askWithin(tx, deps, actor, { studentId, kind, note, dueOn }));
+}
+
+/** Whether a paper can be asked for by a day. Errors: `invalid` at `dueOn` for one that is past or far ahead. */
+export function judgeDueOn(dueOn: string, now: Date): Result<undefined, FailureOf<"invalid">> {
   // A day that is over nowhere yet.
   if (dueOn < calendarDateOf(new Date(now.getTime() - DAY_MS / 2))) return invalidField("dueOn", texts.past);
   if (dueOn > calendarDateOf(new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS))) {
     return invalidField("dueOn", texts.far);
   }
-  return deps.db.transaction(async (tx): Promise<Result<{ id: string }, AskRefused>> => {
-    const student = await lockStudent(tx, studentId);
-    if (!student) return err({ code: "not-found" });
-    if (student.isArchived) return err({ code: "closed", because: "archived" });
-    if (student.email === null) return invalidField("kind", texts.noAccount);
-    const [open] = await tx
-      .select()
-      .from(documentRequests)
-      .where(
-        and(
-          eq(documentRequests.studentId, studentId),
-          eq(documentRequests.kind, kind),
-          isNull(documentRequests.cancelledAt),
-        ),
-      )
-      .for("update");
-    const repeated = open && open.note === note && open.dueOn === dueOn;
-    if (repeated && now.getTime() - open.askedAt.getTime() < REPEAT_MS) return ok({ id: open.id });
-    const asked = { note, dueOn, askedBy: actor.userId, askedAt: now, reminded: 0 };
-    const [row] = open
-      ? await tx
-          .update(documentRequests)
-          .set({ ...asked, version: open.version + 1 })
-          .where(eq(documentRequests.id, open.id))
-          .returning({ id: documentRequests.id })
-      : await tx
-          .insert(documentRequests)
-          .values({ ...asked, studentId, kind })
-          .returning({ id: documentRequests.id });
-    if (!row) throw new Error("A row that is written is there");
-    await recordAudit(
-      tx,
-      actor,
-      {
-        action: "documentRequest.ask",
-        subjectType: "document-request",
-        subjectId: row.id,
-        fields: ["kind", "note", "dueOn"],
-      },
-      deps.requestId,
-    );
+  return ok();
+}
+
+/** The same in the caller's transaction, whose right to ask and whose day are judged already. */
+export async function askWithin(
+  tx: Transaction,
+  deps: WriteDeps,
+  actor: UserActor,
+  { studentId, kind, note, dueOn }: AskForDocument & { studentId: string },
+): Promise<Result<{ id: string }, AskRefused>> {
+  const now = deps.now();
+  const student = await lockStudent(tx, studentId);
+  if (!student) return err({ code: "not-found" });
+  if (student.isArchived) return err({ code: "closed", because: "archived" });
+  const agents = await agentsOf(tx, studentId);
+  if (student.email === null && agents.length === 0) return invalidField("kind", texts.noAccount);
+  const [open] = await tx
+    .select()
+    .from(documentRequests)
+    .where(
+      and(
+        eq(documentRequests.studentId, studentId),
+        eq(documentRequests.kind, kind),
+        isNull(documentRequests.cancelledAt),
+      ),
+    )
+    .for("update");
+  const repeated = open && open.note === note && open.dueOn === dueOn;
+  if (repeated && now.getTime() - open.askedAt.getTime() < REPEAT_MS) return ok({ id: open.id });
+  const asked = { note, dueOn, askedBy: actor.userId, askedAt: now, reminded: 0 };
+  const [row] = open
+    ? await tx
+        .update(documentRequests)
+        .set({ ...asked, version: open.version + 1 })
+        .where(eq(documentRequests.id, open.id))
+        .returning({ id: documentRequests.id })
+    : await tx
+        .insert(documentRequests)
+        .values({ ...asked, studentId, kind })
+        .returning({ id: documentRequests.id });
+  if (!row) throw new Error("A row that is written is there");
+  await recordAudit(
+    tx,
+    actor,
+    {
+      action: "documentRequest.ask",
+      subjectType: "document-request",
+      subjectId: row.id,
+      fields: ["kind", "note", "dueOn"],
+    },
+    deps.requestId,
+  );
+  const props = { document: kind, note, day: dueOn };
+  if (student.email !== null) {
     await queueMail(tx, deps.jobs, {
       kind: "document-requested",
       to: { email: student.email, name: student.name },
-      props: { name: student.name, document: kind, note, day: dueOn },
+      props: { ...props, name: student.name, of: null },
     });
-    return ok(row);
-  });
+  }
+  for (const { email, name } of agents) {
+    await queueMail(tx, deps.jobs, {
+      kind: "document-requested",
+      to: { email, name },
+      props: { ...props, name, of: { student: student.name, path: agentWalletPath(studentId) } },
+    });
+  }
+  return ok(row);
 }
 
 /** A press that was repeated by mistake comes within this time. */

@@ -9,6 +9,8 @@ import { dayText, paperText, sendingPath } from "./request-texts.ts";
 const texts = words({
   subject: "We need a document from you: {document}",
   lead: "For your case we need a document from you.",
+  agentSubject: "We need a document of {student}: {document}",
+  agentLead: "For the case of {student} we need a document. You or the student can send it.",
   document: "Document",
   due: "Needed by",
   writes: "Your counsellor writes:",
@@ -23,12 +25,17 @@ export const documentRequestedMail: MailTemplate<{
   note: string | null;
   /** Calendar date. */
   day: string;
+  /** For the agent: whose it is, and where it is sent. */
+  of: { student: string; path: string } | null;
 }> = {
-  subject: ({ document }) => texts.subject({ document: paperText(document) }),
-  body: ({ name, document, note, day }, look) => (
-    <MailLayout look={look} preview={texts.lead}>
+  subject: ({ document, of }) =>
+    of
+      ? texts.agentSubject({ student: of.student, document: paperText(document) })
+      : texts.subject({ document: paperText(document) }),
+  body: ({ name, document, note, day, of }, look) => (
+    <MailLayout look={look} preview={of ? texts.agentLead({ student: of.student }) : texts.lead}>
       <Greeting name={name} />
-      <Text>{texts.lead}</Text>
+      <Text>{of ? texts.agentLead({ student: of.student }) : texts.lead}</Text>
       <Facts
         items={[
           [texts.document, paperText(document)],
@@ -36,7 +43,7 @@ export const documentRequestedMail: MailTemplate<{
         ]}
       />
       {note ? <Quote from={texts.writes}>{note}</Quote> : null}
-      <ActionLink baseUrl={look.baseUrl} path={sendingPath(document)} label={texts.send} />
+      <ActionLink baseUrl={look.baseUrl} path={of?.path ?? sendingPath(document)} label={texts.send} />
       <Text>{texts.safety}</Text>
     </MailLayout>
   ),
@@ -45,5 +52,6 @@ export const documentRequestedMail: MailTemplate<{
     document: "financial-proof",
     note: "Of your father, of the last six months.",
     day: "2026-12-04",
+    of: null,
   },
 };

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
 import { documentRequests } from "#app/registry/tables.server.ts";
 
@@ -9,10 +10,14 @@ export const documentRequestLive = {
     adds: ["documentRequest.ask"],
     async owners(db, ids) {
       const rows = await db
-        .select({ id: documentRequests.id, studentId: documentRequests.studentId })
+        .select({
+          id: documentRequests.id,
+          studentId: documentRequests.studentId,
+          agencyId: agencyIdOf(documentRequests.studentId),
+        })
         .from(documentRequests)
         .where(inArray(documentRequests.id, uuidsOf(ids)));
-      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+      return new Map(rows.map(({ id, ...owned }) => [id, owned]));
     },
   },
 } satisfies LiveSubjects;

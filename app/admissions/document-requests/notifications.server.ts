@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
 import { documentRequests, students } from "#app/registry/tables.server.ts";
 
@@ -12,8 +13,13 @@ export const documentRequestTellers = {
       .from(documentRequests)
       .innerJoin(students, eq(students.id, documentRequests.studentId))
       .where(eq(documentRequests.id, subjectId));
-    if (!row?.userId) return [];
+    if (!row) return [];
     const { kind, studentId, userId } = row;
-    return [{ kind: "document-asked", to: [userId], subject: askedPapers(studentId), values: { kind } }];
+    const agents = await agentsOf(db, studentId);
+    const about = { subject: askedPapers(studentId), values: { kind } };
+    return [
+      { ...about, kind: "document-asked", to: userId ? [userId] : [] },
+      { ...about, kind: "document-asked-agent", studentId, to: agents.map((agent) => agent.userId) },
+    ];
   },
 } as const satisfies Tellers;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { ReturnedBecause } from "#app/admissions/documents/document-list.tsx";
-import { sendPath } from "#app/admissions/documents/document-paths.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,14 +15,14 @@ type RequestListProps = {
   place: Place;
   /** Where a document is opened. */
   hrefOf: (documentId: string) => string;
-  /** Whether the reader is the student, who sends. */
-  sends?: boolean;
+  /** Where a paper is sent, for the student and the agent; staff send none. */
+  sendHref?: (request: ShownRequest) => string;
   /** Beside a request: what staff can do with it. */
   action?: (request: ShownRequest) => ReactNode;
 };
 
 /** What a student is asked for: what exactly, by when, and how it stands. */
-export function RequestList({ requests, today, place, hrefOf, sends = false, action }: RequestListProps) {
+export function RequestList({ requests, today, place, hrefOf, sendHref, action }: RequestListProps) {
   return (
     <ul className="flex flex-col border-line border-t">
       {requests.map((request) => (
@@ -37,8 +36,8 @@ export function RequestList({ requests, today, place, hrefOf, sends = false, act
                   {texts.look}
                 </Way>
               ) : null}
-              {sends && isOpen(request) ? (
-                <Way to={sendPath(request)} request={request}>
+              {sendHref && isOpen(request) ? (
+                <Way to={sendHref(request)} request={request}>
                   {texts.send}
                 </Way>
               ) : null}

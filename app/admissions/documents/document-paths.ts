@@ -13,22 +13,30 @@ export const UPLOADS_PATH = "/api/uploads";
 export const SEND_UPLOADS_PATH = "/api/documents";
 export const WALLET_PATH = "/student-dashboard/documents";
 export const ownDocumentPath = (id: string): string => `${WALLET_PATH}/${id}`;
-/** Where a paper of a kind is sent; a newer version of `document` where there is one to be replaced. */
-export function sendPath({
-  kind,
-  document,
-  state,
-}: {
-  kind: DocumentKind;
-  document: { id: string } | null;
-  state: string;
-}): string {
-  const query = document && state !== "needed" ? `document=${document.id}` : `kind=${kind}`;
-  return `${WALLET_PATH}/send?${query}`;
+/** A paper that is to be sent: its kind, and what there is of it. */
+interface Wanted {
+  readonly kind: DocumentKind;
+  readonly document: { readonly id: string } | null;
+  readonly state: string;
 }
+/** Where a paper of a kind is sent; a newer version of `document` where there is one to be replaced. */
+export const sendPath = (wanted: Wanted): string => `${WALLET_PATH}/send?${sendQuery(wanted)}`;
+
+const sendQuery = ({ kind, document, state }: Wanted): string =>
+  document && state !== "needed" ? `document=${document.id}` : `kind=${kind}`;
 /** Where staff see the documents of everybody, and one among them. */
 export const FILES_PATH = "/admin/files";
 export const STORAGE_PATH = `${FILES_PATH}/storage`;
 export const filePath = (id: string): string => `${FILES_PATH}/${id}`;
 export const staffDocumentPath = (studentId: string, id: string): string =>
   `/admin/students/${studentId}/documents/${id}`;
+
+/** Where an agent sees the documents of a student, sends one for them, and reads one. */
+export const agentWalletPath = (studentId: string): string =>
+  `/partner-dashboard/students/${studentId}/documents`;
+export const agentDocumentPath = (studentId: string, id: string): string =>
+  `${agentWalletPath(studentId)}/${id}`;
+export const agentSendPath =
+  (studentId: string) =>
+  (wanted: Wanted): string =>
+    `${agentWalletPath(studentId)}/send?${sendQuery(wanted)}`;

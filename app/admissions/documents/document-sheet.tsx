@@ -12,12 +12,14 @@ import { StateBadge } from "./state-badge.tsx";
 
 type DocumentSheetProps = {
   document: StudentDocument;
+  /** Who sent it for the student, where that was somebody else. */
+  sentBy: string | null;
   place: Place;
   actions?: ReactNode;
 };
 
 /** A document to be read, and what is known of its file. */
-export function DocumentSheet({ document, place, actions }: DocumentSheetProps) {
+export function DocumentSheet({ document, sentBy, place, actions }: DocumentSheetProps) {
   return (
     <div className="@container">
       <div className="grid items-start gap-6 @xl:grid-cols-[minmax(0,1fr)_15rem]">
@@ -38,6 +40,12 @@ export function DocumentSheet({ document, place, actions }: DocumentSheetProps) 
             <br />
             {texts.sentOn({ day: formatDay(document.sentAt, place) })},{" "}
             {texts.versions({ count: document.versions })}
+            {sentBy ? (
+              <>
+                <br />
+                {texts.sentBy({ name: sentBy })}
+              </>
+            ) : null}
             {document.expiresOn ? (
               <>
                 <br />

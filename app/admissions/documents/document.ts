@@ -29,6 +29,8 @@ export interface StudentDocument {
 export interface DocumentDetail extends StudentDocument {
   readonly studentId: string;
   readonly studentName: string;
+  /** Who sent its newest file for the student; null: the student did. */
+  readonly sentBy: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   /** As they stand on the paper; null while nobody has typed them. `issuedOn`, `bornOn`: calendar dates. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { ownStudents } from "#app/admissions/representations/own-students.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
@@ -26,9 +27,11 @@ export function ownDocument(actor: Actor, id: string): SQL {
   return (studentId && and(eq(documents.id, id), eq(documents.studentId, studentId))) || NOBODYS;
 }
 
-/** The condition by which somebody may see a document: staff each, students their own. */
+/** The condition by which somebody may see a document: staff each, students their own, agents of whom they represent. */
 function visible(actor: Actor, id: string): SQL {
-  return can(actor, "document.view") ? eq(documents.id, id) : ownDocument(actor, id);
+  if (can(actor, "document.view")) return eq(documents.id, id);
+  if (!can(actor, "document.view", "own")) return NOBODYS;
+  return and(eq(documents.id, id), ownStudents(actor, documents.studentId)) ?? NOBODYS;
 }
 
 /** A row of `selectDocuments` as it is shown on a day. */
@@ -149,6 +152,7 @@ export async function findDocument(
     ...shown(now)(row),
     studentId,
     studentName: student?.name ?? "",
+    sentBy: await findSender(db, id),
     decidedBy: decider?.name ?? null,
     decidedAt,
     issuedOn,
@@ -157,11 +161,40 @@ export async function findDocument(
   };
 }
 
+/** Who sent the newest file of a paper for its student; null where the student did, or that is not known. */
+async function findSender(db: DbOrTransaction, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({
+      name: profiles.fullName,
+      isStudent: sql<boolean>`${documentFiles.sentBy} = ${students.userId}`,
+    })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .innerJoin(students, eq(students.id, documents.studentId))
+    .leftJoin(profiles, eq(profiles.userId, documentFiles.sentBy))
+    .where(eq(documentFiles.documentId, id))
+    .orderBy(desc(documentFiles.createdAt), desc(documentFiles.id))
+    .limit(1);
+  return row && !row.isStudent ? row.name : null;
+}
+
 /** The newest file of a paper that somebody may see, or its small picture; null also for one that carries a virus. */
-export async function findDocumentFile(
+export function findDocumentFile(
   db: DbOrTransaction,
   actor: Actor,
   id: string,
+  which: "file" | "thumbnail",
+): Promise<(StoredFile & { name: string; mediaType: string }) | null> {
+  return findFile(db, visible(actor, id), which);
+}
+
+/** The same of a paper that the caller has found to be theirs to see in another way. */
+export const findFileOfDocument = (db: DbOrTransaction, id: string) =>
+  findFile(db, eq(documents.id, id), "file");
+
+async function findFile(
+  db: DbOrTransaction,
+  where: SQL,
   which: "file" | "thumbnail",
 ): Promise<(StoredFile & { name: string; mediaType: string }) | null> {
   const column = which === "file" ? documentFiles.fileId : documentFiles.thumbnailId;
@@ -179,7 +212,7 @@ export async function findDocumentFile(
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
     .innerJoin(files, eq(files.id, column))
-    .where(visible(actor, id))
+    .where(where)
     .orderBy(desc(documentFiles.createdAt), desc(documentFiles.id))
     .limit(1);
   if (!row) return null;

@@ -118,6 +118,7 @@ export const documentMessages = words({
   viewed: "looked at it",
   downloaded: "saved it",
   someone: "Somebody who is no longer with us",
+  sentBy: "Sent by {name}",
   back: "All documents",
   backToDashboard: "Dashboard",
   dashboard:

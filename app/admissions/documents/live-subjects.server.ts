@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
 import { documents } from "#app/registry/tables.server.ts";
 
@@ -9,10 +10,14 @@ export const documentLive = {
     adds: ["document.send"],
     async owners(db, ids) {
       const rows = await db
-        .select({ id: documents.id, studentId: documents.studentId })
+        .select({
+          id: documents.id,
+          studentId: documents.studentId,
+          agencyId: agencyIdOf(documents.studentId),
+        })
         .from(documents)
         .where(inArray(documents.id, uuidsOf(ids)));
-      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+      return new Map(rows.map(({ id, ...owned }) => [id, owned]));
     },
   },
 } satisfies LiveSubjects;

@@ -2,13 +2,16 @@ import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from "#app/admissions/document-k
 import type { NotificationFacts, NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
-import { filePath, ownDocumentPath } from "./document-paths.ts";
+import { agentDocumentPath, filePath, ownDocumentPath } from "./document-paths.ts";
 
 const texts = words({
   accepted: "Accepted: {kind}",
   returned: "Please look again: {kind}",
   infected: "Please send again: {kind}. Its file carries a virus",
   infectedStaff: "A file of {student} carries a virus: {kind}",
+  acceptedAgent: "Accepted: {kind} of {student}",
+  returnedAgent: "Please look again: {kind} of {student}",
+  sentForYou: "Your agency sent a document for you: {kind}",
   sent: "{student} has sent {count, plural, one {a document} other {# documents}}",
   aDocument: "A document",
   aStudent: "A student",
@@ -16,6 +19,10 @@ const texts = words({
 
 const kindOf = ({ values: { kind } }: NotificationFacts) =>
   isOneOf(DOCUMENT_KINDS, kind) ? DOCUMENT_KIND_LABELS[kind] : texts.aDocument;
+const ofAgent = {
+  needs: "document.sendAsAgent",
+  path: ({ studentId, subjectId }: NotificationFacts) => agentDocumentPath(studentId ?? "", subjectId),
+} as const;
 const path = ({ subjectId }: NotificationFacts) => ownDocumentPath(subjectId);
 
 export const documentNotificationKinds = {
@@ -27,6 +34,19 @@ export const documentNotificationKinds = {
   "document-returned": {
     needs: "document.send",
     text: (facts) => texts.returned({ kind: kindOf(facts) }),
+    path,
+  },
+  "document-accepted-agent": {
+    ...ofAgent,
+    text: (facts) => texts.acceptedAgent({ kind: kindOf(facts), student: facts.student ?? texts.aStudent }),
+  },
+  "document-returned-agent": {
+    ...ofAgent,
+    text: (facts) => texts.returnedAgent({ kind: kindOf(facts), student: facts.student ?? texts.aStudent }),
+  },
+  "document-sent-for-you": {
+    needs: "document.send",
+    text: (facts) => texts.sentForYou({ kind: kindOf(facts) }),
     path,
   },
   "document-infected": {

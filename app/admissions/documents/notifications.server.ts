@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
@@ -20,17 +21,33 @@ async function findConcerned(db: DbOrTransaction, id: string) {
 }
 
 export const documentTellers = {
-  async "document.send"(db, { subjectId }) {
+  async "document.send"(db, { subjectId, actorId }) {
     const row = await findConcerned(db, subjectId);
     if (!row) return [];
-    const { studentId, counsellorId } = row;
+    const { kind, studentId, studentUserId, counsellorId } = row;
     const to = await whoSeesTo(db, counsellorId);
-    return [{ kind: "document-sent", subject: { type: "student", id: studentId }, studentId, to }];
+    return [
+      { kind: "document-sent", subject: { type: "student", id: studentId }, studentId, to },
+      // What somebody else sent in a student's name is told to the student.
+      ...(studentUserId !== null && studentUserId !== actorId
+        ? [{ kind: "document-sent-for-you" as const, to: [studentUserId], values: { kind } }]
+        : []),
+    ];
   },
   async "document.judge"(db, { subjectId }) {
     const row = await findConcerned(db, subjectId);
-    if (!row?.studentUserId || (row.state !== "accepted" && row.state !== "returned")) return [];
-    return [{ kind: `document-${row.state}`, to: [row.studentUserId], values: { kind: row.kind } }];
+    if (!row || (row.state !== "accepted" && row.state !== "returned")) return [];
+    const { kind, state, studentId, studentUserId } = row;
+    const agents = await agentsOf(db, studentId);
+    return [
+      { kind: `document-${state}`, to: studentUserId ? [studentUserId] : [], values: { kind } },
+      {
+        kind: `document-${state}-agent`,
+        to: agents.map(({ userId }) => userId),
+        studentId,
+        values: { kind },
+      },
+    ];
   },
   async "document.infected"(db, { subjectId }) {
     const row = await findConcerned(db, subjectId);

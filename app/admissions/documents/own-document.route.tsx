@@ -83,6 +83,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <ReturnedBecause document={document} />
       <DocumentSheet
         document={document}
+        sentBy={document.sentBy}
         place={place}
         actions={
           <>

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { holdRepresentation, ownStudents } from "#app/admissions/representations/own-students.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
@@ -14,7 +15,7 @@ import { findArrived, takeUploads } from "#app/platform/uploads/uploads.server.t
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { documentFiles, documents, files } from "#app/registry/tables.server.ts";
+import { documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
 import { judgeRoom, lockWallet } from "./document-room.server.ts";
 import type { SendDocument } from "./document-schema.ts";
 import type { SendProblem } from "./file-problem.ts";
@@ -37,7 +38,7 @@ interface Paper {
 }
 
 /**
- * Takes a paper into the wallet of the student who sends it: looked into by a process of its own, stored encrypted,
+ * Takes a paper into the wallet of the student who sends it, or of the one for whom their agent does: looked into by a process of its own, stored encrypted,
  * then written down in one transaction. The same bytes twice in a row are one, and so are the same uploads. Errors:
  * `file` with what is wrong with it; `not-found` for a document that is not theirs.
  */
@@ -46,9 +47,10 @@ export async function sendDocument(
   actor: Actor,
   input: SendDocument,
   sent: Sent,
+  of?: { studentId: string },
 ): Promise<Result<{ id: string }, SendRefused>> {
-  const allowed = authorize(actor, "document.send", "own");
-  const studentId = actor.kind === "user" ? actor.studentId : null;
+  const allowed = authorize(actor, of ? "document.sendAsAgent" : "document.send", "own");
+  const studentId = await walletOf(deps.db, actor, of);
   if (!allowed.ok || actor.kind !== "user" || !studentId) {
     await drop(deps.files, sent);
     return allowed.ok ? err({ code: "not-found" }) : allowed;
@@ -65,6 +67,17 @@ export async function sendDocument(
   if (!written.ok || written.value.again) await dropPaper(deps.files, paper);
   for (const blob of written.ok ? written.value.done : []) await deps.files.blobs.remove(blob);
   return written.ok ? ok({ id: written.value.id }) : written;
+}
+
+/** Whose wallet it goes into: the sender's own, or that of a student whom their agency represents. */
+async function walletOf(db: Deps["db"], actor: Actor, of?: { studentId: string }): Promise<string | null> {
+  if (actor.kind !== "user") return null;
+  if (!of) return actor.studentId;
+  const [student] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, of.studentId), ownStudents(actor, students.id)));
+  return student?.id ?? null;
 }
 
 /** What there is to be looked into: its bytes when its turn has come, and what of it is in the store already. */
@@ -176,6 +189,9 @@ async function writeDown(
   { input, studentId, userId, paper }: Writing,
 ): Promise<Result<Written, SendRefused>> {
   await lockOpenAccount(tx, userId);
+  // Whoever is no agent of theirs any more sends nothing, however long it took to look into the paper.
+  const isOwn = actor.kind === "user" && actor.studentId === studentId;
+  if (!isOwn && !(await holdRepresentation(tx, actor, studentId))) return err({ code: "not-found" });
   if (!(await lockWallet(tx, studentId))) return err({ code: "not-found" });
   const now = deps.now();
   const taken =

@@ -75,7 +75,7 @@ export function StaffDocument({
         }
       />
       {stale ? <Notice tone="warning" title={texts.stale} live /> : null}
-      <DocumentSheet document={document} place={place} />
+      <DocumentSheet document={document} sentBy={document.sentBy} place={place} />
       {document.scan === "infected" ? null : <p className="text-ink-muted text-sm">{texts[document.scan]}</p>}
       {document.decidedAt ? (
         <p className="text-sm">

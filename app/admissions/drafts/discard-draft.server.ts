@@ -13,7 +13,7 @@ import type { AlreadySubmitted } from "./draft-save.server.ts";
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale"> | AlreadySubmitted;
 
 /**
- * Throws a draft away, for good: a student their own, staff the one that they write on a student's behalf.
+ * Throws a draft away, for good: a student their own, staff and agents the one that they write on a student's behalf.
  * Doing it twice is a success. Errors: `stale` when it was saved since, `submitted` when it has become an
  * application, `not-found` for a draft of somebody else.
  */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -19,6 +20,8 @@ export type DraftRecord = {
   readonly source: StudentSource;
   readonly submittedAt: Date | null;
   readonly updatedAt: Date;
+  /** The partner that represents the student now; null for none. */
+  readonly agencyId: string | null;
 };
 
 export const draftColumns = {
@@ -30,6 +33,7 @@ export const draftColumns = {
   source: applicationDrafts.source,
   submittedAt: applicationDrafts.submittedAt,
   updatedAt: applicationDrafts.updatedAt,
+  agencyId: agencyIdOf(applicationDrafts.studentId).as("agency_id"),
 };
 
 /** What an older version of the product stored is read as today's draft. */
@@ -37,16 +41,21 @@ const readable = (row: DraftRecord): DraftRecord => ({ ...row, answers: restoreD
 
 /**
  * Whose a draft is: the student's who writes it, or, where somebody writes it on a student's behalf,
- * that person's alone. Neither can touch the other's.
+ * that person's alone. Neither can touch the other's. An agent's is theirs as long as their agency represents the student.
  */
-function ownerOfDraft(draft: Pick<DraftRecord, "studentId" | "createdBy" | "source">): Owned {
-  const onBehalf = draft.source === "staff" || draft.source === "agent";
-  return onBehalf ? { userId: draft.createdBy } : { studentId: draft.studentId };
+function ownerOfDraft({ studentId, createdBy, source }: DraftRecord): Owned {
+  return source === "staff" || source === "agent" ? { userId: createdBy } : { studentId };
 }
 
 export function draftRelation(actor: Actor, draft: DraftRecord): Relation {
+  if (draft.source === "agent" && relationTo(actor, { organisationId: draft.agencyId }) !== "own")
+    return "any";
   return relationTo(actor, ownerOfDraft(draft));
 }
+
+/** As whom somebody writes drafts on behalf of students. */
+export const sourceOnBehalf = (actor: Actor): "staff" | "agent" =>
+  actor.kind === "user" && actor.role === "partner" ? "agent" : "staff";
 
 /** The draft of that id, or null; an id that cannot be one never reaches the database. */
 export async function findDraft(db: DbOrTransaction, draftId: string): Promise<DraftRecord | null> {
@@ -86,7 +95,7 @@ export async function findOpenDraft(db: DbOrTransaction, studentId: string): Pro
   return row ? readable(row) : null;
 }
 
-/** The draft that this member of staff is writing for a student now, newest first should there be several. */
+/** The draft that this member of staff, or this agent, is writing for a student now, newest first should there be several. */
 export async function findOpenDraftOnBehalf(
   db: DbOrTransaction,
   actor: Actor,
@@ -100,7 +109,7 @@ export async function findOpenDraftOnBehalf(
       and(
         eq(applicationDrafts.studentId, studentId),
         eq(applicationDrafts.createdBy, actor.userId),
-        eq(applicationDrafts.source, "staff"),
+        eq(applicationDrafts.source, sourceOnBehalf(actor)),
         isNull(applicationDrafts.submittedAt),
       ),
     )

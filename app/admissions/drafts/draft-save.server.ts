@@ -46,7 +46,7 @@ export interface SaveDraftInput {
  * stored already are answered with success, whatever the version: a repeated save does no harm.
  *
  * A student's saves are not audited one by one (there is one for every pause in typing); starting and
- * submitting are, and so is every save that staff make on a student's behalf.
+ * submitting are, and so is every save that staff and agents make on a student's behalf.
  */
 export async function saveDraft(
   deps: Deps,
@@ -77,7 +77,7 @@ export async function saveDraft(
       .update(applicationDrafts)
       .set({ answers: changed.value, version, updatedAt })
       .where(eq(applicationDrafts.id, draft.id));
-    if (draft.source === "staff") {
+    if (draft.source !== "own-sign-up") {
       await recordAudit(
         tx,
         actor,

@@ -3,6 +3,7 @@ import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { prefillFromPrevious, prefillFromStudent } from "#app/admissions/answers/prefill.ts";
 import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
+import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -13,7 +14,13 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { applicationDrafts, applications, students } from "#app/registry/tables.server.ts";
-import { type DraftRecord, findOpenDraft, findOpenDraftOnBehalf } from "./draft-records.server.ts";
+import {
+  type DraftRecord,
+  findDraft,
+  findOpenDraft,
+  findOpenDraftOnBehalf,
+  sourceOnBehalf,
+} from "./draft-records.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found">;
@@ -47,7 +54,7 @@ export async function openOwnDraft(
 }
 
 /**
- * A draft that staff write on a student's behalf. It is theirs, beside any draft that the student
+ * A draft that staff, or an agent of the student's, write on a student's behalf. It is theirs, beside any draft that the student
  * writes; nobody edits a student's own draft for them. Who has one open for this student goes on with
  * it, so that pressing twice begins one.
  */
@@ -57,16 +64,21 @@ export async function startDraftForStudent(
   studentId: string,
   requestId?: string,
 ): Promise<Result<DraftRecord, Refusal>> {
-  const allowed = authorize(actor, "draft.startForStudent");
+  const source = sourceOnBehalf(actor);
+  const action = source === "agent" ? "draft.startAsAgent" : "draft.startForStudent";
+  const allowed = authorize(actor, action, source === "agent" ? "own" : "any");
   if (!allowed.ok) return allowed;
   if (!isRecordId(studentId)) return err({ code: "not-found" });
   return deps.db.transaction(async (tx) => {
+    if (source === "agent" && !(await holdRepresentation(tx, actor, studentId))) {
+      return err({ code: "not-found" });
+    }
     const student = await lockStudent(tx, studentId);
     if (!student || student.isArchived) return err({ code: "not-found" });
     const open = await findOpenDraftOnBehalf(tx, actor, studentId);
     if (open) return ok(open);
-    const draft = await insertDraft(tx, actor, student, "staff", deps.now());
-    await recordAudit(tx, actor, audited("draft.startForStudent", draft.id), requestId);
+    const draft = await insertDraft(tx, actor, student, source, deps.now());
+    await recordAudit(tx, actor, audited(action, draft.id), requestId);
     return ok(draft);
   });
 }
@@ -100,10 +112,11 @@ async function insertDraft(
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
-  if (!draft) throw new Error("The new draft was not returned");
+    .returning({ id: applicationDrafts.id });
+  const stored = draft && (await findDraft(tx, draft.id));
+  if (!stored) throw new Error("The new draft was not returned");
   await moveStudentOn(tx, actor, student, "application-started");
-  return draft;
+  return stored;
 }
 
 /** What the latest application already said; for a first one, what the record knows. */

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { agentOfStudent } from "#app/admissions/representations/agent-of-student.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
@@ -27,7 +28,10 @@ const studentColumns = {
   counsellorId: students.counsellorId,
   referredBy: students.referredBy,
 };
-export type StudentToApply = Pick<typeof students.$inferSelect, keyof typeof studentColumns>;
+export type StudentToApply = Pick<typeof students.$inferSelect, keyof typeof studentColumns> & {
+  /** The partner whose student it is at this moment. */
+  readonly agentId: string | null;
+};
 
 /**
  * The draft and its student, locked until the transaction ends: presses at once come one after the other, and what is
@@ -36,7 +40,12 @@ export type StudentToApply = Pick<typeof students.$inferSelect, keyof typeof stu
 export async function lockDraftToSubmit(tx: Transaction, draftId: string): Promise<DraftToSubmit | null> {
   if (!isRecordId(draftId)) return null;
   const [row] = await tx
-    .select({ draft: draftColumns, student: studentColumns, intake: getTableColumns(intakes) })
+    .select({
+      draft: draftColumns,
+      student: studentColumns,
+      agentId: agentOfStudent(),
+      intake: getTableColumns(intakes),
+    })
     .from(applicationDrafts)
     .innerJoin(students, eq(students.id, applicationDrafts.studentId))
     .leftJoin(
@@ -54,7 +63,7 @@ export async function lockDraftToSubmit(tx: Transaction, draftId: string): Promi
   const found = row.intake && row.intake.code === draft.answers.preferences.intakePreference.trim();
   return {
     draft,
-    student: row.student,
+    student: { ...row.student, agentId: row.agentId },
     intakes: found && row.intake ? [row.intake] : await listFormIntakes(tx),
   };
 }

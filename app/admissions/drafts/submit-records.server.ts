@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import type { SubmissionRows } from "#app/admissions/applications/store-submission.server.ts";
@@ -12,6 +13,8 @@ import type { DraftToSubmit } from "./submit-read.server.ts";
 
 export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "intakes"> {
   readonly judged: JudgedDraft;
+  /** The agency whose people submit it for the student; null for the student and for staff. */
+  readonly agency: string | null;
   readonly now: Date;
 }
 
@@ -63,10 +66,14 @@ function applicationRow(actorId: string | null, { draft, student, intakes, judge
     universityId: judged.choice.universityId,
     courseId: judged.choice.courseId,
     intakeCode: intakes.find(({ code }) => code === intakePreference)?.code ?? null,
-    answers: answersAsSubmitted(judged.answers),
+    answers: {
+      ...answersAsSubmitted(judged.answers),
+      ...(draft.source === "agent" ? { consent: emptyAnswers().consent } : {}),
+    },
     counsellorId: student.counsellorId,
     source: draft.source,
     referredBy: student.referredBy,
+    agentId: student.agentId,
     submittedBy: actorId,
     createdAt: now,
   };
@@ -93,10 +100,11 @@ function studentRow(
 
 /** Consents belong to an account; where staff apply for somebody without one, the answers hold them. */
 function consentRows(
-  { student, judged, now }: Submission,
+  { student, draft, judged, now }: Submission,
   applicationId: string,
 ): SubmissionRows["consents"] {
-  if (student.userId === null) return [];
+  // An agent consents to nothing: the student is asked (`confirm-submission.server.ts`).
+  if (student.userId === null || draft.source === "agent") return [];
   const { guardianName, guardianConsent } = judged.answers.consent;
   const given = { userId: student.userId, context: applicationId, guardianName: null, createdAt: now };
   return [
@@ -108,7 +116,10 @@ function consentRows(
   ];
 }
 
-function confirmation({ student, draft, judged }: Submission, reference: string): SubmissionRows["mail"] {
+function confirmation(
+  { student, draft, judged, agency }: Submission,
+  reference: string,
+): SubmissionRows["mail"] {
   const { firstName, lastName } = judged.answers.personalInfo;
   const name = joinName(firstName, lastName);
   const course = judged.choice.courseName ?? judged.answers.preferences.desiredCourse;
@@ -120,6 +131,7 @@ function confirmation({ student, draft, judged }: Submission, reference: string)
       reference,
       choice: [course, judged.choice.universityName].filter(Boolean).join(", "),
       onBehalf: draft.source !== "own-sign-up",
+      agency,
     },
   };
 }

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { Incomplete } from "#app/admissions/answers/judge-answers.ts";
 import {
   REFERENCE_IS_UNIQUE,
   storeSubmission,
 } from "#app/admissions/applications/store-submission.server.ts";
+import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import {
   brokenConstraint,
   type DbOrTransaction,
@@ -12,6 +15,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
+import { organisations } from "#app/registry/tables.server.ts";
 import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";
 import { judgeAmong } from "./submit-judge.server.ts";
@@ -34,6 +39,13 @@ export type SubmitRefusal =
 /** References are drawn; two in a row that are taken already do not happen. */
 const MOST_DRAWS = 3;
 
+/** What submitting is to whoever does it. */
+function submitsAs(actor: Actor): Action {
+  const role = actor.kind === "user" ? actor.role : null;
+  if (role === "admin") return "application.createForStudent";
+  return role === "partner" ? "application.submitAsAgent" : "application.submitOwn";
+}
+
 interface Submit {
   readonly draftId: string;
   /** Of the draft that the person saw when they pressed. */
@@ -46,7 +58,7 @@ interface Submit {
  * is called for a draft, also at once, there is one application, and every call that comes through answers with its
  * reference.
  *
- * The student submits their own draft; staff submit the one they wrote on a student's behalf.
+ * The student submits their own draft; staff and agents submit the one they wrote on a student's behalf.
  */
 export async function submitApplication(
   deps: Deps,
@@ -54,8 +66,7 @@ export async function submitApplication(
   input: Submit,
   requestId?: string,
 ): Promise<Result<Submitted, SubmitRefusal>> {
-  const onBehalf = actor.kind === "user" && actor.role === "admin";
-  const action = onBehalf ? "application.createForStudent" : "application.submitOwn";
+  const action = submitsAs(actor);
   const allowed = authorize(actor, action, "own");
   if (!allowed.ok) return allowed;
 
@@ -78,17 +89,37 @@ async function submitOnce(
   const found = await lockDraftToSubmit(tx, input.draftId);
   if (!found || draftRelation(actor, found.draft) !== "own") return err({ code: "not-found" });
   const { draft, student, intakes } = found;
+  // An agency that is left meanwhile submits nothing more.
+  if (draft.source === "agent" && !(await holdRepresentation(tx, actor, student.id))) {
+    return err({ code: "not-found" });
+  }
   if (draft.submittedAt !== null) return submittedBefore(tx, draft);
   if (input.version !== draft.version) {
     return err({ code: "stale", currentVersion: draft.version, draft });
   }
   const now = deps.now();
-  const judged = await judgeAmong(tx, draft.answers, { now, intakes });
+  const judged = await judgeAmong(tx, answersToJudge(draft), { now, intakes });
   if (!judged.ok) return judged;
-  const rows = submissionRows(actor, { draft, student, intakes, judged: judged.value, now }, trail);
+  const agency = draft.source === "agent" ? await nameOfAgency(tx, draft.agencyId) : null;
+  const rows = submissionRows(actor, { draft, student, intakes, judged: judged.value, agency, now }, trail);
   await storeSubmission(tx, deps.jobs, rows);
   const { id, reference } = rows.application;
   return ok({ applicationId: id, reference, again: false });
+}
+
+/** An agent agrees to nothing in a student's name: the student is asked, and is not asked for it here. */
+function answersToJudge({ answers, source }: DraftRecord): DraftAnswers {
+  if (source !== "agent") return answers;
+  return { ...answers, consent: { termsAccepted: true, guardianName: "—", guardianConsent: true } };
+}
+
+async function nameOfAgency(tx: Transaction, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await tx
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, id));
+  return row?.name ?? null;
 }
 
 async function submittedBefore(

@@ -26,9 +26,13 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-application-new.route.ts";
 import { FindStudent } from "./find-student.tsx";
 import { findDraftPage, findSearchPage, findStartPage } from "./staff-new-page.server.ts";
-import { saveForStudent, submitForStudent } from "./staff-new-post.server.ts";
+import { type OnBehalfPaths, saveForStudent, submitForStudent } from "./staff-new-post.server.ts";
 
 const PATH = "/admin/applications/new";
+const paths: OnBehalfPaths = {
+  draft: (id) => `${PATH}?draft=${id}`,
+  application: (id) => `/admin/applications/${id}`,
+};
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.createForStudent")];
 
@@ -75,7 +79,7 @@ export const action = intents({
     needs: "draft.edit",
     form: ANSWERS_FORM,
     async run(args) {
-      const saved = await saveForStudent(args);
+      const saved = await saveForStudent({ ...args, paths });
       if (!("draft" in saved)) return saved;
       const headers = { "set-cookie": flashCookie("draft-saved") };
       throw redirect(`${PATH}?draft=${saved.draft.id}`, { status: 303, headers });
@@ -83,7 +87,11 @@ export const action = intents({
   },
   "find-university": find,
   "find-course": find,
-  submit: { needs: "application.createForStudent", form: ANSWERS_FORM, run: submitForStudent },
+  submit: {
+    needs: "application.createForStudent",
+    form: ANSWERS_FORM,
+    run: (args) => submitForStudent({ ...args, paths }),
+  },
   discard: {
     needs: "draft.discard",
     form: DRAFT_FORM,
@@ -103,7 +111,7 @@ export const action = intents({
 
 /** A search of the catalogue without script: saves what was typed, then shows what it finds. */
 async function saveAndFind(args: IntentArgs) {
-  const saved = await saveForStudent(args);
+  const saved = await saveForStudent({ ...args, paths });
   if (!("draft" in saved)) return saved;
   const params = new URLSearchParams({ draft: saved.draft.id, ...searchFromForm(args.form) });
   throw redirect(`${PATH}?${params}#preferences.universityId`, 303);

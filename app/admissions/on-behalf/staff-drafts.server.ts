@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Applicant, DraftOnBehalf } from "#app/admissions/applications/staff-draft.ts";
-import { findOpenDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { findOpenDraft, sourceOnBehalf } from "#app/admissions/drafts/draft-records.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -36,7 +36,7 @@ export async function findApplicant(db: DbOrTransaction, id: string): Promise<Ap
   };
 }
 
-/** The drafts that this member of staff has begun for students and not submitted, the latest first. */
+/** The drafts that this member of staff, or this agent, has begun for students and not submitted, the latest first. */
 export async function listDraftsOnBehalf(
   db: DbOrTransaction,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function listDraftsOnBehalf(
     .where(
       and(
         eq(applicationDrafts.createdBy, actor.userId),
-        eq(applicationDrafts.source, "staff"),
+        eq(applicationDrafts.source, sourceOnBehalf(actor)),
         isNull(applicationDrafts.submittedAt),
         studentId === undefined ? undefined : eq(applicationDrafts.studentId, studentId),
       ),

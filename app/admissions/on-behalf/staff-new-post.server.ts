@@ -20,9 +20,16 @@ export type WholeFormRefusal =
   /** Saved in another tab meanwhile; the form goes on from what is stored now with what was typed here. */
   | { kind: "stale"; differences: readonly AnswerDifference[]; typed: DraftAnswers };
 
+/** Where whoever writes on a student's behalf sees a draft, and what has become of one. */
+export interface OnBehalfPaths {
+  readonly draft: (id: string) => string;
+  readonly application: (id: string) => string;
+}
+
 type Args = Pick<IntentArgs, "actor" | "form"> & {
   services: Parameters<typeof submitApplication>[0];
   facts: { readonly id: string };
+  paths: OnBehalfPaths;
 };
 type Refused = ReturnType<typeof data<WholeFormRefusal>>;
 
@@ -65,16 +72,16 @@ export async function submitForStudent(args: Args): Promise<Refused> {
   }
   if (submitted.error.code === "stale") {
     // Another tab saved between our saving and our submitting: what is stored now is looked at first.
-    throw redirect(`/admin/applications/new?draft=${draftId}`, 303);
+    throw redirect(args.paths.draft(draftId), 303);
   }
   throw data(null, { status: 404 });
 }
 
 /** To what the draft has become: pressing twice, or an answer that was lost, ends in the same place. */
-async function toApplication({ services }: Args, draftId: string): Promise<Response> {
+async function toApplication({ services, paths }: Args, draftId: string): Promise<Response> {
   const application = await findApplicationOfDraft(services.db, draftId);
   if (!application) return new Response(null, { status: 404 });
-  return redirect(`/admin/applications/${application.id}`, {
+  return redirect(paths.application(application.id), {
     status: 303,
     headers: { "set-cookie": flashCookie("application-submitted") },
   });

@@ -1,9 +1,8 @@
-import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /**
- * What stands on an application's timeline. Milestones (offer, CoE, visa, enrolment) lie beside the
- * status and never change it.
+ * What stands on an application's timeline. The steps after an acceptance lie beside the status and never change it:
+ * they are milestones, each a line here too. `offer`, `coe`, `visa` and `enrolment` stand in logs from before those.
  */
 export const TIMELINE_KINDS = [
   "submitted",
@@ -12,9 +11,30 @@ export const TIMELINE_KINDS = [
   "course-set",
   "counsellor-assigned",
   "offer",
+  "offer-accepted",
+  "offer-declined",
+  "offer-deferred",
+  "offer-withdrawn",
+  "offer-expired",
   "coe",
   "visa",
   "enrolment",
+  "deposit-paid",
+  "coe-issued",
+  "visa-lodged",
+  "visa-granted",
+  "visa-refused",
+  "arrived",
+  "enrolled",
+  "census-passed",
+  "deferred",
+  "course-left",
+  "transferred",
+  "milestone-taken-back",
+  "shared",
+  "share-withdrawn",
+  "more-asked",
+  "more-answered",
   "archived",
   "restored",
 ] as const;
@@ -27,9 +47,30 @@ export const TIMELINE_LABELS: Readonly<Record<TimelineKind, string>> = words({
   "course-set": "Course changed",
   "counsellor-assigned": "Counsellor assigned",
   offer: "Offer letter received",
+  "offer-accepted": "Offer accepted",
+  "offer-declined": "Offer declined",
+  "offer-deferred": "Later intake asked for",
+  "offer-withdrawn": "Offer withdrawn",
+  "offer-expired": "Offer expired",
   coe: "Confirmation of Enrolment (CoE) issued",
   visa: "Visa decision",
   enrolment: "Enrolled",
+  "deposit-paid": "Deposit paid",
+  "coe-issued": "CoE issued",
+  "visa-lodged": "Visa lodged",
+  "visa-granted": "Visa granted",
+  "visa-refused": "Visa refused",
+  arrived: "Arrived",
+  enrolled: "Enrolled",
+  "census-passed": "Census date passed",
+  deferred: "Start deferred",
+  "course-left": "Left the course",
+  transferred: "Moved to another provider",
+  "milestone-taken-back": "Taken back",
+  shared: "Shared with the university",
+  "share-withdrawn": "No longer shared with the university",
+  "more-asked": "The university asked for more",
+  "more-answered": "The university's question was answered",
   archived: "Application archived",
   restored: "Application restored",
 });
@@ -41,8 +82,17 @@ export function isShownToStudent(kind: TimelineKind): boolean {
   return !(STAFF_ONLY_TIMELINE_KINDS as readonly TimelineKind[]).includes(kind);
 }
 
-/** Steps that follow a decision, in their usual order. Reaching `enrolment` makes the student Enrolled. */
-export const MILESTONES = ["offer", "coe", "visa", "enrolment"] as const satisfies readonly TimelineKind[];
-export type Milestone = (typeof MILESTONES)[number];
-
-export const MILESTONE_OPTIONS = optionsOf(MILESTONES, TIMELINE_LABELS);
+/** Steps forward after an acceptance, by their old names and by those of the milestones. */
+export const GOOD_STEPS = [
+  "offer",
+  "coe",
+  "visa",
+  "enrolment",
+  "deposit-paid",
+  "coe-issued",
+  "visa-lodged",
+  "visa-granted",
+  "arrived",
+  "enrolled",
+  "census-passed",
+] as const satisfies readonly TimelineKind[];

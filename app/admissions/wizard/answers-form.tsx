@@ -23,14 +23,15 @@ type AnswersFormProps = {
   children: ReactNode;
   /** Level of the steps' headings in the page's outline. */
   level?: 2 | 3;
+  byAgent?: boolean;
 };
 
 /**
- * All seven steps on one page, for staff who apply on a student's behalf. A plain form that posts
+ * All seven steps on one page, for staff and agents who apply on a student's behalf. A plain form that posts
  * `draftId`, `version` and the answers to its own page, with or without script.
  */
 export function AnswersForm(props: AnswersFormProps) {
-  const { view, errors, found, level = 3 } = props;
+  const { view, errors, found, level = 3, byAgent = false } = props;
   const answers = props.typed ?? view.answers;
   const [client] = useState(() => new QueryClient());
   const [picked, setPicked] = useState<readonly PickedItem[]>(view.picked);
@@ -40,7 +41,7 @@ export function AnswersForm(props: AnswersFormProps) {
   });
   const form = useRef<HTMLFormElement>(null);
   const Heading = `h${level}` as const;
-  const values: FieldValues = { answers, intakes: view.intakes, errors };
+  const values: FieldValues = { answers, intakes: view.intakes, errors, byAgent };
   const knows = (item: PickedItem | null) => item && setPicked((known) => [...known, item]);
 
   return (

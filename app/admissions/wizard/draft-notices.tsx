@@ -18,10 +18,11 @@ type DraftNoticesProps = {
   place: Place;
   /** The page with what is stored, without what was typed. */
   freshHref: string;
+  byAgent?: boolean;
 };
 
 /** Everything that has to be said above the fields, the most pressing first. */
-export function DraftNotices({ answer, prefilled, place, freshHref }: DraftNoticesProps) {
+export function DraftNotices({ answer, prefilled, place, freshHref, byAgent = false }: DraftNoticesProps) {
   return (
     <>
       {/* What Enter in a field does: the first button of a form. It must neither search nor submit. */}
@@ -40,7 +41,7 @@ export function DraftNotices({ answer, prefilled, place, freshHref }: DraftNotic
         </Notice>
       ) : null}
       {answer?.kind === "incomplete" ? <MissingAnswers problems={answer.problems} /> : null}
-      <Notice>{texts.consentNote}</Notice>
+      {byAgent ? null : <Notice>{texts.consentNote}</Notice>}
       {prefilled ? <Notice>{texts.prefilled}</Notice> : null}
     </>
   );

@@ -112,16 +112,18 @@ function Documents({ values }: { values: FieldValues }) {
           ))}
         </ChoiceList>
       </FieldGroup>
-      <p className="text-sm">
-        <a
-          href={localPath(WALLET_PATH)}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
-        >
-          {applyMessages.sendFiles}
-        </a>
-      </p>
+      {values.byAgent ? null : (
+        <p className="text-sm">
+          <a
+            href={localPath(WALLET_PATH)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {applyMessages.sendFiles}
+          </a>
+        </p>
+      )}
       <section>
         <h3 className="font-semibold font-text text-sm">{applyMessages.additionalDocuments}</h3>
         <ul className="mt-1.5 list-disc ps-5 text-ink-muted text-sm">
@@ -150,6 +152,20 @@ function LastStep({ values, now }: { values: FieldValues; now: Date }) {
           <p className="mt-2 text-ink-muted text-sm">{applyMessages.prCaution}</p>
         </section>
       </div>
+      {values.byAgent ? (
+        <Notice tone="info" title={applyMessages.consentTitle}>
+          {applyMessages.consentByStudent}
+        </Notice>
+      ) : (
+        <Consents values={values} now={now} />
+      )}
+    </>
+  );
+}
+
+function Consents({ values, now }: { values: FieldValues; now: Date }) {
+  return (
+    <>
       {isUnderAge(values.answers.personalInfo.dateOfBirth, now) ? (
         <section className="flex flex-col gap-4 border-line border-t pt-5">
           <div>

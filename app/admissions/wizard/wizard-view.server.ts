@@ -5,7 +5,9 @@ import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
+import { listSaidIntakes } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import { findCourseItem, findUniversityItem } from "#app/catalogue/course-search/catalogue-search.server.ts";
+import { courseIntakeText } from "#app/catalogue/course-terms/course-facts.ts";
 import { findCourseFit } from "#app/catalogue/eligibility/course-fit.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -16,11 +18,12 @@ import { answeredProfile } from "./answered-profile.ts";
 /** Everything that the wizard shows of a draft. */
 export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: Date): Promise<WizardView> {
   const { courseId } = draft.answers.preferences;
-  const [intakes, picked, fit, before] = await Promise.all([
+  const [intakes, picked, fit, before, said] = await Promise.all([
     listFormIntakes(db),
     pickedItems(db, draft.answers),
     isRecordId(courseId) ? findCourseFit(db, courseId, answeredProfile(draft.answers)) : null,
     db.select({ n: count() }).from(applications).where(eq(applications.studentId, draft.studentId)),
+    isRecordId(courseId) ? listSaidIntakes(db, courseId) : [],
   ]);
   const progress = stepProgress(draft.answers, { now, intakes });
   return {
@@ -30,7 +33,11 @@ export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: D
     savedAt: draft.updatedAt.toISOString(),
     now: now.toISOString(),
     complete: progress.steps.map((step) => step.complete),
-    intakes: intakeOptions(intakes, now),
+    intakes: intakeOptions(intakes, now).map((option) => {
+      const intake = said.find(({ code }) => code === option.value);
+      // A note only: the office closes intakes for all, and the institution may take somebody all the same.
+      return intake ? { ...option, label: courseIntakeText({ ...intake, label: option.label }) } : option;
+    }),
     picked,
     fit,
     prefilled: (before[0]?.n ?? 0) > 0,

@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/platform/records/option.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
 /** A closed course is still shown to whoever has its address, but not found, and not to be applied for. */
 export const COURSE_STATUSES = ["open", "closed"] as const;
@@ -8,6 +9,32 @@ export const COURSE_STATUS_LABELS: Readonly<Record<CourseStatus, string>> = word
   open: "Open",
   closed: "Closed",
 });
+
+/** What an institution says of an intake of its course; beside it the office opens and closes intakes for all. */
+export const COURSE_INTAKE_STATES = ["open", "full", "closed"] as const;
+export type CourseIntakeState = (typeof COURSE_INTAKE_STATES)[number];
+
+export const COURSE_INTAKE_STATE_LABELS: Readonly<Record<CourseIntakeState, string>> = words({
+  open: "Open",
+  full: "Full",
+  closed: "Closed",
+});
+
+const intakeTexts = words({
+  full: "{intake} (full as of {day})",
+  closed: "{intake} (closed as of {day})",
+});
+
+/** An intake of a course as people read it, with what its institution says where that keeps somebody out. */
+export function courseIntakeText(intake: {
+  readonly label: string;
+  readonly state: CourseIntakeState | null;
+  readonly statedOn: string | null;
+}): string {
+  const { label, state, statedOn } = intake;
+  if (state === null || state === "open" || statedOn === null) return label;
+  return intakeTexts[state]({ intake: label, day: asOfText(statedOn) });
+}
 
 /** What a course's tuition pays for: the whole course, or one year of it. */
 export const TUITION_PERIODS = ["course", "year"] as const;

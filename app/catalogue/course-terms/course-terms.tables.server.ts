@@ -1,5 +1,11 @@
 import { pgEnum } from "drizzle-orm/pg-core";
-import { COURSE_STATUSES, GRADE_SCALES, REQUIREMENT_TESTS, TUITION_PERIODS } from "./course-facts.ts";
+import {
+  COURSE_INTAKE_STATES,
+  COURSE_STATUSES,
+  GRADE_SCALES,
+  REQUIREMENT_TESTS,
+  TUITION_PERIODS,
+} from "./course-facts.ts";
 import { DISCIPLINES } from "./disciplines.ts";
 import { COURSE_LEVELS } from "./levels.ts";
 
@@ -15,3 +21,6 @@ export const tuitionPeriodEnum = pgEnum("tuition_period", TUITION_PERIODS);
 export const requirementTestEnum = pgEnum("requirement_test", REQUIREMENT_TESTS);
 
 export const gradeScaleEnum = pgEnum("grade_scale", GRADE_SCALES);
+
+/** What an institution says of an intake of a course. */
+export const courseIntakeStateEnum = pgEnum("course_intake_state", COURSE_INTAKE_STATES);

@@ -10,11 +10,12 @@ import { AddLink } from "#app/platform/records/add-link.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-courses.route.ts";
 import { COURSE_LIST } from "./admin-list.ts";
 import { courseColumns } from "./course-columns.tsx";
 import { courseMessages } from "./courses.words.ts";
-import { listStaffCourses } from "./staff-list.server.ts";
+import { countOpenProposals, listStaffCourses } from "./staff-list.server.ts";
 
 const PATH = "/admin/courses";
 const { filters } = courseMessages;
@@ -27,28 +28,32 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: courseMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const mayCreate = can(await actorOf({ request, context }), "course.create");
+  const actor = await actorOf({ request, context });
+  const mayCreate = can(actor, "course.create");
+  const maySeeProposals = can(actor, "courseProposal.list");
   return loadListWith(
     { request, context },
     COURSE_LIST,
     async (db, query) => {
-      const [page, countries, narrowed] = await Promise.all([
+      const [page, countries, narrowed, proposals] = await Promise.all([
         listStaffCourses(db, query),
         listCountries(db),
         findNarrowing(db, query.filters),
+        maySeeProposals ? countOpenProposals(db) : null,
       ]);
-      return { page, beside: { countries, narrowed, mayCreate } };
+      return { page, beside: { countries, narrowed, mayCreate, proposals } };
     },
     {
       countries: [] as { id: string; name: string }[],
       narrowed: { university: null as string | null, campus: null as string | null },
       mayCreate,
+      proposals: null as number | null,
     },
   );
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, countries, narrowed, mayCreate } = loaderData;
+  const { list, countries, narrowed, mayCreate, proposals } = loaderData;
   const asked = list.state === "ready" ? list.query.filters : {};
   return (
     <ListPage
@@ -85,7 +90,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: [{ value: "yes", label: filters.archivedYes }],
         },
       ]}
-      actions={mayCreate ? <AddLink path={PATH}>{courseMessages.add}</AddLink> : null}
+      actions={
+        <>
+          {proposals === null ? null : (
+            <ButtonLink to={`${PATH}/proposals?status=proposed`}>
+              {courseMessages.proposals({ count: proposals })}
+            </ButtonLink>
+          )}
+          {mayCreate ? <AddLink path={PATH}>{courseMessages.add}</AddLink> : null}
+        </>
+      }
       noun={courseMessages.noun}
       emptyTitle={courseMessages.none}
       failedText={courseMessages.loadFailed}

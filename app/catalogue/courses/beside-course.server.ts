@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { invalidField } from "#app/platform/results/result.ts";
 import {
@@ -12,7 +12,11 @@ import {
 import { COURSE_MESSAGES, type CourseFacts } from "./course-schema.ts";
 
 /** What speaks against the campuses and intakes of a course: another university's, or none at all. */
-export async function judgeBeside(tx: Transaction, universityId: string, facts: CourseFacts) {
+export async function judgeBeside(
+  tx: Transaction,
+  universityId: string,
+  facts: Pick<CourseFacts, "campusIds" | "intakeCodes">,
+) {
   const { campusIds, intakeCodes } = facts;
   if (campusIds.length > 0) {
     const own = await tx
@@ -56,8 +60,13 @@ export async function writeBeside(
     if (rows.length > 0) await tx.insert(courseCampuses).values(rows);
   }
   if (changed.includes("intakeCodes")) {
-    await tx.delete(courseIntakes).where(eq(courseIntakes.courseId, courseId));
-    const rows = facts.intakeCodes.map((intakeCode) => ({ courseId, intakeCode }));
-    if (rows.length > 0) await tx.insert(courseIntakes).values(rows);
+    const own = eq(courseIntakes.courseId, courseId);
+    const { intakeCodes } = facts;
+    // Those that stay keep what the institution says of them.
+    await tx
+      .delete(courseIntakes)
+      .where(intakeCodes.length > 0 ? and(own, notInArray(courseIntakes.intakeCode, intakeCodes)) : own);
+    const rows = intakeCodes.map((intakeCode) => ({ courseId, intakeCode }));
+    if (rows.length > 0) await tx.insert(courseIntakes).values(rows).onConflictDoNothing();
   }
 }

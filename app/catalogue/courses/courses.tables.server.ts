@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  date,
   index,
   integer,
   numeric,
@@ -12,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import {
   courseDisciplineEnum,
+  courseIntakeStateEnum,
   courseLevelEnum,
   courseStatusEnum,
   gradeScaleEnum,
@@ -103,6 +105,9 @@ export const courseIntakes = pgTable(
     intakeCode: text("intake_code")
       .notNull()
       .references(() => intakes.code, { onDelete: "cascade" }),
+    /** What the institution says of it, and on which day; null where it says nothing. */
+    state: courseIntakeStateEnum("state"),
+    statedOn: date("stated_on", { mode: "string" }),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.intakeCode] }),

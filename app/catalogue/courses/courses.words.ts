@@ -82,6 +82,7 @@ export const courseMessages = words({
   archived: "Course archived",
   restored: "Course restored",
   followed: "The next import writes this field again",
+  proposals: "{count, plural, =0 {Proposals} one {One proposal waits} other {# proposals wait}}",
   none: "No courses found",
   loadFailed: "Failed to load courses",
   noun: "{count, plural, one {course} other {courses}}",

@@ -20,10 +20,11 @@ import { courseMessages } from "./courses.words.ts";
 
 const texts = courseMessages.fields;
 
-type EntryName = EnglishField | GradeField | "entryNote" | "requirementsSource" | "requirementsAsOf";
+type ScoreName = EnglishField | GradeField;
+type EntryName = ScoreName | "entryNote" | "requirementsSource" | "requirementsAsOf";
 
-/** English by test with its bands, grades by scale, and who says so. */
-export function EntryFields({ fields }: { fields: Readonly<Record<EntryName, FormField>> }) {
+/** English by test with its bands, and grades by scale. */
+export function ScoreFields({ fields }: { fields: Readonly<Record<ScoreName, FormField>> }) {
   return (
     <>
       {REQUIREMENT_TESTS.map((test) => (
@@ -55,6 +56,15 @@ export function EntryFields({ fields }: { fields: Readonly<Record<EntryName, For
           />
         </div>
       </fieldset>
+    </>
+  );
+}
+
+/** What a course asks for, and who says so. */
+export function EntryFields({ fields }: { fields: Readonly<Record<EntryName, FormField>> }) {
+  return (
+    <>
+      <ScoreFields fields={fields} />
       <SourceFields
         source={fields.requirementsSource}
         asOf={fields.requirementsAsOf}

@@ -9,15 +9,30 @@ import { courseMessages } from "./courses.words.ts";
 
 const texts = courseMessages.fields;
 
-type MoneyName = "tuition" | "tuitionCurrency" | "tuitionPeriod" | "nonTuition" | "source" | "sourceAsOf";
+type PriceName = "tuition" | "tuitionCurrency" | "tuitionPeriod" | "nonTuition";
 
-type MoneyFieldsProps = {
-  fields: Readonly<Record<MoneyName, FormField>>;
+type PriceFieldsProps<Name extends string> = {
+  fields: Readonly<Record<Name, FormField>>;
   manual: (field: "tuitionMinor" | "nonTuitionMinor", hint?: string) => string | undefined;
 };
 
 /** What a course costs, and who says so as of when. */
-export function MoneyFields({ fields, manual }: MoneyFieldsProps) {
+export function MoneyFields({ fields, manual }: PriceFieldsProps<PriceName | "source" | "sourceAsOf">) {
+  return (
+    <>
+      <PriceFields fields={fields} manual={manual} />
+      <SourceFields
+        source={fields.source}
+        asOf={fields.sourceAsOf}
+        words={{ ...texts, asOf: texts.sourceAsOf, asOfHint: texts.sourceAsOfHint }}
+        optional
+      />
+    </>
+  );
+}
+
+/** What a course costs. */
+export function PriceFields({ fields, manual }: PriceFieldsProps<PriceName>) {
   return (
     <>
       <TextField
@@ -49,12 +64,6 @@ export function MoneyFields({ fields, manual }: MoneyFieldsProps) {
         optional
         inputMode="decimal"
         autoComplete="off"
-      />
-      <SourceFields
-        source={fields.source}
-        asOf={fields.sourceAsOf}
-        words={{ ...texts, asOf: texts.sourceAsOf, asOfHint: texts.sourceAsOfHint }}
-        optional
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { type CourseStatus, courseIntakeText } from "#app/catalogue/course-terms/course-facts.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
 import { isRegionalCategory, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -57,8 +58,10 @@ export interface PublicCourse
     "test" | "overall" | "listening" | "reading" | "writing" | "speaking" | "source" | "sourceAsOf"
   >[];
   readonly grades: readonly Pick<GradeRow, "scale" | "minimum" | "source" | "sourceAsOf">[];
-  /** Labels, in the order of the calendar. */
+  /** Labels in the order of the calendar, each with what the institution says of it. */
   readonly intakes: readonly string[];
+  readonly intakeCodes: readonly string[];
+  readonly status: CourseStatus;
 }
 
 export interface PublicCampus {
@@ -94,7 +97,12 @@ export async function findPublicCourse(db: DbOrTransaction, slug: string): Promi
     db.select().from(courseEnglish).where(eq(courseEnglish.courseId, id)).orderBy(asc(courseEnglish.test)),
     db.select().from(courseGrades).where(eq(courseGrades.courseId, id)).orderBy(asc(courseGrades.scale)),
     db
-      .select({ label: intakes.label })
+      .select({
+        code: intakes.code,
+        label: intakes.label,
+        state: courseIntakes.state,
+        statedOn: courseIntakes.statedOn,
+      })
       .from(courseIntakes)
       .innerJoin(intakes, eq(intakes.code, courseIntakes.intakeCode))
       .where(eq(courseIntakes.courseId, id))
@@ -112,6 +120,7 @@ export async function findPublicCourse(db: DbOrTransaction, slug: string): Promi
     })),
     english,
     grades,
-    intakes: starts.map(({ label }) => label),
+    intakes: starts.map(courseIntakeText),
+    intakeCodes: starts.map(({ code }) => code).sort(),
   };
 }

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { courseCampuses, courses, universities } from "#app/registry/tables.server.ts";
+import { courseCampuses, courseProposals, courses, universities } from "#app/registry/tables.server.ts";
 import { COURSE_LIST } from "./admin-list.ts";
 import type { CourseRow } from "./course-record.ts";
 
@@ -36,6 +36,10 @@ export const COURSE_SOURCE: ListSource<
     edited: (answer) => sql`(cardinality(${courses.staffFields}) > 0) = ${answer === "yes"}`,
   },
 };
+
+/** How many proposals of institutions wait for staff. */
+export const countOpenProposals = (db: DbOrTransaction): Promise<number> =>
+  db.$count(courseProposals, eq(courseProposals.status, "proposed"));
 
 /** One page of the courses, as the URL asks for it. */
 export async function listStaffCourses(

@@ -4,7 +4,7 @@ import { GRADE_RANGES, isInRange, readNumber } from "#app/catalogue/course-terms
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
-import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { optionalAsOfSchema } from "#app/platform/time/as-of-schema.ts";
 import { words } from "#app/words/words.ts";
 import type { Equivalence } from "./equivalence.ts";
 

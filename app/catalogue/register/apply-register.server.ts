@@ -118,6 +118,7 @@ export async function applyRegister(
   const campuses = await applyCampuses(client, kept);
   const courses = await applyCourses(client, kept);
   const courseLocations = await applyCourseCampuses(client, kept);
+  await keepRegisterCourses(client, asOf, kept);
   for (const [table, dated] of DATED_BY) {
     await client.query(
       `update ${table} set source_as_of = $2 where source = $1 and (status = 'open' or source_as_of is null)
@@ -267,6 +268,31 @@ async function applyCourseCampuses(client: pg.ClientBase, kept: readonly string[
      on conflict do nothing`,
   );
   return withUnchanged(client, "wanted_campuses", { added, changed: 0, withdrawn });
+}
+
+/**
+ * What the register says of each course, beside what the catalogue says: whoever judges a proposal compares the two also
+ * where staff or the institution have set a value.
+ */
+async function keepRegisterCourses(
+  client: pg.ClientBase,
+  asOf: string,
+  kept: readonly string[],
+): Promise<void> {
+  await client.query(
+    `insert into register_courses as c
+       (register_code, name, duration_weeks, tuition_minor, non_tuition_minor, expired, as_of)
+     select r.code, r.name, r.weeks, r.tuition_minor, r.non_tuition_minor, coalesce(r.expired, false), $1 from read_courses r
+     on conflict (register_code) do update set name = excluded.name, duration_weeks = excluded.duration_weeks,
+       tuition_minor = excluded.tuition_minor, non_tuition_minor = excluded.non_tuition_minor,
+       expired = excluded.expired, as_of = excluded.as_of`,
+    [asOf],
+  );
+  await client.query(
+    `delete from register_courses c where c.register_code <> all($1::text[])
+       and not exists (select from read_courses r where r.code = c.register_code)`,
+    [kept],
+  );
 }
 
 async function withUnchanged(

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "#app/platform/database/columns.server.ts";
 
 /** Each reading of a national register: what was read, and what came of it. */
@@ -15,4 +15,17 @@ export const catalogueImports = pgTable("catalogue_imports", {
   withdrawn: integer("withdrawn").notNull(),
   rejected: integer("rejected").notNull(),
   finishedAt: moment("finished_at").notNull().defaultNow(),
+});
+
+/** What the register itself says of a course, whatever staff or the institution have set in the catalogue. */
+export const registerCourses = pgTable("register_courses", {
+  registerCode: text("register_code").primaryKey(),
+  name: text("name").notNull(),
+  durationWeeks: integer("duration_weeks"),
+  /** In cents (AUD), for the whole course. */
+  tuitionMinor: integer("tuition_minor"),
+  nonTuitionMinor: integer("non_tuition_minor"),
+  expired: boolean("expired").notNull(),
+  /** The register's month. */
+  asOf: text("as_of").notNull(),
 });

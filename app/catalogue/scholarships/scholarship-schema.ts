@@ -12,7 +12,7 @@ import { optionalAmountSchema, optionalNumberSchema } from "#app/platform/text/n
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
-import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { optionalAsOfSchema } from "#app/platform/time/as-of-schema.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { words } from "#app/words/words.ts";
 

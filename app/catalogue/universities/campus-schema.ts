@@ -5,7 +5,7 @@ import { optionalStateSchema } from "#app/catalogue/places/state-schema.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
-import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { optionalAsOfSchema } from "#app/platform/time/as-of-schema.ts";
 import { words } from "#app/words/words.ts";
 
 export const CAMPUS_NAME_MAX_LENGTH = 200;

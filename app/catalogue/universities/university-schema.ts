@@ -12,7 +12,7 @@ import { optionalEmailSchema } from "#app/platform/text/email.ts";
 import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
-import { optionalAsOfSchema } from "#app/platform/time/as-of.ts";
+import { optionalAsOfSchema } from "#app/platform/time/as-of-schema.ts";
 import { words } from "#app/words/words.ts";
 
 export const UNIVERSITY_NAME_MAX_LENGTH = 200;

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
+import { addDeadlines } from "#app/admissions/deadlines/deadline-events.server.ts";
+import { deadlineHref } from "#app/admissions/deadlines/deadline-paths.ts";
+import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
@@ -74,7 +77,7 @@ async function revoke(db: DbOrTransaction, counsellorId: string, now: Date): Pro
 }
 
 /**
- * The consultations behind an address as an iCalendar text, from a month ago on; null for an address that is not,
+ * The consultations behind an address as an iCalendar text, from a month ago on, and the deadlines of the counsellor's students; null for an address that is not,
  * or no longer, in use. Times are in UTC.
  */
 export async function readFeed(
@@ -119,6 +122,11 @@ export async function readFeed(
       url: `${env.baseUrl}/admin/bookings/${row.id}`,
     });
   }
+  addDeadlines(calendar, await listDeadlines(db, { counsellorId: feed.feed.counsellorId }, at), {
+    baseUrl: env.baseUrl,
+    hrefOf: (deadline) => deadlineHref(deadline, "staff"),
+    at,
+  });
   return calendar.toString();
 }
 

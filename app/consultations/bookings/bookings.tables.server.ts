@@ -3,6 +3,7 @@ import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
@@ -48,6 +49,8 @@ export const bookings = pgTable(
     studentId: uuid("student_id").references(() => students.id, { onDelete: "set null" }),
     /** The account that booked, if one did. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The agency whose people booked it for the student. */
+    agencyId: uuid("agency_id").references(() => organisations.id, { onDelete: "set null" }),
     /** Grows when the time changes or a link was used: links carry it, so that each works once. */
     linkGeneration: integer("link_generation").notNull().default(1),
     remindedDayAt: moment("reminded_day_at"),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
 import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
@@ -55,6 +56,7 @@ type Judged = Result<
  * that was closed since, and for a link whose request is another one now.
  *
  * @param link the generation of the mailed link that proves the address; absent where the account does
+ * @param behalf the student for whom their agent books; `expired` where they are no agent of theirs
  */
 export async function confirmBooking(
   deps: Deps,
@@ -62,6 +64,7 @@ export async function confirmBooking(
   claim: SlotClaim,
   details: BookingPerson,
   link?: { readonly generation: number },
+  behalf?: { readonly studentId: string },
 ): Promise<Result<BookingRow, ConfirmRefusal>> {
   const phone = storedPhone(details.phone);
   if (!phone.ok) return phone;
@@ -70,7 +73,7 @@ export async function confirmBooking(
   for (let draw = 1; ; draw += 1) {
     try {
       const done = await deps.db.transaction((tx) =>
-        confirmOnce(tx, deps, actor, { claim, person, link, now }),
+        confirmOnce(tx, deps, actor, { claim, person, link, behalf, now }),
       );
       if (done.ok) return done;
       const { error } = done;
@@ -92,6 +95,7 @@ interface Confirmation {
   readonly claim: SlotClaim;
   readonly person: BookingPerson;
   readonly link: { readonly generation: number } | undefined;
+  readonly behalf: { readonly studentId: string } | undefined;
   readonly now: Date;
 }
 
@@ -103,13 +107,15 @@ async function confirmOnce(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  { claim, person, link, now }: Confirmation,
+  { claim, person, link, behalf, now }: Confirmation,
 ): Promise<Judged> {
   const { bookingId: id, counsellorId } = claim;
   if (actor.kind === "user") {
     await lockOpenAccount(tx, actor.userId);
     if (await isClosedAccount(tx, actor.userId)) return err({ code: "expired" });
   }
+  const agencyId = behalf ? await holdRepresentation(tx, actor, behalf.studentId) : null;
+  if (behalf && agencyId === null) return err({ code: "expired" });
   await lockCalendars(tx, [counsellorId]);
   await lockStudentOf(tx, person.email);
   const [found] = await tx
@@ -137,7 +143,7 @@ async function confirmOnce(
 
   const actorId = actor.kind === "user" ? actor.userId : null;
   const ownStudentId = actor.kind === "user" ? actor.studentId : null;
-  const knownStudentId = ownStudentId ?? address.studentId;
+  const knownStudentId = behalf?.studentId ?? ownStudentId ?? address.studentId;
   const studentId = knownStudentId ?? (await makeLead(tx, person, counsellorId, now));
   // What follows from it goes with the row in one statement: each round trip costs as much as a row.
   const told = tx.$with("told_timeline").as(
@@ -190,6 +196,7 @@ async function confirmOnce(
       phone: person.phone,
       note: person.note,
       userId: actorId,
+      agencyId,
       studentId,
       confirmedAt: now,
       updatedAt: now,

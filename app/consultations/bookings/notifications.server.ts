@@ -13,6 +13,7 @@ const tellOf: Teller = async (db, { action, subjectId, fields }) => {
     .select({
       counsellorUserId: counsellors.userId,
       studentId: bookings.studentId,
+      agencyId: bookings.agencyId,
       studentUserId: students.userId,
     })
     .from(bookings)
@@ -22,10 +23,17 @@ const tellOf: Teller = async (db, { action, subjectId, fields }) => {
   if (!row) return [];
   const { studentId } = row;
   const counsellor = row.counsellorUserId === null ? [] : [row.counsellorUserId];
-  if (action === "booking.confirm") return [{ kind: "booking-made", studentId, to: counsellor }];
+  const student = row.studentUserId === null ? [] : [row.studentUserId];
+  if (action === "booking.confirm") {
+    return [
+      { kind: "booking-made", studentId, to: counsellor },
+      ...(row.agencyId === null
+        ? []
+        : [{ kind: "own-booking-made" as const, to: student, subject: ownBookings(studentId) }]),
+    ];
+  }
   const happened = TOLD.find((event) => fields.includes(event));
   if (!happened) return [];
-  const student = row.studentUserId === null ? [] : [row.studentUserId];
   const told: Told[] = [
     { kind: `booking-${happened}`, studentId, to: counsellor },
     { kind: `own-booking-${happened}`, to: student, subject: ownBookings(studentId) },

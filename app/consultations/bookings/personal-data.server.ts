@@ -34,6 +34,7 @@ export const bookingHoldings: readonly Holding[] = [
       note: "copied",
       studentId: "technical",
       userId: "technical",
+      agencyId: "others",
       linkGeneration: "technical",
       remindedDayAt: "copied",
       remindedHourAt: "copied",

@@ -31,6 +31,7 @@ export function BookingFacts({ booking, place }: { booking: StaffBooking; place:
         { term: texts.topic, value: BOOKING_TOPIC_LABELS[booking.topic] },
         { term: texts.language, value: BOOKING_LANGUAGE_LABELS[booking.language] },
         { term: texts.channel, value: texts.channels[booking.channel] },
+        ...(booking.agency ? [{ term: texts.bookedBy, value: booking.agency }] : []),
         {
           term: texts.email,
           value: booking.email ? <EmailLink email={booking.email} /> : null,

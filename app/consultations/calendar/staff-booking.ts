@@ -54,6 +54,8 @@ export interface StaffBooking extends StaffBookingRow {
   readonly noteThreadId: string | null;
   readonly language: BookingLanguage;
   readonly channel: BookingChannel;
+  /** The agency whose people booked it for the student. */
+  readonly agency: string | null;
   readonly visitorZone: string;
   readonly counsellorZone: string;
   readonly meetingPlace: string | null;

@@ -42,6 +42,7 @@ export const staffBookingMessages = words({
     topic: "Topic",
     language: "Language",
     channel: "Came through",
+    bookedBy: "Booked by the agency",
     channels: {
       site: "the site",
       "partner-site": "a partner’s site",

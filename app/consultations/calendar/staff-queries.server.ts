@@ -28,6 +28,7 @@ import {
   counsellorCalendars,
   counsellors,
   messages,
+  organisations,
   profiles,
   students,
 } from "#app/registry/tables.server.ts";
@@ -155,11 +156,13 @@ export async function findStaffBooking(db: DbOrTransaction, id: string): Promise
       meetingPlace: counsellorCalendars.meetingPlace,
       student: sql<string | null>`${students.firstName} || ' ' || ${students.lastName}`,
       noteThreadId: messages.threadId,
+      agency: organisations.name,
     })
     .from(bookings)
     .innerJoin(counsellors, eq(counsellors.id, bookings.counsellorId))
     .leftJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, bookings.counsellorId))
     .leftJoin(students, eq(students.id, bookings.studentId))
+    .leftJoin(organisations, eq(organisations.id, bookings.agencyId))
     .leftJoin(messages, and(eq(messages.id, bookings.id), eq(messages.threadId, bookings.studentId)))
     .where(eq(bookings.id, id));
   if (!found || found.booking.status === "held") return null;

@@ -10,7 +10,8 @@ import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts
 import type { Services } from "#app/registry/services.server.ts";
 import { enquiries } from "#app/registry/tables.server.ts";
 import type { ConsultationRequest } from "./consultation-request.ts";
-import { CONTACT_TOPIC_LABELS, type ContactMessage } from "./contact-message.ts";
+import type { ContactMessage } from "./contact-message.ts";
+import { CONTACT_TOPIC_LABELS } from "./contact-topics.ts";
 
 /** The `kind` of an enquiry that asks for a consultation. */
 export const CONSULTATION_ENQUIRY = "consultation";

@@ -7,12 +7,8 @@ import { PhoneField, VisitorFields } from "#app/ui/form/visitor-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { contactPage as words } from "./contact.words.ts";
-import {
-  CONTACT_LIMITS,
-  CONTACT_TOPIC_OPTIONS,
-  type ContactMessageForm,
-  contactMessageSchema,
-} from "./contact-message.ts";
+import { CONTACT_LIMITS, type ContactMessageForm, contactMessageSchema } from "./contact-message.ts";
+import { CONTACT_TOPIC_OPTIONS } from "./contact-topics.ts";
 
 type ContactFormProps = {
   /** Made by the server for this one form. */

@@ -1,33 +1,11 @@
 import { z } from "zod";
-import { optionsOf } from "#app/platform/records/option.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, linesSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
+import { CONTACT_TOPICS } from "./contact-topics.ts";
 
 export const CONTACT_LIMITS = { name: 120, message: 4000 } as const;
-
-/** What somebody writes about, so that the right colleague reads it first. */
-export const CONTACT_TOPICS = [
-  "courses",
-  "application",
-  "visa",
-  "agent",
-  "institution",
-  "data",
-  "other",
-] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
-export const CONTACT_TOPIC_LABELS: Readonly<Record<ContactTopic, string>> = words({
-  courses: "Courses and universities",
-  application: "My application",
-  visa: "Visa and residence",
-  agent: "Working with us as an agent",
-  institution: "Working with us as an institution",
-  data: "My personal data",
-  other: "Something else",
-});
-export const CONTACT_TOPIC_OPTIONS = optionsOf(CONTACT_TOPICS, CONTACT_TOPIC_LABELS);
 
 const texts = words({
   loadAgain: "Please load the page again and send the form once more",

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { ContactTopic } from "./contact-message.ts";
+import type { ContactTopic } from "./contact-topics.ts";
 
 /** What visitors ask for through a form: a consultation, until booking has its own calendar. */
 export const enquiries = pgTable(

@@ -4,7 +4,7 @@ import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Text } from "#app/platform/mail/typography.mail.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
-import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS } from "./contact-message.ts";
+import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS } from "./contact-topics.ts";
 
 const texts = words({
   subject:

@@ -1,4 +1,4 @@
-import { CONTACT_TOPIC_LABELS, type ContactTopic } from "./contact-message.ts";
+import { CONTACT_TOPIC_LABELS, type ContactTopic } from "./contact-topics.ts";
 import { enquiryMessages } from "./enquiries.words.ts";
 
 /** What a visitor asked for, as staff read it. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Role } from "#app/platform/permissions/roles.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
@@ -120,7 +121,8 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
           messages.threadId,
           taken.map(({ threadId }) => threadId),
         ),
-        eq(messages.side, reader.role === "admin" ? "student" : "staff"),
+        ne(messages.side, SIDE_OF[reader.role ?? "student"]),
+        reader.role === "partner" ? stillReads(userId) : undefined,
         ne(messages.authorId, userId),
         sql`${messages.number} > coalesce(${messageReads.number}, 0)`,
       ),
@@ -129,7 +131,7 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
   if (unread.length === 0) return;
   const authors = new Set(unread.map(({ author }) => author));
   const threads = new Set(unread.map(({ threadId }) => threadId));
-  const list = reader.role === "admin" ? "/admin/messages/threads" : "/student-dashboard/messages";
+  const list = LIST_OF[reader.role ?? "student"];
   const [first] = threads;
   await queueMail(tx, jobs, {
     kind: "messages-waiting",
@@ -144,6 +146,29 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
     },
   });
 }
+
+/** On which side people stand by their role, and where they read what was written. */
+const SIDE_OF: Readonly<Record<Role, "staff" | "agent" | "student">> = {
+  admin: "staff",
+  partner: "agent",
+  institution: "student",
+  student: "student",
+};
+const LIST_OF: Readonly<Record<Role, string>> = {
+  admin: "/admin/messages/threads",
+  partner: "/partner-dashboard/messages",
+  institution: "/student-dashboard/messages",
+  student: "/student-dashboard/messages",
+};
+
+/** Whether somebody still works for an agency that represents the student of a thread, since before it was written. */
+const stillReads = (userId: string) => sql`exists (
+  select from threads t
+  join representations r on r.student_id = t.student_id and r.state = 'active' and r.expires_at > now()
+  join memberships m on m.organisation_id = r.organisation_id
+    and m.user_id = ${userId} and m.disabled_at is null
+  where t.id = ${messages.threadId} and t.application_id is not null
+    and ${messages.createdAt} >= r.consented_at)`;
 
 /** A mail that says "100 new messages" says enough. */
 const MOST_COUNTED = 100;

@@ -19,7 +19,7 @@ import { removeResource, updateResource } from "./commands.server.ts";
 import { EditResource } from "./edit-resource.tsx";
 import { findResource } from "./queries.server.ts";
 import { RESOURCE_KIND_LABELS, updateResourceSchema } from "./resource.ts";
-import { publishedText } from "./resource-columns.tsx";
+import { audienceText, publishedText } from "./resource-columns.tsx";
 import { resourceMessages } from "./resources.words.ts";
 
 const PATH = "/admin/settings/resources";
@@ -99,6 +99,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         items={[
           { term: texts.kind, value: RESOURCE_KIND_LABELS[resource.kind] },
           { term: texts.published, value: publishedText(resource, place) },
+          { term: resourceMessages.audience, value: audienceText(resource) },
           { term: texts.readers, value: resourceMessages.people({ count: resource.readers }) },
           {
             term: resourceMessages.fields.link,

@@ -34,7 +34,13 @@ export function createResource(
         insert: () =>
           tx
             .insert(partnerResources)
-            .values({ ...values, publishedAt: isPublished ? now : null, createdAt: now, updatedAt: now })
+            .values({
+              ...values,
+              ...stored(values),
+              publishedAt: isPublished ? now : null,
+              createdAt: now,
+              updatedAt: now,
+            })
             .returning({ id: partnerResources.id }),
       });
     },
@@ -54,7 +60,11 @@ export function updateResource(
     version,
     lock: (tx) => one(tx.select().from(partnerResources).where(eq(partnerResources.id, id)).for("update")),
     change(row, tx) {
-      const values = { ...given, publishedAt: isPublished ? (row.publishedAt ?? deps.now()) : null };
+      const values = {
+        ...given,
+        ...stored(given),
+        publishedAt: isPublished ? (row.publishedAt ?? deps.now()) : null,
+      };
       const fields = changedFields(row, values);
       if (fields.length === 0) return ok(null);
       return ok({
@@ -68,6 +78,12 @@ export function updateResource(
     },
   });
 }
+
+/** Each list in its one order, so that the same choice is no change. */
+const stored = ({ tiers, countries }: Pick<CreateResource, "tiers" | "countries">) => ({
+  tiers: [...tiers].sort() as never,
+  countries: [...countries].sort() as never,
+});
 
 /** Removes it, with who has read it. Errors: `not-found`, `stale`. */
 export function removeResource(

@@ -1,4 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { partnerResourceReads, partnerResources } from "#app/registry/tables.server.ts";
@@ -13,6 +15,8 @@ const RECORD = {
   kind: partnerResources.kind,
   body: partnerResources.body,
   link: partnerResources.link,
+  tiers: sql<PartnerTier[]>`${partnerResources.tiers}`,
+  countries: sql<CountryCode[]>`${partnerResources.countries}`,
   publishedAt: partnerResources.publishedAt,
   readers: sql<number>`(
     select count(*)::int from partner_resource_reads r where r.resource_id = ${partnerResources.id})`,
@@ -41,8 +45,26 @@ export async function findResource(db: DbOrTransaction, id: string): Promise<Res
   return row ?? null;
 }
 
-/** What partners can read, the newest first, and whether this reader has. */
-export async function listPublished(db: DbOrTransaction, userId: string): Promise<PublishedResource[]> {
+/** Who reads: somebody, and the partner that they work for now. */
+export interface Reader {
+  readonly userId: string;
+  readonly organisationId: string;
+}
+
+/** What is published for a partner: for all, for its tier, for a country where it recruits. */
+const publishedFor = (organisationId: string) =>
+  and(
+    isNotNull(partnerResources.publishedAt),
+    sql`exists (select from organisations o where o.id = ${organisationId}::uuid
+      and (cardinality(${partnerResources.tiers}) = 0 or o.tier = any(${partnerResources.tiers}))
+      and (cardinality(${partnerResources.countries}) = 0 or o.recruits_in && ${partnerResources.countries}))`,
+  );
+
+/** What the people of a partner can read, the newest first, and whether this reader has. */
+export async function listPublished(
+  db: DbOrTransaction,
+  { userId, organisationId }: Reader,
+): Promise<PublishedResource[]> {
   const rows = await db
     .select({
       id: partnerResources.id,
@@ -56,7 +78,7 @@ export async function listPublished(db: DbOrTransaction, userId: string): Promis
       partnerResourceReads,
       and(eq(partnerResourceReads.resourceId, partnerResources.id), eq(partnerResourceReads.userId, userId)),
     )
-    .where(isNotNull(partnerResources.publishedAt))
+    .where(publishedFor(organisationId))
     .orderBy(...NEWEST_FIRST)
     .limit(MOST_RESOURCES);
   return rows.flatMap(({ publishedAt, readAt, ...row }) =>
@@ -64,10 +86,10 @@ export async function listPublished(db: DbOrTransaction, userId: string): Promis
   );
 }
 
-/** One that is published, and notes that this reader has opened it; null for a draft. */
+/** One that is published for this reader's partner, and notes that it was opened; null for any other. */
 export async function readPublished(
   db: DbOrTransaction,
-  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
+  { id, userId, organisationId, now }: Reader & { readonly id: string; readonly now: Date },
 ) {
   const [row] = await db
     .select({
@@ -79,7 +101,7 @@ export async function readPublished(
       publishedAt: partnerResources.publishedAt,
     })
     .from(partnerResources)
-    .where(and(eq(partnerResources.id, id), isNotNull(partnerResources.publishedAt)));
+    .where(and(eq(partnerResources.id, id), publishedFor(organisationId)));
   if (!row?.publishedAt) return null;
   await db.insert(partnerResourceReads).values({ resourceId: id, userId, readAt: now }).onConflictDoNothing();
   return { ...row, publishedAt: row.publishedAt };

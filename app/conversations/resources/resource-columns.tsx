@@ -1,5 +1,8 @@
+import { COUNTRY_LABELS } from "#app/people/organisations/country-codes.ts";
+import { PARTNER_TIER_LABELS } from "#app/people/organisations/tiers.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { listText } from "#app/words/list-text.ts";
 import { RESOURCE_KIND_LABELS, type ResourceRecord } from "./resource.ts";
 import { resourceMessages } from "./resources.words.ts";
 
@@ -27,6 +30,15 @@ export const resourceColumns = (place: Place): readonly DataColumn<ResourceRecor
     meta: { label: texts.readers },
   },
 ];
+
+/** For whom something is: of these tiers, and who recruit in one of these countries. */
+export function audienceText({ tiers, countries }: Pick<ResourceRecord, "tiers" | "countries">): string {
+  const parts = [
+    listText(tiers.map((tier) => PARTNER_TIER_LABELS[tier])),
+    listText(countries.map((code) => COUNTRY_LABELS[code])),
+  ].filter(Boolean);
+  return parts.length === 0 ? resourceMessages.everybody : parts.join(" · ");
+}
 
 export const publishedText = ({ publishedAt }: Pick<ResourceRecord, "publishedAt">, place: Place): string =>
   publishedAt === null ? resourceMessages.draft : formatDay(publishedAt, place);

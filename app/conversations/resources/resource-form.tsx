@@ -1,9 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
+import { PARTNER_TIER_OPTIONS } from "#app/people/organisations/tiers.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { WEB_ADDRESS_PLACEHOLDER } from "#app/platform/text/web-address.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import {
@@ -53,6 +56,26 @@ export function ResourceForm({ id, resource, lastResult, ...frame }: ResourceFor
         autoComplete="off"
         placeholder={WEB_ADDRESS_PLACEHOLDER}
       />
+      <CheckboxGroup
+        legend={texts.tiers}
+        hint={texts.audienceHint}
+        name={fields.tiers.name}
+        error={fields.tiers.errors}
+        look="plain"
+        columns={2}
+        defaultValue={ticked(typed, "tiers", resource?.tiers)}
+        options={PARTNER_TIER_OPTIONS}
+      />
+      <CheckboxGroup
+        legend={texts.countries}
+        hint={texts.audienceHint}
+        name={fields.countries.name}
+        error={fields.countries.errors}
+        look="plain"
+        columns={2}
+        defaultValue={ticked(typed, "countries", resource?.countries)}
+        options={COUNTRY_OPTIONS}
+      />
       <Checkbox
         name={fields.isPublished.name}
         id={fields.isPublished.id}
@@ -63,4 +86,13 @@ export function ResourceForm({ id, resource, lastResult, ...frame }: ResourceFor
       />
     </RecordForm>
   );
+}
+
+/** The boxes of a name as they were sent, or as they are stored. */
+function ticked(
+  typed: Readonly<Record<string, unknown>> | null | undefined,
+  name: string,
+  stored: readonly string[] = [],
+): string[] {
+  return typed ? [typed[name] ?? []].flat().filter((value) => typeof value === "string") : [...stored];
 }

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { COUNTRY_CODES, type CountryCode } from "#app/people/organisations/country-codes.ts";
+import { PARTNER_TIERS, type PartnerTier } from "#app/people/organisations/tiers.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema, linesSchema } from "#app/platform/text/plain-text.ts";
+import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
 import { words } from "#app/words/words.ts";
 
@@ -10,6 +13,7 @@ const texts = words({
   title: "Give it a title",
   kind: "Choose what it is",
   body: "Write what partners should know",
+  audience: "Choose from the list",
 });
 
 /** What staff publish for partners. */
@@ -31,6 +35,15 @@ const resource = {
   kind: z.enum(RESOURCE_KINDS, { error: () => texts.kind }),
   body: linesSchema({ max: RESOURCE_MAX_LENGTH, required: () => texts.body }),
   link: optionalWebAddressSchema(),
+  /** For whom, of the approved partners; none chosen: for all. */
+  tiers: severalSchema<PartnerTier>(
+    z.enum(PARTNER_TIERS, { error: () => texts.audience }),
+    PARTNER_TIERS.length,
+  ),
+  countries: severalSchema<CountryCode>(
+    z.enum(COUNTRY_CODES, { error: () => texts.audience }),
+    COUNTRY_CODES.length,
+  ),
   isPublished: checkboxSchema(),
 };
 export const createResourceSchema = z.object(resource);

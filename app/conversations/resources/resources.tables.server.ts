@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ResourceKind } from "./resource.ts";
@@ -13,6 +15,9 @@ export const partnerResources = pgTable(
     kind: text("kind").$type<ResourceKind>().notNull(),
     body: text("body").notNull(),
     link: text("link"),
+    /** For whom it is, of approved partners: of these tiers, and who recruit in one of these countries. Empty: all. */
+    tiers: text("tiers").array().$type<PartnerTier[]>().notNull().default(sql`'{}'::text[]`),
+    countries: text("countries").array().$type<CountryCode[]>().notNull().default(sql`'{}'::text[]`),
     /** Null: a draft. */
     publishedAt: moment("published_at"),
     version: integer("version").notNull().default(1),

@@ -3,7 +3,8 @@ import { words } from "#app/words/words.ts";
 /** Words of what is published for partners. */
 export const resourceMessages = words({
   title: "Partner resources",
-  description: "News, guides, price lists and training for all approved partners, on their dashboard.",
+  description:
+    "News, guides, price lists and training for approved partners, for all or for some, on their dashboard.",
   columns: { title: "Title", kind: "Kind", published: "Published", readers: "Opened by" },
   noun: "{count, plural, one {resource} other {resources}}",
   none: "Nothing for partners yet",
@@ -17,8 +18,13 @@ export const resourceMessages = words({
     link: "Link",
     linkHint: "Where the file or the course is, if there is one.",
     isPublished: "Published",
-    isPublishedHint: "Every approved partner can read it.",
+    isPublishedHint: "Every approved partner it is for can read it.",
+    tiers: "For partners of the tier",
+    countries: "For partners who recruit in",
+    audienceHint: "None chosen: for all",
   },
+  audience: "For",
+  everybody: "All approved partners",
   draft: "Draft",
   people: "{count, plural, =0 {nobody} one {one person} other {# people}}",
   created: "Resource created",

@@ -52,7 +52,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readNotes: can(actor, "note.read"),
     note: can(actor, "note.write"),
   };
-  const { studentName, studentPhone, studentUserId, studentId, applicationId, reference, counsellor } = about;
+  const {
+    studentName,
+    studentPhone,
+    studentUserId,
+    studentId,
+    applicationId,
+    reference,
+    counsellor,
+    agency,
+  } = about;
   return {
     about: {
       studentId,
@@ -60,7 +69,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       studentName,
       reference,
       counsellor,
-      hasAccount: studentUserId !== null,
+      agency,
+      // An agency reads for a student who has no account.
+      isRead: studentUserId !== null || agency !== null,
     },
     whatsApp: may.write
       ? whatsAppLink(
@@ -177,11 +188,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <Conversation
         view={view}
-        studentName={about.studentName}
         label={texts.writeTo({ name: about.studentName })}
-        hint={texts.bodyHint}
-        mayWrite={may.write && about.hasAccount}
-        instead={about.hasAccount ? null : <Notice title={texts.noAccount} />}
+        hint={about.agency ? texts.bothRead({ agency: about.agency }) : texts.bodyHint}
+        mayWrite={may.write && about.isRead}
+        instead={about.isRead ? null : <Notice title={texts.noAccount} />}
         answer={actionData}
       />
       {may.care && thread ? (

@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { ownDocumentPath, staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
+import {
+  agentDocumentPath,
+  ownDocumentPath,
+  staffDocumentPath,
+} from "#app/admissions/documents/document-paths.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { shownState } from "#app/admissions/documents/states.ts";
 import type { Side, ThreadCase } from "#app/conversations/threads/thread.ts";
@@ -9,6 +13,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { documents, messageDocuments } from "#app/registry/tables.server.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
+import { sideOf } from "./side-of.server.ts";
 
 /**
  * Locks documents that a message is to carry, so that none of them is removed before it is written.
@@ -66,7 +71,9 @@ export async function listAttached(
           ? null
           : side === "staff"
             ? staffDocumentPath(studentId, documentId)
-            : ownDocumentPath(documentId),
+            : side === "agent"
+              ? agentDocumentPath(studentId, documentId)
+              : ownDocumentPath(documentId),
     };
     attached.set(messageId, [...(attached.get(messageId) ?? []), one]);
   }
@@ -80,7 +87,8 @@ export async function listWallet(
   { studentId, studentUserId }: Pick<ThreadCase, "studentId" | "studentUserId">,
   now: Date,
 ): Promise<WalletChoice[]> {
-  const own = actor.kind === "user" && actor.userId === studentUserId;
+  // An agent comes here only in a case that is their own.
+  const own = actor.kind === "user" && (actor.userId === studentUserId || sideOf(actor) === "agent");
   if (!can(actor, "document.view", own ? "own" : "any")) return [];
   const wallet = await listDocuments(db, studentId, now);
   return wallet.map(({ id, kind, name, state }) => ({ id, kind, name, state }));

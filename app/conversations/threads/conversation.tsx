@@ -9,8 +9,6 @@ import { TypingMark } from "./typing-mark.tsx";
 
 type ConversationProps = {
   view: ThreadView;
-  /** Whom staff write to; null for the student. */
-  studentName: string | null;
   /** Of the form for the next message. */
   label: string;
   hint?: ReactNode;
@@ -20,16 +18,8 @@ type ConversationProps = {
   answer: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
 };
 
-/** A thread and the form to go on with it, the same for both sides. */
-export function Conversation({
-  view,
-  studentName,
-  label,
-  hint,
-  mayWrite,
-  instead,
-  answer,
-}: ConversationProps) {
+/** A thread and the form to go on with it, the same for all sides. */
+export function Conversation({ view, label, hint, mayWrite, instead, answer }: ConversationProps) {
   const { page, changed, quote } = view;
   const forSend = answerFor(answer, "send");
   const forEdit = answerFor(answer, "edit");
@@ -38,7 +28,7 @@ export function Conversation({
   return (
     <div className="flex flex-col gap-6">
       <MessageList {...view} mayWrite={mayWrite} />
-      <TypingMark threadId={view.threadId} side={view.side} name={studentName} />
+      <TypingMark threadId={view.threadId} side={view.side} names={view.names} />
       <div id="write" className="flex scroll-mt-4 flex-col gap-5">
         {!mayWrite ? instead : null}
         {mayWrite && changed ? (

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -35,6 +36,7 @@ export async function editMessage(
             version: messages.version,
             createdAt: messages.createdAt,
             studentId: threads.studentId,
+            agencyId: agencyIdOf(threads.studentId),
           })
           .from(messages)
           .innerJoin(threads, eq(threads.id, messages.threadId))
@@ -47,7 +49,7 @@ export async function editMessage(
           )
           .for("update", { of: messages }),
       ),
-    relation: ({ studentId }) => relationTo(actor, { studentId }),
+    relation: ({ studentId, agencyId }) => relationTo(actor, { studentId, agencyId }),
     change(row, tx) {
       if (row.body === body) return ok(null);
       const now = deps.now();
@@ -73,4 +75,5 @@ interface OwnMessage {
   readonly version: number;
   readonly createdAt: Date;
   readonly studentId: string;
+  readonly agencyId: string | null;
 }

@@ -1,4 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, nobodysOwn, uuidsOf } from "#app/platform/live/live-subject.server.ts";
 import { applications, messages, threads } from "#app/registry/tables.server.ts";
 import { TYPING_SUBJECT, threadOfTyping } from "./typing.ts";
@@ -10,11 +11,17 @@ export const threadLive = {
     adds: ["thread.write"],
     async owners(db, ids) {
       const rows = await db
-        .select({ id: messages.id, studentId: threads.studentId })
+        .select({
+          id: messages.id,
+          studentId: threads.studentId,
+          // Nobody of an agency hears of the thread that it does not read.
+          agencyId: sql<string | null>`case when ${threads.applicationId} is null then null
+            else ${agencyIdOf(threads.studentId)} end`,
+        })
         .from(messages)
         .innerJoin(threads, eq(threads.id, messages.threadId))
         .where(inArray(messages.id, uuidsOf(ids)));
-      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+      return new Map(rows.map(({ id, ...owned }) => [id, owned]));
     },
   },
   /** That somebody writes; the id has the side and the thread, which is the student's or an application's. */
@@ -27,12 +34,16 @@ export const threadLive = {
       const threadIds = new Map(ids.map((id) => [id, threadOfTyping(id) ?? ""]));
       const known = uuidsOf([...new Set(threadIds.values())]);
       const rows = await db
-        .select({ id: applications.id, studentId: applications.studentId })
+        .select({
+          id: applications.id,
+          studentId: applications.studentId,
+          agencyId: agencyIdOf(applications.studentId),
+        })
         .from(applications)
         .where(inArray(applications.id, known));
-      const students = new Map(rows.map(({ id, studentId }) => [id, studentId]));
+      const owners = new Map(rows.map(({ id, ...owned }) => [id, owned]));
       // Of no application: then it is the student's own thread.
-      return new Map([...threadIds].map(([id, of]) => [id, { studentId: students.get(of) ?? of }]));
+      return new Map([...threadIds].map(([id, of]) => [id, owners.get(of) ?? { studentId: of }]));
     },
   },
   /** Who sees to it and when: among staff. */

@@ -17,7 +17,8 @@ import { listAttached, listWallet } from "./attached-documents.server.ts";
 import { editMessage } from "./edit-message.server.ts";
 import { editMessageSchema, sendMessageSchema } from "./message-schema.ts";
 import { sendMessage } from "./send-message.server.ts";
-import { mayEdit } from "./thread.ts";
+import { sideOf } from "./side-of.server.ts";
+import { authorOf, mayEdit } from "./thread.ts";
 import { numberIn } from "./thread-paths.ts";
 import type { ThreadView } from "./thread-view.ts";
 import {
@@ -28,7 +29,6 @@ import {
   findThreadState,
   markRead,
   readMessages,
-  sideOf,
 } from "./threads.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
@@ -49,7 +49,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
   const side = sideOf(actor);
   const at = now();
   const [page, state, seen, read] = await Promise.all([
-    readMessages(db, about.id, edge),
+    readMessages(db, about.id, { ...edge, from: about.readsFrom }),
     findThreadState(db, about.id),
     findReadByOthers(db, about, side),
     findReadNumber(db, about.id, actor.userId),
@@ -60,7 +60,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
   }
   const named = async (name: string) => {
     const id = searchParams.get(name);
-    return isRecordId(id) ? findMessage(db, about.id, id.toLowerCase()) : null;
+    return isRecordId(id) ? findMessage(db, about.id, id.toLowerCase(), about.readsFrom) : null;
   };
   const [attached, wallet] = await Promise.all([
     listAttached(db, {
@@ -80,7 +80,8 @@ export async function loadThread({ request, context }: Where, threadId: string |
     // Whose account wrote it is nothing for the other side; whether it is the reader's own is.
     page: { ...page, messages: page.messages.map((one) => ({ ...one, authorId: own(one.authorId) })) },
     seen,
-    quote: quote && { id: quote.id, author: quote.author, body: quote.body },
+    names: { student: about.studentName, agency: about.agency },
+    quote: quote && { id: quote.id, author: authorOf(quote), body: quote.body },
     changed: changed && mayEdit(changed, actor.userId, at) ? changed : null,
     changeable: page.messages.filter((one) => mayEdit(one, actor.userId, at)).map(({ id }) => id),
     attached,

@@ -10,7 +10,7 @@ import { FileText } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AttachedDocument } from "./attached-document.ts";
 import { linkedText } from "./linked-text.ts";
-import type { ThreadMessage } from "./thread.ts";
+import { authorOf, type ThreadMessage } from "./thread.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
@@ -69,7 +69,7 @@ export function MessageList({
               message={message}
               attached={attached.get(message.id) ?? []}
               mine={message.side === side}
-              name={message.authorId === userId ? texts.you : (message.author ?? texts.someone)}
+              name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
               place={place}
               seen={seen && message.number === seenAt ? seen.at : null}
               quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}

@@ -16,6 +16,7 @@ export const threadTellers = {
       .select({
         threadId: threads.id,
         studentId: students.id,
+        applicationId: threads.applicationId,
         studentUserId: students.userId,
         counsellorUserId: counsellors.userId,
         assigneeId: threads.assigneeId,
@@ -40,9 +41,14 @@ export const threadTellers = {
       .where(and(eq(messageReads.threadId, row.threadId), gte(messageReads.number, row.number)));
     // Who had it open has seen it come.
     const seen = new Set(read.map(({ userId }) => userId));
-    const to = (await readersOf(db, row, row.side, row.assigneeId)).filter((id) => !seen.has(id));
-    const kind = row.side === "staff" ? "message" : "message-from-student";
-    return [{ kind, subject: { type: "thread", id: row.threadId }, studentId: row.studentId, to }];
+    const readers = await readersOf(db, row, row.side, row.assigneeId);
+    const unseen = (ids: readonly string[]) => ids.filter((id) => !seen.has(id));
+    const about = { subject: { type: "thread", id: row.threadId }, studentId: row.studentId };
+    return [
+      { ...about, kind: "message", to: unseen(readers.student) },
+      { ...about, kind: "message-from-student", to: unseen(readers.staff) },
+      { ...about, kind: "message-for-agent", to: unseen(readers.agent) },
+    ];
   },
   async "thread.care"(db, { subjectId, fields }) {
     if (!fields.includes("assigneeId")) return [];

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** `/student-dashboard/messages/:threadId`: one thread of a student. Nothing that is noted among staff is read here. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { about, view } = await loadThread({ request, context }, params.threadId);
-  return { view, reference: about.reference, course: about.course };
+  return { view, reference: about.reference, course: about.course, agency: about.agency };
 }
 
 export const action = intents(messageIntents(({ params }) => ownThreadPath(recordIdOf(params.threadId))));
@@ -32,7 +32,7 @@ export const action = intents(messageIntents(({ params }) => ownThreadPath(recor
 const SHOWN = [{ subject: "message" }];
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, reference, course } = loaderData;
+  const { view, reference, course, agency } = loaderData;
   return (
     <>
       <p>
@@ -46,15 +46,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={reference === null ? texts.general : texts.ofApplication({ reference })}
         description={reference === null ? texts.generalHint : course}
       />
-      <Card title={texts.messages}>
-        <Conversation
-          key={view.threadId}
-          view={view}
-          studentName={null}
-          label={texts.write}
-          mayWrite
-          answer={actionData}
-        />
+      <Card title={texts.messages} description={agency === null ? null : texts.agencyReads({ agency })}>
+        <Conversation key={view.threadId} view={view} label={texts.write} mayWrite answer={actionData} />
       </Card>
     </>
   );

@@ -74,6 +74,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const writerOf = ({ side, agency }: NonNullable<OwnThread["last"]>) =>
+  side === "student" ? texts.you : side === "staff" ? texts.us : (agency ?? texts.agency);
+
 function ThreadItem({ thread, place }: { thread: OwnThread; place: Place }) {
   const { id, reference, course, unread, last } = thread;
   return (
@@ -91,7 +94,7 @@ function ThreadItem({ thread, place }: { thread: OwnThread; place: Place }) {
       <p className="mt-1 text-sm [overflow-wrap:anywhere]">
         {last ? (
           <>
-            {`${last.side === "student" ? texts.you : texts.us}: ${excerpt(last.body)} `}
+            {`${writerOf(last)}: ${excerpt(last.body)} `}
             <time dateTime={last.at.toISOString()} className="text-ink-muted tabular-nums">
               {formatMoment(last.at, place)}
             </time>

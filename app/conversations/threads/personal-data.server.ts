@@ -52,6 +52,7 @@ export const threadHoldings: readonly Holding[] = [
       number: "copied",
       side: "copied",
       authorId: "others",
+      organisationId: "others",
       body: "copied",
       quotedId: "technical",
       editedAt: "copied",

@@ -1,20 +1,25 @@
+import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Side, ThreadCase } from "./thread.ts";
 
 /**
- * Who hears of what was written: the student, or whoever sees to the thread, or, where that is nobody, all who may
- * answer.
+ * Who hears of what was written, on the other sides: the student; whoever sees to the thread, or, where that is nobody,
+ * all who may answer; and in the thread of an application the agency that represents the student.
  *
  * @param side of whoever wrote
  */
 export async function readersOf(
   db: DbOrTransaction,
-  about: Pick<ThreadCase, "studentUserId" | "counsellorUserId">,
+  about: Pick<ThreadCase, "studentId" | "applicationId" | "studentUserId" | "counsellorUserId">,
   side: Side,
   assigneeId: string | null,
-): Promise<string[]> {
-  if (side === "staff") return about.studentUserId ? [about.studentUserId] : [];
+): Promise<Readonly<Record<Side, readonly string[]>>> {
   const seesToIt = assigneeId ?? about.counsellorUserId;
-  return seesToIt ? [seesToIt] : accountsOf(await whoAnswers(db));
+  const agents = about.applicationId === null || side === "agent" ? [] : await agentsOf(db, about.studentId);
+  return {
+    student: side !== "student" && about.studentUserId ? [about.studentUserId] : [],
+    staff: side === "staff" ? [] : seesToIt ? [seesToIt] : await accountsOf(await whoAnswers(db)),
+    agent: agents.map(({ userId }) => userId),
+  };
 }

@@ -26,7 +26,9 @@ export function RecordMessages({ threadId, last, name }: RecordMessagesProps) {
     >
       {last ? (
         <p className="text-sm [overflow-wrap:anywhere]">
-          <span className="font-semibold">{last.side === "staff" ? threadMessages.us : name}</span>
+          <span className="font-semibold">
+            {last.side === "staff" ? threadMessages.us : last.side === "agent" ? threadMessages.agency : name}
+          </span>
           {`: ${excerpt(last.body)}`}
         </p>
       ) : (

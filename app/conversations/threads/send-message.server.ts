@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { noteForMail } from "#app/conversations/notices/notices.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -12,8 +13,9 @@ import { messageDocuments, messages, threads } from "#app/registry/tables.server
 import { lockForMessage } from "./attached-documents.server.ts";
 import type { SendMessage } from "./message-schema.ts";
 import { readersOf } from "./readers.server.ts";
+import { sideOf } from "./side-of.server.ts";
 import type { Side, ThreadCase } from "./thread.ts";
-import { findCase, markRead, sideOf } from "./threads.server.ts";
+import { findCase, markRead } from "./threads.server.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
 /** A message; most carry no documents. */
@@ -51,16 +53,20 @@ export async function sendMessageIn(
   if (!about) return err({ code: "not-found" });
   const side = sideOf(actor);
   // Who sees every thread need not be who answers: the reach of writing is judged by itself.
-  const mayWrite = authorize(actor, "thread.write", side === "student" ? "own" : "any");
+  const mayWrite = authorize(actor, "thread.write", side === "staff" ? "any" : "own");
   if (!mayWrite.ok) return mayWrite;
-  if (about.studentUserId === null) return invalidField("body", texts.noAccount);
-  return append(tx, deps, { about, side, authorId: actor.userId, actor, input });
+  const organisationId = side === "agent" ? await holdRepresentation(tx, actor, about.studentId) : null;
+  if (side === "agent" && organisationId === null) return err({ code: "not-found" });
+  // An agency reads for a student who has no account.
+  if (about.studentUserId === null && about.agency === null) return invalidField("body", texts.noAccount);
+  return append(tx, deps, { about, side, authorId: actor.userId, organisationId, actor, input });
 }
 
 interface Appended {
   readonly about: ThreadCase;
   readonly side: Side;
   readonly authorId: string;
+  readonly organisationId: string | null;
   readonly actor: Actor;
   readonly input: NewMessage;
 }
@@ -68,7 +74,7 @@ interface Appended {
 async function append(
   tx: Transaction,
   deps: Pick<WriteDeps, "now" | "requestId">,
-  { about, side, authorId, actor, input }: Appended,
+  { about, side, authorId, organisationId, actor, input }: Appended,
 ): Promise<Result<{ id: string; number: number }, SendRefused>> {
   const { key: id, quotedId, body, documents: attached = [] } = input;
   const { studentId, applicationId } = about;
@@ -81,7 +87,7 @@ async function append(
   const known = await findSent(tx, id);
   if (known) return sent(known);
   // Refused before anything is written: a thread is not begun by what is not sent.
-  if (quotedId && !(await isOf(tx, threadId, quotedId))) return err({ code: "not-found" });
+  if (quotedId && !(await isOf(tx, about, quotedId))) return err({ code: "not-found" });
   const kinds = await lockForMessage(tx, studentId, attached);
   if (!kinds) return err({ code: "not-found" });
   await tx.insert(threads).values({ id: threadId, studentId, applicationId }).onConflictDoNothing();
@@ -93,7 +99,7 @@ async function append(
   const number = thread.lastNumber + 1;
   const made = await tx
     .insert(messages)
-    .values({ id, threadId, number, side, authorId, body, quotedId, createdAt: now })
+    .values({ id, threadId, number, side, authorId, organisationId, body, quotedId, createdAt: now })
     .onConflictDoNothing({ target: messages.id })
     .returning({ id: messages.id });
   // The key of a message that somebody writes elsewhere at this very moment.
@@ -108,11 +114,11 @@ async function append(
   }
   await tx
     .update(threads)
-    .set({ lastNumber: number, lastAt: now, ...(side === "student" ? asked(now) : answered(now)) })
+    .set({ lastNumber: number, lastAt: now, ...(side === "staff" ? answered(now) : asked(now)) })
     .where(eq(threads.id, threadId));
   await markRead(tx, { threadId, userId: authorId, number }, now);
   const readers = await readersOf(tx, about, side, thread.assigneeId);
-  await noteForMail(tx, { threadId, number, at: now, authorId }, readers);
+  await noteForMail(tx, { threadId, number, at: now, authorId }, Object.values(readers).flat());
   await recordAudit(
     tx,
     actor,
@@ -122,7 +128,7 @@ async function append(
   return ok({ id, number });
 }
 
-/** What a student writes wakes a thread that rests. */
+/** What a student or their agent writes wakes a thread that rests. */
 const asked = (now: Date) => ({
   awaits: "us" as const,
   waitingSince: sql`coalesce(${threads.waitingSince}, ${now.toISOString()}::timestamptz)`,
@@ -143,10 +149,14 @@ async function findSent(tx: Transaction, id: string) {
   return row;
 }
 
-async function isOf(tx: Transaction, threadId: string, id: string): Promise<boolean> {
+async function isOf(
+  tx: Transaction,
+  { id: threadId, readsFrom }: Pick<ThreadCase, "id" | "readsFrom">,
+  id: string,
+): Promise<boolean> {
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.threadId, threadId), eq(messages.id, id)));
+    .where(and(eq(messages.threadId, threadId), eq(messages.id, id), gte(messages.number, readsFrom)));
   return row !== undefined;
 }

@@ -5,6 +5,9 @@ export const STAFF_THREADS_PATH = "/admin/messages/threads";
 export const ownThreadPath = (id: string) => `${OWN_THREADS_PATH}/${id}`;
 export const staffThreadPath = (id: string) => `${STAFF_THREADS_PATH}/${id}`;
 
+export const AGENT_THREADS_PATH = "/partner-dashboard/messages";
+export const agentThreadPath = (id: string) => `${AGENT_THREADS_PATH}/${id}`;
+
 /** A number of a message in an address, or null. */
 export function numberIn(value: string | null): number | null {
   return value !== null && /^[1-9][0-9]{0,8}$/.test(value) ? Number(value) : null;

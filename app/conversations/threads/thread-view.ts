@@ -9,6 +9,8 @@ export interface ThreadView {
   /** Who reads. */
   readonly userId: string;
   readonly side: Side;
+  /** Who else writes here; null where no agency does. */
+  readonly names: { readonly student: string; readonly agency: string | null };
   readonly page: MessagePage;
   /** How far the other side has read. */
   readonly seen: { readonly number: number; readonly at: Date } | null;

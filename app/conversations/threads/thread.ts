@@ -1,5 +1,5 @@
-/** Who writes: the student, or anybody of the staff. */
-export const SIDES = ["student", "staff"] as const;
+/** Who writes: the student, anybody of the staff, or anybody of the agency that represents the student. */
+export const SIDES = ["student", "staff", "agent"] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Whose turn it is. */
@@ -21,6 +21,10 @@ export interface ThreadCase {
   /** The account of the counsellor whom the case is assigned to, and their name. */
   readonly counsellorUserId: string | null;
   readonly counsellor: string | null;
+  /** The agency that represents the student and reads here; null in the student's own thread, which it does not read. */
+  readonly agency: string | null;
+  /** The first message that the reader is shown: an agency reads nothing from before the student agreed. */
+  readonly readsFrom: number;
 }
 
 export interface ThreadMessage {
@@ -30,6 +34,8 @@ export interface ThreadMessage {
   readonly side: Side;
   readonly authorId: string | null;
   readonly author: string | null;
+  /** For which agency it was written; null for the student and our team. */
+  readonly agency: string | null;
   readonly body: string;
   readonly version: number;
   readonly createdAt: Date;
@@ -47,6 +53,10 @@ export interface MessagePage {
 
 /** How long a message can be changed. */
 export const EDIT_MINUTES = 10;
+
+/** Who wrote a message, as it is read: a person of an agency with its name. */
+export const authorOf = ({ author, agency }: Pick<ThreadMessage, "author" | "agency">): string | null =>
+  [author, agency].filter(Boolean).join(", ") || null;
 
 /** Whether a message can still be changed by whoever wrote it. */
 export function mayEdit(

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { ownStudents } from "#app/admissions/representations/own-students.server.ts";
 import { forgetNotice } from "#app/conversations/notices/notices.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -12,10 +13,12 @@ import {
   courses,
   messageReads,
   messages,
+  organisations,
   profiles,
   students,
   threads,
 } from "#app/registry/tables.server.ts";
+import { sideOf } from "./side-of.server.ts";
 import type { MessagePage, Side, ThreadCase, ThreadMessage } from "./thread.ts";
 
 export const MESSAGES_A_PAGE = 50;
@@ -23,14 +26,10 @@ const MOST_FOUND = 50;
 /** Nobody has more applications; bounds all the same. */
 const MOST_THREADS = 60;
 
-/** On which side of a thread somebody stands. */
-export const sideOf = (actor: Actor): Side => (can(actor, "thread.view") ? "staff" : "student");
-
-/** Whose threads somebody may see: those of every student for staff, a student's own, else none. */
+/** Whose threads somebody may see: of every student for staff, a student's own, an agent's of whom they represent. */
 function visible(actor: Actor): SQL | undefined {
   if (can(actor, "thread.view")) return undefined;
-  const studentId = actor.kind === "user" && can(actor, "thread.view", "own") ? actor.studentId : null;
-  return studentId ? eq(students.id, studentId) : sql`false`;
+  return can(actor, "thread.view", "own") ? ownStudents(actor, students.id) : sql`false`;
 }
 
 /**
@@ -40,8 +39,21 @@ function visible(actor: Actor): SQL | undefined {
  * @param id of a student or of an application
  */
 export async function findCase(db: DbOrTransaction, actor: Actor, id: string): Promise<ThreadCase | null> {
-  return (await findApplicationCase(db, actor, id)) ?? (await findStudentCase(db, actor, id));
+  const ofApplication = await findApplicationCase(db, actor, id);
+  if (ofApplication) return ofApplication;
+  // What a student and our team talk about beside the applications, no agent reads.
+  return sideOf(actor) === "agent" ? null : findStudentCase(db, actor, id);
 }
+
+/** The first message after the student agreed to the agency that represents them now. */
+const READS_FROM = sql<number>`coalesce(
+  (select min(m.number) from messages m join representations r on r.student_id = ${students.id}
+    where m.thread_id = ${applications.id} and r.state = 'active' and r.expires_at > now()
+      and m.created_at >= r.consented_at),
+  (select t.last_number + 1 from threads t where t.id = ${applications.id}), 1)`.mapWith(Number);
+const AGENCY = sql<string | null>`(
+  select o.name from representations r join organisations o on o.id = r.organisation_id
+  where r.student_id = ${students.id} and r.state = 'active' and r.expires_at > now())`;
 
 const OF_STUDENT = {
   studentId: students.id,
@@ -57,13 +69,21 @@ const ofCase = eq(counsellors.id, sql`coalesce(${applications.counsellorId}, ${s
 
 async function findApplicationCase(db: DbOrTransaction, actor: Actor, id: string) {
   const [row] = await db
-    .select({ ...OF_STUDENT, reference: applications.reference, course: COURSE })
+    .select({
+      ...OF_STUDENT,
+      reference: applications.reference,
+      course: COURSE,
+      agency: AGENCY,
+      readsFrom: READS_FROM,
+    })
     .from(applications)
     .innerJoin(students, eq(students.id, applications.studentId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(counsellors, ofCase)
     .where(and(eq(applications.id, id), visible(actor)));
-  return row ? shownCase({ ...row, id, applicationId: id }) : null;
+  if (!row) return null;
+  const readsFrom = sideOf(actor) === "agent" ? row.readsFrom : 1;
+  return shownCase({ ...row, id, applicationId: id, readsFrom });
 }
 
 async function findStudentCase(db: DbOrTransaction, actor: Actor, id: string) {
@@ -72,7 +92,12 @@ async function findStudentCase(db: DbOrTransaction, actor: Actor, id: string) {
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
     .where(and(eq(students.id, id), visible(actor)));
-  return row ? shownCase({ ...row, id, applicationId: null, reference: null, course: null }) : null;
+  return row
+    ? shownCase({
+        ...{ ...row, id, applicationId: null, reference: null, course: null },
+        ...{ agency: null, readsFrom: 1 },
+      })
+    : null;
 }
 
 const COURSE = sql<
@@ -98,6 +123,7 @@ function selectMessages(db: DbOrTransaction) {
       side: messages.side,
       authorId: messages.authorId,
       author: profiles.fullName,
+      agency: organisations.name,
       body: messages.body,
       version: messages.version,
       createdAt: messages.createdAt,
@@ -108,19 +134,19 @@ function selectMessages(db: DbOrTransaction) {
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.userId, messages.authorId))
+    .leftJoin(organisations, eq(organisations.id, messages.organisationId))
     .leftJoin(quoted, eq(quoted.id, messages.quotedId))
     .leftJoin(quotedAuthor, eq(quotedAuthor.userId, quoted.authorId));
 }
 
 type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-function shownMessage({
-  quotedNumber,
-  quotedAuthor: author,
-  quotedBody: body,
-  ...row
-}: MessageRow): ThreadMessage {
-  const isThere = quotedNumber !== null && body !== null;
+/** @param from the first message that the reader may see, also as a quotation */
+function shownMessage(
+  { quotedNumber, quotedAuthor: author, quotedBody: body, ...row }: MessageRow,
+  from: number,
+): ThreadMessage {
+  const isThere = quotedNumber !== null && quotedNumber >= from && body !== null;
   return { ...row, quoted: isThere ? { number: quotedNumber, author, body } : null };
 }
 
@@ -128,6 +154,8 @@ function shownMessage({
 export interface MessageEdge {
   readonly before?: number | null;
   readonly after?: number | null;
+  /** The first message that the reader may see (`ThreadCase.readsFrom`). */
+  readonly from?: number;
 }
 
 /** A page of a thread, which the caller has found by `findCase`; never what is noted among staff. */
@@ -137,10 +165,12 @@ export async function readMessages(
   edge: MessageEdge = {},
 ): Promise<MessagePage> {
   const forwards = edge.after != null;
+  const from = edge.from ?? 1;
   const rows = await selectMessages(db)
     .where(
       and(
         eq(messages.threadId, threadId),
+        gte(messages.number, from),
         edge.after == null ? undefined : gt(messages.number, edge.after),
         edge.before == null || forwards ? undefined : lt(messages.number, edge.before),
       ),
@@ -152,9 +182,9 @@ export async function readMessages(
   if (!forwards) shown.reverse();
   const [first, last] = [shown.at(0)?.number ?? null, shown.at(-1)?.number ?? null];
   return {
-    messages: shown.map(shownMessage),
+    messages: shown.map((row) => shownMessage(row, from)),
     // Numbers have no gaps: the first message is 1.
-    before: first !== null && first > 1 ? first : null,
+    before: first !== null && first > from ? first : null,
     after: (forwards ? more : edge.before != null) ? last : null,
   };
 }
@@ -164,9 +194,12 @@ export async function findMessage(
   db: DbOrTransaction,
   threadId: string,
   id: string,
+  from = 1,
 ): Promise<ThreadMessage | null> {
-  const [row] = await selectMessages(db).where(and(eq(messages.threadId, threadId), eq(messages.id, id)));
-  return row ? shownMessage(row) : null;
+  const [row] = await selectMessages(db).where(
+    and(eq(messages.threadId, threadId), eq(messages.id, id), gte(messages.number, from)),
+  );
+  return row ? shownMessage(row, from) : null;
 }
 
 /** What a thread's row says; null before the first message. */
@@ -182,8 +215,9 @@ export async function findReadByOthers(
   side: Side,
 ): Promise<{ number: number; at: Date } | null> {
   const isStudent = eq(messageReads.userId, studentUserId ?? sql`null`);
-  const isOther =
-    side === "staff" ? isStudent : studentUserId ? ne(messageReads.userId, studentUserId) : undefined;
+  // That our team has read it is what a student and an agent want to know.
+  const isStaff = sql`${messageReads.userId} in (select u.user_id from user_roles u where u.role = 'admin')`;
+  const isOther = side === "staff" ? isStudent : isStaff;
   const [row] = await db
     .select({ number: messageReads.number, at: messageReads.readAt })
     .from(messageReads)
@@ -220,10 +254,10 @@ export async function markRead(
   await noteSeen(db, mark.userId, { type: "thread", id: mark.threadId });
 }
 
-/** Messages of staff that a student has not read, in their threads. */
+/** Messages of others that a student has not read, in their threads. */
 const unreadOf = (userId: string) => sql<number>`(
   select count(*)::int from ${messages}
-  where ${messages.threadId} = ${threads.id} and ${messages.side} = 'staff'
+  where ${messages.threadId} = ${threads.id} and ${messages.side} <> 'student'
     and ${messages.number} > coalesce((
       select ${messageReads.number} from ${messageReads}
       where ${messageReads.threadId} = ${threads.id} and ${messageReads.userId} = ${userId}
@@ -247,7 +281,12 @@ export interface OwnThread {
   readonly reference: string | null;
   readonly course: string | null;
   readonly unread: number;
-  readonly last: { readonly side: Side; readonly body: string; readonly at: Date } | null;
+  readonly last: {
+    readonly side: Side;
+    readonly agency: string | null;
+    readonly body: string;
+    readonly at: Date;
+  } | null;
 }
 
 /**
@@ -270,11 +309,13 @@ export async function listOwnThreads(
       id: threads.id,
       unread: unreadOf(userId),
       side: messages.side,
+      agency: organisations.name,
       body: messages.body,
       at: messages.createdAt,
     })
     .from(threads)
     .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.number, threads.lastNumber)))
+    .leftJoin(organisations, eq(organisations.id, messages.organisationId))
     .where(eq(threads.studentId, studentId));
   const byId = new Map(begun.map((row) => [row.id, row]));
   const shown = [{ id: studentId, reference: null, course: null }, ...cases].map((one) => {
@@ -282,7 +323,7 @@ export async function listOwnThreads(
     return {
       ...one,
       unread: row?.unread ?? 0,
-      last: row ? { side: row.side, body: row.body, at: row.at } : null,
+      last: row ? { side: row.side, agency: row.agency, body: row.body, at: row.at } : null,
     };
   });
   return shown.sort((left, right) => (right.last?.at.getTime() ?? 0) - (left.last?.at.getTime() ?? 0));

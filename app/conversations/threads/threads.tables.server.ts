@@ -15,6 +15,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Awaited, Side } from "./thread.ts";
@@ -69,6 +70,8 @@ export const messages = pgTable(
     number: integer("number").notNull(),
     side: text("side").$type<Side>().notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** The agency for which it was written, where the author is a person of one. */
+    organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "set null" }),
     body: text("body").notNull(),
     quotedId: uuid("quoted_id").references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
     editedAt: moment("edited_at"),

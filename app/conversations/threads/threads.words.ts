@@ -11,6 +11,9 @@ export const threadMessages = words({
   noneYet: "Nothing written yet",
   you: "You",
   us: "Us",
+  agency: "Your agency",
+  agencyReads: "{agency} reads and writes here, too.",
+  agencyReadsNot: "Your agency does not read here: this is between you and us.",
   search: "Search your messages",
   find: "Search",
   found:
@@ -36,6 +39,7 @@ export const threadMessages = words({
   writeTo: "Write to {name}",
   body: "Message",
   bodyHint: "The student reads this.",
+  bothRead: "The student and {agency} read this.",
   weWrite: "We are writing to you …",
   nameWrites: "{name} is writing …",
   attach: "Attach documents",
@@ -113,4 +117,24 @@ export const inboxMessages = words({
   recordTitle: "Messages",
   recordNone: "Nothing was written yet.",
   openThread: "Open the conversation",
+});
+
+/** The threads of an agency's students, as its people read them. */
+export const agentThreadMessages = words({
+  title: "Messages",
+  lead: "With your students and our team, application by application. You read what was written since a student agreed that you represent them.",
+  search: "Search by student or reference",
+  noun: "{count, plural, one {conversation} other {conversations}}",
+  none: "Nothing written yet",
+  noneHint: "Open an application to write the first message about it.",
+  loadFailed: "Failed to load messages",
+  student: "Student",
+  last: "Last message",
+  at: "Written",
+  unread: "Unread",
+  unreadOnly: "With unread messages",
+  write: "Write to the student and our team",
+  writeHint: "{name} and our team read this.",
+  nobodyReads: "Only our team reads this: {name} has no account yet.",
+  toApplication: "Application",
 });

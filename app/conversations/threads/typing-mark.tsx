@@ -1,38 +1,42 @@
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvents } from "#app/platform/live/live-provider.tsx";
-import type { Side } from "./thread.ts";
+import { SIDES, type Side } from "./thread.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 import { OVER_AFTER_MS, SAID_AGAIN_MS, TYPING_PATH, TYPING_SUBJECT, typingId } from "./typing.ts";
 
 type TypingMarkProps = {
   threadId: string;
-  /** Of the reader: the other one's writing is shown. */
+  /** Of the reader: the others' writing is shown. */
   side: Side;
-  /** The student, where staff read. */
-  name: string | null;
+  names: { readonly student: string; readonly agency: string | null };
 };
 
-/** Says that the other side writes, for as long as it does. */
-export function TypingMark({ threadId, side, name }: TypingMarkProps) {
-  const [writes, setWrites] = useState(false);
+/** Says that another side writes, for as long as it does. */
+export function TypingMark({ threadId, side, names }: TypingMarkProps) {
+  const [writes, setWrites] = useState<Side | null>(null);
   const timer = useRef<number>(undefined);
-  const other = typingId(side === "staff" ? "student" : "staff", threadId);
   const over = () => {
     window.clearTimeout(timer.current);
-    setWrites(false);
+    setWrites(null);
   };
   useLiveEvents((event) => {
     // What was written has come.
     if (event?.subject === "message") over();
-    if (event?.subject !== TYPING_SUBJECT || event.id !== other) return;
-    setWrites(true);
+    if (event?.subject !== TYPING_SUBJECT) return;
+    const other = SIDES.find((one) => one !== side && event.id === typingId(one, threadId));
+    if (!other) return;
+    setWrites(other);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setWrites(false), OVER_AFTER_MS);
+    timer.current = window.setTimeout(() => setWrites(null), OVER_AFTER_MS);
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
     <p role="status" className="text-ink-muted text-sm empty:hidden">
-      {writes ? (name === null ? texts.weWrite : texts.nameWrites({ name })) : null}
+      {writes === null
+        ? null
+        : writes === "staff"
+          ? texts.weWrite
+          : texts.nameWrites({ name: writes === "agent" ? (names.agency ?? texts.agency) : names.student })}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { findCase, sideOf } from "./threads.server.ts";
+import { sideOf } from "./side-of.server.ts";
+import { findCase } from "./threads.server.ts";
 import { TYPING_SUBJECT, typingId } from "./typing.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function noteTyping(
   const about = await findCase(db, actor, threadId);
   if (!about) return err({ code: "not-found" });
   const side = sideOf(actor);
-  const mayWrite = authorize(actor, "thread.write", side === "student" ? "own" : "any");
+  const mayWrite = authorize(actor, "thread.write", side === "staff" ? "any" : "own");
   if (!mayWrite.ok) return mayWrite;
   await db.execute(sql`select notify_live('typing.note', ${TYPING_SUBJECT}, ${typingId(side, threadId)})`);
   return ok();

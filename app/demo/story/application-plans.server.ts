@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts
 /** What becomes of an application: the statuses that follow `New`, in order, and what else happened. */
 export interface ApplicationPlan {
   readonly path: readonly ApplicationStatus[];
-  /** How many of the milestones (offer, CoE, visa, enrolment) it has reached. */
+  /** How far it has come since (deposit, CoE, visa, enrolment), from 0 to 4. */
   readonly milestones: number;
   readonly withdrawn: boolean;
   readonly archived: boolean;

@@ -1,6 +1,7 @@
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
-import { MILESTONES, type TimelineKind } from "#app/admissions/students/timeline.ts";
+import { logKindOf, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { ApplicationPlan } from "./application-plans.server.ts";
@@ -8,6 +9,7 @@ import { completeAnswers } from "./demo-answers.server.ts";
 import { audited, mailed, type Story } from "./demo-story.server.ts";
 import { DAY_MS } from "./demo-time.server.ts";
 import { MILESTONE_NOTES, NOTES, REASONS, WITHDRAWAL_REASONS } from "./demo-words.server.ts";
+import { JOINED_UNIVERSITY } from "./joined-university.server.ts";
 import type { StudentOfStory } from "./student-of-story.server.ts";
 
 /** Days that each turn usually takes, at least and at most. */
@@ -21,6 +23,13 @@ const DAYS_TO: Readonly<Record<ApplicationStatus | "withdrawn" | "archived", rea
   archived: [10, 20],
 };
 const DAYS_TO_MILESTONE = [4, 22, 30, 26] as const;
+/** What happens at each of these turns. */
+const STEPS_OF_TURN: readonly (readonly MilestoneKind[])[] = [
+  ["deposit-paid"],
+  ["coe-issued"],
+  ["visa-lodged", "visa-granted"],
+  ["arrived", "enrolled"],
+];
 
 type Turn =
   | { readonly kind: "status"; readonly status: ApplicationStatus; readonly days: number }
@@ -60,14 +69,13 @@ export function tellApplication(
   student: StudentOfStory,
   plan: ApplicationPlan,
   turns: readonly Turn[],
-  span: { submittedAt: Date; until: Date },
+  { submittedAt, until, university }: { submittedAt: Date; until: Date; university?: string },
 ): ApplicationTimes {
   const { records, dice, catalogue } = story;
-  const { submittedAt, until } = span;
   const { caretaker, name, email, userId } = student;
   const source = student.userId ? ("own-sign-up" as const) : ("staff" as const);
   const authorId = userId ?? caretaker.actorId;
-  const wish = catalogue.choose(dice, student.level, student.discipline, submittedAt);
+  const wish = catalogue.choose(dice, student.level, student.discipline, submittedAt, university);
   const answers = completeAnswers(dice, student, wish, submittedAt);
   const [draftId, id] = [dice.id(), dice.id()];
   const reference = createReference(submittedAt, dice.bytes(REFERENCE_RANDOM_BYTES));
@@ -94,7 +102,7 @@ export function tellApplication(
   mailed(story, submittedAt, {
     kind: "application-submitted",
     to,
-    props: { name, reference, choice, onBehalf: userId === null },
+    props: { name, reference, choice, onBehalf: userId === null, agency: null },
   });
   const log = (kind: TimelineKind, at: Date, actorId: string, more: object = {}) =>
     records.timelineEvents.push({
@@ -118,6 +126,9 @@ export function tellApplication(
   let status: ApplicationStatus = "New";
   let withdrawnAt: Date | null = null;
   let enrolledAt: Date | null = null;
+  let sentAt: Date | null = null;
+  let acceptedAt: Date | null = null;
+  let firstStepAt: Date | null = null;
   for (const turn of turns) {
     at = new Date(at.getTime() + turn.days * pace * DAY_MS);
     switch (turn.kind) {
@@ -126,6 +137,8 @@ export function tellApplication(
         log("status-changed", at, caretaker.actorId, { fromValue: status, toValue: turn.status, reason });
         trail("application.changeStatus", at, caretaker.actorId, ["status"]);
         status = turn.status;
+        if (status === "Submitted") sentAt = at;
+        if (status === "Accepted") acceptedAt = at;
         mailed(story, at, {
           kind: "application-status-changed",
           to,
@@ -134,23 +147,31 @@ export function tellApplication(
         break;
       }
       case "milestone": {
-        const milestone = MILESTONES[turn.at] ?? "offer";
+        firstStepAt ??= at;
         const day = calendarDateOf(at);
-        const note = MILESTONE_NOTES[milestone];
-        if (milestone === "enrolment") enrolledAt = at;
-        log(milestone, at, caretaker.actorId, { toValue: day, reason: note });
-        trail("application.addMilestone", at, caretaker.actorId);
-        mailed(story, at, {
-          kind: "application-milestone",
-          to,
-          props: {
-            name,
-            reference,
-            milestone,
+        for (const [order, milestone] of (STEPS_OF_TURN[turn.at] ?? []).entries()) {
+          const recordedAt = new Date(at.getTime() + order * 60_000);
+          const note = MILESTONE_NOTES[milestone] ?? null;
+          if (milestone === "enrolled") enrolledAt = at;
+          records.applicationMilestones.push({
+            id: dice.id(),
+            applicationId: id,
+            kind: milestone,
             day,
             note,
-          },
-        });
+            coeNumber: milestone === "coe-issued" ? `E${dice.whole(10_000_000, 99_999_999)}` : null,
+            visaSubclass: milestone.startsWith("visa-") ? "500" : null,
+            recordedBy: caretaker.actorId,
+            recordedAt,
+          });
+          log(logKindOf(milestone), at, caretaker.actorId, { toValue: day, reason: note });
+          trail("milestone.record", at, caretaker.actorId, ["milestone"]);
+          mailed(story, at, {
+            kind: "application-milestone",
+            to,
+            props: { name, reference, milestone, day, note },
+          });
+        }
         break;
       }
       case "withdrawn":
@@ -179,6 +200,7 @@ export function tellApplication(
     counsellorId: status === "New" && dice.next() < 0.5 ? null : caretaker.counsellorId,
     source,
     referredBy: student.referredBy,
+    agentId: student.referredBy,
     submittedBy: authorId,
     isArchived: plan.archived,
     version: 1 + turns.length,
@@ -193,6 +215,10 @@ export function tellApplication(
       authorId: caretaker.actorId,
       createdAt: new Date(at.getTime() - 12 * 60_000),
     });
+  }
+  if (wish.universityName === JOINED_UNIVERSITY) {
+    const times = { submittedAt, sentAt, acceptedAt, firstStepAt, enrolledAt };
+    story.joined.push({ id, reference, student, wish, ...times });
   }
   return { begunAt, submittedAt, enrolledAt };
 }

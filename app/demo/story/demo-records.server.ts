@@ -2,6 +2,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
   accounts,
   applicationDrafts,
+  applicationMilestones,
+  applicationShares,
   applications,
   auditEntries,
   bookingEvents,
@@ -20,6 +22,9 @@ import {
   messages,
   messageTemplates,
   notes,
+  offerAcceptances,
+  offerConditions,
+  offers,
   offices,
   organisationDecisions,
   organisations,
@@ -27,6 +32,8 @@ import {
   partnerResources,
   profiles,
   referralVisits,
+  representationEvents,
+  representations,
   staffRequests,
   students,
   threads,
@@ -50,8 +57,12 @@ const TABLES = {
   consents,
   counsellors,
   students,
+  representations,
+  representationEvents,
   applicationDrafts,
   applications,
+  applicationShares,
+  applicationMilestones,
   timelineEvents,
   notes,
   threads,
@@ -71,6 +82,9 @@ const TABLES = {
   files,
   documentFiles,
   documentRequests,
+  offers,
+  offerConditions,
+  offerAcceptances,
   auditEntries,
 } as const;
 type Tables = typeof TABLES;
@@ -92,8 +106,12 @@ export function emptyRecords(): DemoRecords {
     consents: [],
     counsellors: [],
     students: [],
+    representations: [],
+    representationEvents: [],
     applicationDrafts: [],
     applications: [],
+    applicationShares: [],
+    applicationMilestones: [],
     timelineEvents: [],
     notes: [],
     threads: [],
@@ -113,11 +131,14 @@ export function emptyRecords(): DemoRecords {
     files: [],
     documentFiles: [],
     documentRequests: [],
+    offers: [],
+    offerConditions: [],
+    offerAcceptances: [],
     auditEntries: [],
   };
 }
 
-/** A statement takes 65,535 values at most; no table here has more than 40 columns. */
+/** A statement takes 65,535 values at most; no table here has more than 60 columns. */
 const ROWS_AT_ONCE = 1000;
 
 /** Stores all rows, a table at a time. */

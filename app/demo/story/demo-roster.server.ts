@@ -40,16 +40,16 @@ export type RosterRow = readonly [
 
 /** Single names stand alone, long names are whole: nothing is invented to fit a form. */
 export const ROSTER: readonly RosterRow[] = [
-  ["Asha", "Thapa", "nepal", "master", "nursing", "Applicant", 128, "own", [REJECTED, REVIEW]],
+  ["Asha", "Thapa", "nepal", "master", "nursing", "Applicant", 128, "own", [REJECTED, ACCEPTED, REVIEW]],
   ["Rajan", "Bhattarai", "nepal", "bachelor", "it", "Lead", 0.1, "own"],
-  ["Bikram", "Shrestha", "nepal", "master", "it", "Enrolled", 312, "own", [ENROLLED]],
+  ["Bikram", "Shrestha", "nepal", "master", "it", "Enrolled", 312, "annapurna", [ENROLLED]],
   ["Pasang Dolma", "Sherpa", "nepal", "bachelor", "nursing", "Applicant", 47, "annapurna", [SENT]],
   ["Sunita Kumari", "Chaudhary", "nepal", "diploma", "healthcare", "Prospect", 12, "annapurna"],
   ["Nabin Bahadur", "Rawal", "nepal", "master", "engineering", "Applicant", 83, "own", [OFFER]],
   ["Prakriti", "Adhikari", "nepal", "bachelor", "business", "Applicant", 9, "own", [NEW]],
   ["Kiran", "Gurung", "nepal", "bachelor", "it", "Prospect", 6, "own"],
   ["Mingma", "", "nepal", "bachelor", "business", "Applicant", 33, "annapurna", [REVIEW]],
-  ["Rojina", "Maharjan", "nepal", "master", "business", "Enrolled", 268, "own", [ENROLLED]],
+  ["Rojina", "Maharjan", "nepal", "master", "it", "Enrolled", 268, "annapurna", [ENROLLED]],
   ["Suraj Kumar", "Mandal", "nepal", "bachelor", "engineering", "Lead", 4, "booking"],
   ["Anjali", "Rajbanshi", "nepal", "bachelor", "nursing", "Applicant", 21, "staff", [NEW]],
   ["Dipesh", "Khadka", "nepal", "master", "it", "Applicant", 64, "own", [WITHDRAWN_EARLY, SENT]],
@@ -93,7 +93,7 @@ export const ROSTER: readonly RosterRow[] = [
   ["Syed Muhammad Ali Raza", "Naqvi", "pakistan", "phd", "engineering", "Applicant", 60, "own", [SENT]],
   ["Rabia", "Noor", "pakistan", "bachelor", "business", "Lead", 45, "own"],
 
-  ["Tasnim", "Jahan", "bangladesh", "master", "healthcare", "Enrolled", 203, "padma", [ENROLLED]],
+  ["Tasnim", "Jahan", "bangladesh", "master", "nursing", "Enrolled", 203, "padma", [ENROLLED]],
   ["Md. Rakibul", "Islam", "bangladesh", "master", "engineering", "Applicant", 40, "own", [SENT]],
   ["Nusrat Jahan", "Mim", "bangladesh", "bachelor", "it", "Applicant", 10, "padma", [NEW]],
   ["Sharmin", "Akter", "bangladesh", "bachelor", "nursing", "Prospect", 20, "own"],

@@ -2,10 +2,30 @@ import { channelOf, isSensitiveMail } from "#app/platform/mail/kinds.ts";
 import type { MailOrder } from "#app/platform/mail/outbox.server.ts";
 import type { WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
 import { mailSubject } from "#app/platform/mail/render-mail.mail.ts";
-import type { DemoCatalogue } from "./demo-catalogue-choice.server.ts";
+import type { ChosenCourse, DemoCatalogue } from "./demo-catalogue-choice.server.ts";
 import type { DemoRecords } from "./demo-records.server.ts";
 import { DAY_MS, daysBefore } from "./demo-time.server.ts";
 import type { Dice } from "./dice.server.ts";
+
+/** An application to the university of the demo's institution, and when it came how far. */
+export interface JoinedApplication {
+  readonly id: string;
+  readonly reference: string;
+  readonly student: {
+    readonly id: string;
+    readonly userId: string | null;
+    readonly name: string;
+    readonly email: string;
+  };
+  readonly wish: ChosenCourse;
+  readonly submittedAt: Date;
+  /** When it went out to the institution; null: not yet. */
+  readonly sentAt: Date | null;
+  readonly acceptedAt: Date | null;
+  /** The first step after the student's answer; null while the offer is open. */
+  readonly firstStepAt: Date | null;
+  readonly enrolledAt: Date | null;
+}
 
 /** What every part of the demo's story is told with. */
 export interface Story {
@@ -17,6 +37,8 @@ export interface Story {
   readonly passwordHash: string;
   /** Whether the installation sends mail: then no mail of the demo's may look as if it still had to go. */
   readonly delivers: boolean;
+  /** The applications to the university of the demo's institution, as they are told. */
+  readonly joined: JoinedApplication[];
 }
 
 /** Mails that are older than this look sent, in an installation without a mail server. */

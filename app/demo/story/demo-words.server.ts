@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
-import type { Milestone } from "#app/admissions/students/timeline.ts";
 
 /** What staff tell students with a decision. */
 export const REASONS = {
@@ -27,11 +27,9 @@ export const WITHDRAWAL_REASONS = [
   "I want to take the English test again first.",
 ] as const;
 
-export const MILESTONE_NOTES: Readonly<Record<Milestone, string | null>> = {
-  offer: "Conditional: the original of your last transcript is still needed.",
-  coe: null,
-  visa: "Granted. Congratulations!",
-  enrolment: null,
+export const MILESTONE_NOTES: Readonly<Partial<Record<MilestoneKind, string>>> = {
+  "deposit-paid": "Paid from savings, by bank transfer.",
+  "visa-granted": "Granted. Congratulations!",
 };
 
 /** Internal notes about an application, by where it stands. */

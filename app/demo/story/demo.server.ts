@@ -6,7 +6,9 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { intakes, notifications, untoldChanges, users } from "#app/registry/tables.server.ts";
+import { tellAsked } from "./agency-story.server.ts";
 import { tellBookings } from "./booking-story.server.ts";
+import { joinInstitution, tellCommissions } from "./commission-story.server.ts";
 import { tellCompanies } from "./company-story.server.ts";
 import { readCatalogue } from "./demo-catalogue-choice.server.ts";
 import { firstDemoPassword, rememberDemo } from "./demo-passwords.server.ts";
@@ -15,6 +17,7 @@ import type { Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
 import { createDice } from "./dice.server.ts";
 import { tellEnquiries } from "./enquiry-story.server.ts";
+import { tellOffers } from "./offer-story.server.ts";
 import { tellPapers } from "./paper-story.server.ts";
 import { tellRequests } from "./request-story.server.ts";
 import { tellResources } from "./resource-story.server.ts";
@@ -56,6 +59,7 @@ export async function fillWithDemoData(
       catalogue: await readCatalogue(tx),
       passwordHash: password.passwordHash,
       delivers: env.smtpUrl !== undefined,
+      joined: [],
     };
     const team = tellTeam(story);
     const partnerIds = tellCompanies(story, team.ownerId);
@@ -67,8 +71,14 @@ export async function fillWithDemoData(
     tellRequests(story, team);
     tellTemplates(story);
     tellResources(story);
+    const annapurna = partnerIds.get("annapurna");
+    if (annapurna) tellAsked(story, annapurna);
+    await tellOffers(story, services.files, env.brandName);
     await insertRecords(tx, story.records);
+    await joinInstitution(tx, story);
     await tellNotifications(tx, now);
+    const { ownerId } = team;
+    await tellCommissions(tx, story, { ownerId, partnerIds, brandName: env.brandName });
     await rememberDemo(tx, password);
     return true;
   });

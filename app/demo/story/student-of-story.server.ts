@@ -10,6 +10,7 @@ export interface StudentOfStory extends Applicant {
   readonly userId: string | null;
   readonly name: string;
   readonly discipline: Discipline;
+  /** The partner by whose link they came, who acts for them. */
   readonly referredBy: string | null;
   readonly caretaker: Caretaker;
   readonly joinedAt: Date;

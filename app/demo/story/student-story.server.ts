@@ -1,10 +1,11 @@
 import type { Citizenship } from "#app/admissions/answers/options.ts";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES, type StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
-import { MILESTONES } from "#app/admissions/students/timeline.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { DEMO_ACCOUNTS } from "#app/platform/environment/demo-accounts.server.ts";
 import { addAccount } from "./account-story.server.ts";
+import { tellRepresentation } from "./agency-story.server.ts";
+import { ENROLLED } from "./application-plans.server.ts";
 import { planTurns, tellApplication } from "./application-story.server.ts";
 import { demoPhone, timeZoneOf } from "./backgrounds.server.ts";
 import { completeAnswers, halfFilled } from "./demo-answers.server.ts";
@@ -12,6 +13,7 @@ import { ROSTER, type RosterRow } from "./demo-roster.server.ts";
 import { audited, daysAfter, type Story } from "./demo-story.server.ts";
 import { DAY_MS, daysBefore } from "./demo-time.server.ts";
 import { STUDENT_NOTES } from "./demo-words.server.ts";
+import { JOINED_UNIVERSITY } from "./joined-university.server.ts";
 import type { StudentOfStory } from "./student-of-story.server.ts";
 import type { Caretaker, Team } from "./team-story.server.ts";
 
@@ -89,6 +91,7 @@ function tellStudent(
     version: 1 + STUDENT_STAGES.indexOf(stage) + Number(assigned) + Number(archived),
     createdAt: joinedAt,
   });
+  if (student.referredBy) tellRepresentation(story, student, student.referredBy);
   tellCare(story, student, { stage, assigned, archived });
   const reached = new Map<StudentStage, Date>();
   if (stage === "Prospect") {
@@ -96,6 +99,9 @@ function tellStudent(
     reached.set("Prospect", begunAt);
   }
 
+  // Of everybody whom a partner acts for, and of every third of the others, the application that went out.
+  const joins = student.referredBy !== null || order % 3 === 0;
+  const sent = joins ? plans.findLastIndex(({ path }) => path.includes("Submitted")) : -1;
   let free = daysAfter(story, joinedAt, Math.min(daysAgo * 0.1, dice.between(0.3, 6)));
   for (const [at, plan] of plans.entries()) {
     const turns = planTurns(story, plan);
@@ -103,12 +109,16 @@ function tellStudent(
     const left = plans.length - at - 1;
     const spare = Math.max(0, daysOf(free, now) - needed - left * 12);
     // Where something is still under way, its latest turn is recent; what is over came early.
-    const over = left > 0 || plan.milestones === MILESTONES.length;
+    const over = left > 0 || plan === ENROLLED;
     const wait = over ? Math.min(spare, 2) : Math.max(0, spare - dice.between(0.2, 6));
     const submittedAt = daysAfter(story, free, wait);
     const end = over ? daysAfter(story, submittedAt, needed) : now;
     const until = new Date(Math.min(end.getTime(), now.getTime() - dice.whole(20, 300) * 60_000));
-    const times = tellApplication(story, student, plan, turns, { submittedAt, until });
+    const times = tellApplication(story, student, plan, turns, {
+      submittedAt,
+      until,
+      ...(at === sent && { university: JOINED_UNIVERSITY }),
+    });
     if (at === 0) reached.set("Prospect", times.begunAt).set("Applicant", times.submittedAt);
     if (times.enrolledAt) reached.set("Enrolled", times.enrolledAt);
     free = daysAfter(story, until, dice.between(0.5, 3));

@@ -17,6 +17,7 @@ import { approvalMessages } from "./approvals.words.ts";
 import { listApprovals } from "./list.server.ts";
 
 const PATH = "/admin/agents";
+const COMMISSIONS_PATH = "/admin/commissions";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("approval.list")];
 
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const beside = {
     kind,
     kinds,
+    seesCommissions: can(actor, "agreement.list"),
     place: placeOf(user),
   };
   return loadListWith(
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, kind, kinds, place } = loaderData;
+  const { list, kind, kinds, seesCommissions, place } = loaderData;
   return (
     <ListPage
       path={PATH}
@@ -66,11 +68,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <div className="mb-4">
           <TabLinks
             label={approvalMessages.tabs}
-            items={kinds.map((one) => ({
-              href: one === "partners" ? PATH : `${PATH}?queue=${one}`,
-              label: APPROVAL_KIND_LABELS[one],
-              current: one === kind,
-            }))}
+            items={[
+              ...kinds.map((one) => ({
+                href: one === "partners" ? PATH : `${PATH}?queue=${one}`,
+                label: APPROVAL_KIND_LABELS[one],
+                current: one === kind,
+              })),
+              ...(seesCommissions
+                ? [{ href: COMMISSIONS_PATH, label: approvalMessages.commissions, current: false }]
+                : []),
+            ]}
           />
         </div>
       }

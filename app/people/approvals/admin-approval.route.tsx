@@ -1,5 +1,7 @@
 import { data, useNavigation } from "react-router";
 import type { Member } from "#app/people/memberships/membership.ts";
+import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
+import { countExpired } from "#app/people/organisation-details/queries.server.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
 import { ParentForm } from "#app/people/organisations/parent-form.tsx";
 import { setParentSchema } from "#app/people/organisations/parent-schema.ts";
@@ -39,6 +41,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-approval.route.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
@@ -87,6 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     kind === "partners"
       ? {
           ...(await readFamily(db, id)),
+          expired: await countExpired(db, id, now()),
           partners: can(actor, "organisation.setParent") ? await listParentChoices(db, approval) : null,
         }
       : null;
@@ -214,6 +218,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           pending={isOneOf(COMPANY_DECISIONS, sending) ? sending : null}
           place={place}
         />
+        {family ? (
+          <div className="flex flex-col gap-3">
+            {family.expired > 0 ? (
+              <Notice tone="warning">{detailsMessages.expiredCount({ count: family.expired })}</Notice>
+            ) : null}
+            <p>
+              <TextLink to={`/admin/agents/partners/${approval.id}/details`}>{detailsMessages.link}</TextLink>
+            </p>
+          </div>
+        ) : null}
         {approval.kind === "staff" ? null : (
           <>
             <DecisionHistory decisions={approval.decisions} place={place} />

@@ -4,6 +4,7 @@ export const approvalMessages = words({
   title: "Agents",
   description: "Partners, institutions and staff requests that wait for a decision, and those that have one.",
   tabs: "Queues",
+  commissions: "Commissions",
   search: "Search by name or email",
   statusFilter: "Status",
   columns: { name: "Name", contact: "Contact", email: "Email", status: "Status", signedUp: "Signed up" },

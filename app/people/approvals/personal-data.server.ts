@@ -38,6 +38,8 @@ export const companyHoldings: readonly Holding[] = [
       website: "copied",
       referralCode: "copied",
       parentId: "technical",
+      tier: "copied",
+      recruitsIn: "copied",
     },
     whose: ({ userIds }) => ownedBy(organisations.id, userIds),
     erasure: "kept",

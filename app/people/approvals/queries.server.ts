@@ -65,7 +65,7 @@ async function findStaffRequest(db: DbOrTransaction, id: string): Promise<Approv
 }
 
 /** What was decided about an organisation, the newest first. */
-function listDecisions(db: DbOrTransaction, organisationId: string): Promise<PastDecision[]> {
+export function listDecisions(db: DbOrTransaction, organisationId: string): Promise<PastDecision[]> {
   return db
     .select({
       id: organisationDecisions.id,

@@ -3,25 +3,18 @@ import { words } from "#app/words/words.ts";
 
 type DashboardWords = {
   readonly title: string;
-  /** What stands in the place of the features until their own time comes. */
-  readonly features: readonly { readonly title: string; readonly text: string }[];
   readonly nameTerm: string;
 };
 
-/** Words of the partner's and the institution's dashboard; titles and placeholders as the spec gives them. */
+/** Words of the partner's and the institution's dashboard; titles as the spec gives them. */
 export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> = words({
   partner: {
     title: "Partner Dashboard",
     nameTerm: "Company",
-    features: [{ title: "Commission Details", text: "Commission tracking coming soon..." }],
   },
   institution: {
     title: "Institution Dashboard",
     nameTerm: "Institution",
-    features: [
-      { title: "Applications", text: "Application management coming soon..." },
-      { title: "Courses", text: "Course management coming soon..." },
-    ],
   },
 });
 
@@ -44,6 +37,8 @@ export const companyMessages = words({
   welcome: "Welcome, {fullName}",
   signOut: "Sign Out",
   account: "Your account",
+  sections: "Sections",
+  overview: "Overview",
   statusLabel: "Account status",
   nextPending: "We will write to {email} as soon as it is decided. You can close this page.",
   reason: "What our team wrote:",

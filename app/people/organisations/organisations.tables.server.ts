@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { COMPANY_ROLES } from "#app/platform/permissions/roles.ts";
@@ -24,6 +26,10 @@ export const organisations = pgTable(
     referralCode: text("referral_code").unique(),
     /** The partner whose sub-agent this one is. */
     parentId: uuid("parent_id").references((): AnyPgColumn => organisations.id, { onDelete: "set null" }),
+    /** Partners: what they are to us, set by staff; resources can be published for a tier. */
+    tier: text("tier").$type<PartnerTier>().notNull().default("standard"),
+    /** Partners: where they recruit, as codes of countries. */
+    recruitsIn: text("recruits_in").array().$type<CountryCode[]>().notNull().default(sql`'{}'::text[]`),
     status: organisationStatusEnum("status").notNull().default("pending"),
     /** The decision that stands; all of them are in `organisation_decisions`. */
     decidedAt: moment("decided_at"),

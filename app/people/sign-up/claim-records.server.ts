@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
@@ -7,6 +7,7 @@ import {
   applications,
   bookings,
   notes,
+  representations,
   students,
   timelineEvents,
   userRoles,
@@ -39,7 +40,13 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
   if (!kept || another) return;
   const [own] = await tx.select().from(students).where(eq(students.userId, userId)).for("update");
   if (own) {
-    for (const table of [applicationDrafts, applications, bookings, timelineEvents, notes]) {
+    // Two partners, each with a consent of its own: staff sort that out, too.
+    const represented = and(
+      inArray(representations.studentId, [kept.id, own.id]),
+      eq(representations.state, "active"),
+    );
+    if ((await tx.$count(representations, represented)) > 1) return;
+    for (const table of [applicationDrafts, applications, bookings, timelineEvents, notes, representations]) {
       await tx.update(table).set({ studentId: kept.id }).where(eq(table.studentId, own.id));
     }
     await tx.delete(students).where(and(eq(students.id, own.id), ne(students.id, kept.id)));

@@ -62,6 +62,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "application.setCourse": "Set the course",
   "application.assign": "Assigned",
   "application.addMilestone": "Added a milestone",
+  "milestone.record": "Recorded a step",
+  "milestone.takeBack": "Took a step back",
   "application.archive": "Archived",
   "application.restore": "Restored",
 });

@@ -1,6 +1,5 @@
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { tabClass, tabListClass } from "#app/ui/tab-style.ts";
 import { listText } from "#app/words/list-text.ts";
 import { localPath } from "#app/words/local-path.ts";
 import { ComparisonSection } from "./comparison-section.tsx";
@@ -30,13 +29,13 @@ export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string 
           {words.quick}
         </a>
       </p>
-      <nav aria-label={words.visas} className={`${tabListClass} mt-8 print:hidden`}>
+      <nav aria-label={words.visas} className="tab-list mt-8 print:hidden">
         {tabs.map(({ visa, label, href }) => (
           <a
             key={visa}
             href={localPath(href)}
             aria-current={visa === result.visa ? "page" : undefined}
-            className={tabClass}
+            className="tab-link"
           >
             {label}
           </a>

@@ -19,13 +19,22 @@ export interface QuickCalculator {
 }
 
 /**
- * What was chosen before the script was there stands in the form alone, and React sets its fields back when it takes
- * them over: so it is read while the page is rendered for the first time.
+ * What is chosen before the page is the script's stands in the form alone, and React sets its fields back when it takes
+ * them over. So the form is read when rendering begins, and again with every change until it has ended.
  */
-function chosenBefore(): QuickAnswers | null {
-  if (typeof document === "undefined") return null;
-  const form = document.querySelector<HTMLFormElement>(`#${QUICK_FORM_ID}`);
-  if (form === null) return null;
+function watchForm(): { chosen(): QuickAnswers | null; stop(): void } {
+  const form =
+    typeof document === "undefined" ? null : document.querySelector<HTMLFormElement>(`#${QUICK_FORM_ID}`);
+  if (form === null) return { chosen: () => null, stop: () => undefined };
+  let chosen = readForm(form);
+  const note = () => {
+    chosen = readForm(form);
+  };
+  form.addEventListener("input", note);
+  return { chosen: () => chosen, stop: () => form.removeEventListener("input", note) };
+}
+
+function readForm(form: HTMLFormElement): QuickAnswers {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value !== "") fields.set(name, value);
@@ -59,14 +68,16 @@ export function useQuickState(): QuickCalculator {
     }
   }
 
-  const [early] = useState(chosenBefore);
+  const [watch] = useState(watchForm);
   useEffect(() => {
+    watch.stop();
+    const early = watch.chosen();
     if (early === null) return;
     setAnswers((known) => {
       const same = quickHref({ answers: known, step: 1 }) === quickHref({ answers: early, step: 1 });
       return same ? known : early;
     });
-  }, [early]);
+  }, [watch]);
 
   useEffect(() => {
     if (!touched) return;

@@ -30,7 +30,7 @@ export const DEMO_DOMAIN = "demo.southbound.example";
 export const WELL_KNOWN_PASSWORD = "southbound-demo";
 
 const NAMES: Readonly<Record<DemoAccountKey, readonly [fullName: string, about: string]>> = {
-  student: ["Asha Thapa", "Student with two applications and an open draft"],
+  student: ["Asha Thapa", "Student with an offer, two more applications and an open draft"],
   newcomer: ["Rajan Bhattarai", "Student who has just signed up"],
   partner: ["Sandhya Koirala", "Partner, approved"],
   "partner-pending": ["Imtiaz Hussain", "Partner, pending"],

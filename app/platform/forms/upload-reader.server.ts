@@ -52,6 +52,8 @@ export async function readUpload(
   reader.on("file", (name, stream, filename) => {
     // An empty field of a file is sent without a name.
     if (name !== rule.field || !filename || stored.length > 0) {
+      // A file in the place of a text.
+      if (filename && name !== rule.field && fields.known.has(name)) broken = true;
       stream.resume();
       return;
     }

@@ -21,6 +21,11 @@ export interface JobPayloads {
   "read-replies": Record<string, never>;
   "send-bulk": { bulkId: string };
   "remind-of-documents": Record<string, never>;
+  "care-for-offers": Record<string, never>;
+  /** Brings the ledger of an application to what follows from its facts. */
+  "settle-commissions": { applicationId: string };
+  "sweep-commissions": Record<string, never>;
+  "care-for-representations": Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
@@ -35,6 +40,10 @@ export const JOB_NAMES = [
   "read-replies",
   "send-bulk",
   "remind-of-documents",
+  "care-for-offers",
+  "settle-commissions",
+  "sweep-commissions",
+  "care-for-representations",
 ] as const satisfies readonly JobName[];
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -103,6 +112,28 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("read-replies", "* * * * *");
       await boss.work("remind-of-documents", async () => handlers["remind-of-documents"]({}));
       await boss.schedule("remind-of-documents", "5 * * * *");
+      await boss.work("care-for-offers", async () => handlers["care-for-offers"]({}));
+      await boss.schedule("care-for-offers", "10 * * * *");
+      await boss.work<JobPayloads["settle-commissions"]>(
+        "settle-commissions",
+        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          const done = [];
+          for (const { id, data } of jobs) {
+            done.push(
+              await handlers["settle-commissions"](data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
+              ),
+            );
+          }
+          return done;
+        },
+      );
+      await boss.work("sweep-commissions", async () => handlers["sweep-commissions"]({}));
+      await boss.schedule("sweep-commissions", "40 2 * * *");
+      await boss.work("care-for-representations", async () => handlers["care-for-representations"]({}));
+      await boss.schedule("care-for-representations", "25 * * * *");
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
@@ -159,5 +190,9 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "read-replies": one("read-replies", handlers["read-replies"]),
     "send-bulk": one("send-bulk", handlers["send-bulk"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
+    "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),
+    "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),
+    "sweep-commissions": one("sweep-commissions", handlers["sweep-commissions"]),
+    "care-for-representations": one("care-for-representations", handlers["care-for-representations"]),
   };
 }

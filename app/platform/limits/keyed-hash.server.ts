@@ -13,7 +13,8 @@ type HashPurpose =
   | "identity"
   | "human"
   | "booking"
-  | "reply";
+  | "reply"
+  | "representation";
 
 /** HMAC-SHA-256 under the installation's secret, as base64url. Without the secret it can be neither made nor undone. */
 export function keyedHash(secret: string, purpose: HashPurpose, value: string): string {

@@ -4,7 +4,10 @@
  */
 
 /** Addresses with a secret in their path: the first segment, and what is logged instead of the path. */
-const SECRET_PATHS = [{ root: "calendars", pattern: "/calendars/:file" }] as const;
+const SECRET_PATHS = [
+  { root: "calendars", pattern: "/calendars/:file" },
+  { root: "represented", pattern: "/represented/:token" },
+] as const;
 
 /** Parameters of queries that are secrets, on whichever page. */
 export const SECRET_PARAMETERS = ["token", "claim", "instead", "secret", "code", "state"] as const;

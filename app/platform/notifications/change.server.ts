@@ -28,3 +28,17 @@ export type Teller = (db: DbOrTransaction, change: Change) => Promise<readonly T
 
 /** Tellers by the action of the trail. */
 export type Tellers = Readonly<Record<string, Teller>>;
+
+/** Of actions that two nouns tell of, both are asked. */
+export function together(some: Tellers, also: Tellers): Tellers {
+  return Object.fromEntries(
+    Object.entries(also).map(([action, teller]) => {
+      const first = some[action];
+      const both: Teller = async (db, change) => [
+        ...((await first?.(db, change)) ?? []),
+        ...(await teller(db, change)),
+      ];
+      return [action, both];
+    }),
+  );
+}

@@ -5,18 +5,22 @@ import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import { NOTIFICATION_KINDS, type NotificationName } from "#app/registry/notification-kinds.ts";
-import { nameStudents } from "#app/registry/notifications.server.ts";
+import { nameStudents, stillConcerns } from "#app/registry/notifications.server.ts";
 import { notifications } from "#app/registry/tables.server.ts";
 import { LINES_AT_ONCE, LONGEST_DAYS, type NotificationLine, READ_DAYS } from "./notification.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Rows of what somebody may still see: a right that is gone takes its lines with it. */
+/** Rows of what somebody may still see: a right that is gone takes its lines with it, and so does a student who left. */
 function shownTo(actor: UserActor): SQL | undefined {
   const kinds = (Object.keys(NOTIFICATION_KINDS) as NotificationName[]).filter((kind) =>
     can(actor, NOTIFICATION_KINDS[kind].needs, "own"),
   );
-  return and(eq(notifications.userId, actor.userId), inArray(notifications.kind, kinds));
+  return and(
+    eq(notifications.userId, actor.userId),
+    inArray(notifications.kind, kinds),
+    stillConcerns(actor, notifications.studentId),
+  );
 }
 
 /** How many lines somebody has not read. */

@@ -76,5 +76,8 @@ export function moverOf(actor: Actor): Mover | null {
   const kind = subjectKindOf(actor);
   if (kind === "student") return "student";
   if (kind === "staff-owner") return "owner";
+  // Whoever works there, not those who only read.
+  if (kind === "partner-owner" || kind === "partner-member") return "partner";
+  if (kind === "institution-owner" || kind === "institution-member") return "institution";
   return kind === "staff-counsellor" ? "counsellor" : null;
 }

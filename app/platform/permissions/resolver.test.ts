@@ -63,6 +63,7 @@ const DOORS: readonly Action[] = [
   "auth.recover",
   "auth.signOut",
   "auth.acceptInvitation",
+  "representation.answer",
 ];
 /** What everybody may do about their own account; closing it by oneself is for students. */
 /** Of students and companies: staff do not come in by a number. */
@@ -71,7 +72,7 @@ const OWN_ACCOUNT = ACTIONS.filter(
   (action) =>
     /^(account|notification|live)\./.test(action) && action !== "account.close" && action !== BY_PHONE,
 );
-const READING = /\.(list|view|read|enter|counts|search)$/;
+const READING = /\.(list|view|read|enter|counts|search|verify)$/;
 
 describe("the kinds of people", () => {
   it.each(SUBJECT_KINDS)("tell %s from everybody else", (kind) => {
@@ -160,6 +161,7 @@ describe("what each may do", () => {
       [
         "account.close",
         BY_PHONE,
+        "application.confirmOwn",
         "application.submitOwn",
         "application.view",
         "application.withdrawOwn",
@@ -167,6 +169,9 @@ describe("what each may do", () => {
         "booking.view",
         "catalogue.search",
         "dashboard.student",
+        "deadline.read",
+        "deadline.subscribe",
+        "declaration.make",
         "document.remove",
         "document.send",
         "document.view",
@@ -175,8 +180,20 @@ describe("what each may do", () => {
         "draft.edit",
         "draft.start",
         "draft.view",
+        "offer.accept",
+        "offer.answerCondition",
+        "offer.decline",
+        "offer.defer",
+        "offer.view",
+        "milestone.view",
         "points.keep",
         "points.remove",
+        "representation.end",
+        "representation.extend",
+        "representation.view",
+        "review.answer",
+        "share.give",
+        "share.withdraw",
         "student.view",
         "thread.ask",
         "thread.view",
@@ -263,9 +280,13 @@ it("a refusal tells those without a session to sign in, and the others no", () =
   expect(authorize(ACTORS["staff-viewer"], "student.list").ok).toBe(true);
 });
 
-it("only students and working staff move anything", () => {
+it("only students and those who work somewhere move anything", () => {
   expect(SUBJECT_KINDS.filter((kind) => moverOf(ACTORS[kind]) !== null)).toEqual([
     "student",
+    "partner-owner",
+    "partner-member",
+    "institution-owner",
+    "institution-member",
     "staff-owner",
     "staff-counsellor",
   ]);

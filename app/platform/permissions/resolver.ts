@@ -11,6 +11,8 @@ export type Owned = {
   readonly assignedCounsellorId?: string | null;
   /** The partner or institution that it belongs to. */
   readonly organisationId?: string | null;
+  /** The partner that represents its student now, where it can belong to an institution as well. */
+  readonly agencyId?: string | null;
 };
 
 const same = (left: string | null | undefined, right: string | null | undefined): boolean =>
@@ -22,7 +24,8 @@ export function relationTo(actor: Actor, object: Owned): Relation {
   if (
     same(object.userId, actor.userId) ||
     same(object.studentId, actor.studentId) ||
-    same(object.organisationId, actor.organisation?.id)
+    same(object.organisationId, actor.organisation?.id) ||
+    same(object.agencyId, actor.organisation?.id)
   )
     return "own";
   return same(object.assignedCounsellorId, actor.counsellorId) ? "assigned" : "any";

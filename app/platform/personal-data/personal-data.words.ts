@@ -28,6 +28,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   authenticatorApps: { title: "Authenticator apps", about: "Their names; never their secrets." },
   secondFactor: { title: "Two-step sign-in", about: "Whether it is set up; never its secret." },
   sessions: { title: "Where you are signed in", about: "So that you can see and end what is not yours." },
+  calendarFeeds: {
+    title: "Calendar addresses",
+    about: "That you had an address for your deadlines, and when a calendar last read it; never the address.",
+  },
   pendingCodes: {
     title: "Links and codes under way",
     about: "That some wait to be used, and until when they work.",
@@ -36,8 +40,46 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   staffRequest: { title: "Request to join the staff", about: "What you told us, and what was decided." },
   counsellor: { title: "Counsellor", about: "How students and colleagues see you." },
   student: { title: "Student record", about: "What counsellors work with to advise you." },
+  representations: {
+    title: "Partners that represent you",
+    about: "Which partner asked to represent you, what it typed about you, and what you answered.",
+  },
+  representationHistory: {
+    title: "History of representations",
+    about: "What happened to each of them; these lines are never changed.",
+  },
   applications: { title: "Applications", about: "What you sent, with every answer, and how far it came." },
+  milestones: {
+    title: "Steps of applications",
+    about: "What happened after an application was accepted: deposit, CoE, visa, enrolment.",
+  },
+  offers: {
+    title: "Offers",
+    about: "What institutions offered you on your applications, and what became of it.",
+  },
+  offerConditions: { title: "Conditions of offers", about: "What you had to show, and what was decided." },
+  offerAcceptances: {
+    title: "Offers that you accepted",
+    about:
+      "What you accepted, in the words and figures of that moment, as evidence for you and the institution.",
+  },
   drafts: { title: "Application forms", about: "What was typed, sent or not yet sent." },
+  applicationShares: {
+    title: "What you let universities see",
+    about: "Which parts of an application you shared, with whom, and when you stopped.",
+  },
+  institutionReviews: {
+    title: "Applications with universities",
+    about: "When an application of yours reached an institution, and what it decided.",
+  },
+  institutionQuestions: {
+    title: "Questions of universities",
+    about: "What an institution asked about an application of yours, and the answers.",
+  },
+  institutionNotes: {
+    title: "Notes of universities",
+    about: "When the people of an institution noted something about an application of yours.",
+  },
   documentRequests: { title: "Documents asked for", about: "What our staff asked you to send, and by when." },
   documents: {
     title: "Documents",
@@ -83,6 +125,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   messageEdits: {
     title: "Earlier wordings",
     about: "What a message of yours or of our staff said before it was changed.",
+  },
+  onshoreDeclarations: {
+    title: "Studies in Australia",
+    about: "What was declared, for an application, about a course begun in Australia before.",
   },
   resourceReads: {
     title: "Opened resources",

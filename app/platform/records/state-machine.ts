@@ -1,7 +1,7 @@
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 
 /** Who makes a move. `system` is the product itself, following something that a person did. */
-export const MOVERS = ["student", "counsellor", "owner", "system"] as const;
+export const MOVERS = ["student", "partner", "institution", "counsellor", "owner", "system"] as const;
 export type Mover = (typeof MOVERS)[number];
 
 /** One allowed change of state: data, so that screens, writes and tests read the same list. */

@@ -34,12 +34,17 @@ function judgeText(text: string, max: number, isStrange: (text: string) => boole
   return isStrange(text) ? TEXT_MESSAGES.strange : null;
 }
 
+/** Composition joins four characters into one at most: a longer text is too long either way, and dear to put in order. */
+const COMPOSED_FROM = 4;
+const composed = (max: number) => (text: string) =>
+  text.length > COMPOSED_FROM * max ? text : text.normalize("NFC");
+
 /** A required text in one line. */
 export function lineSchema({ max, required = () => TEXT_MESSAGES.required }: TextRule) {
   return z
     .string({ error: typeError(required) })
     .overwrite(withoutDirectionOverrides)
-    .normalize("NFC")
+    .overwrite(composed(max))
     .trim()
     .superRefine(
       firstProblem(
@@ -53,7 +58,7 @@ export function optionalLineSchema({ max }: Pick<TextRule, "max">) {
   return z
     .string({ error: () => TEXT_MESSAGES.notText })
     .overwrite(withoutDirectionOverrides)
-    .normalize("NFC")
+    .overwrite(composed(max))
     .trim()
     .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharacters)))
     .nullish()
@@ -65,7 +70,7 @@ export function linesSchema({ max, required = () => TEXT_MESSAGES.required }: Te
   return z
     .string({ error: typeError(required) })
     .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
-    .normalize("NFC")
+    .overwrite(composed(max))
     .trim()
     .superRefine(
       firstProblem(
@@ -80,7 +85,7 @@ export function optionalLinesSchema({ max }: Pick<TextRule, "max">) {
   return z
     .string({ error: () => TEXT_MESSAGES.notText })
     .overwrite((text) => withoutDirectionOverrides(text).replaceAll("\r\n", "\n"))
-    .normalize("NFC")
+    .overwrite(composed(max))
     .trim()
     .superRefine(firstProblem((text) => judgeText(text, max, hasStrangeCharactersInLines)))
     .nullish()

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { asOfText, optionalAsOfSchema } from "./as-of.ts";
+import { asOfText } from "./as-of.ts";
+import { optionalAsOfSchema } from "./as-of-schema.ts";
 
 it("says the date of a fact as people do", () => {
   expect(asOfText("2026-01")).toBe("January 2026");

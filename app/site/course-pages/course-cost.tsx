@@ -1,3 +1,4 @@
+import type { CourseOrigins } from "#app/catalogue/course-proposals/proposal-record.ts";
 import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
 import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
 import { wholeTuition, yearlyTuition } from "#app/catalogue/courses/tuition.ts";
@@ -9,7 +10,7 @@ import { type Description, DescriptionList } from "#app/ui/description-list.tsx"
 import { localPath } from "#app/words/local-path.ts";
 import { CourseAsk } from "./course-ask.tsx";
 import { coursePage as words } from "./course-page.words.ts";
-import { CourseSection } from "./course-section.tsx";
+import { CourseSection, FromInstitution } from "./course-section.tsx";
 
 export interface CourseCostProps {
   readonly course: {
@@ -22,10 +23,11 @@ export interface CourseCostProps {
   };
   /** What the visitor counts in; null for who has not chosen. */
   readonly home: HomeMoney | null;
+  readonly origins: CourseOrigins;
 }
 
 /** Tuition for a year and for the whole course, as far as either is published. */
-export function CourseCost({ course, home }: CourseCostProps) {
+export function CourseCost({ course, home, origins }: CourseCostProps) {
   const { tuitionMinor, tuitionCurrency, tuitionPeriod, durationWeeks, nonTuitionMinor } = course;
   const known = tuitionMinor !== null && tuitionCurrency !== null;
   const year = known ? yearlyTuition({ minor: tuitionMinor, period: tuitionPeriod }, durationWeeks) : null;
@@ -40,6 +42,9 @@ export function CourseCost({ course, home }: CourseCostProps) {
           <>
             <span className="font-display font-medium text-2xl">{money(year)}</span>
             <HomeMoneyLine minor={year} currency={tuitionCurrency} home={home} />
+            <FromInstitution on={tuitionPeriod === "year" ? origins.tuition : undefined}>
+              {null}
+            </FromInstitution>
           </>
         ),
     },
@@ -50,6 +55,9 @@ export function CourseCost({ course, home }: CourseCostProps) {
           <>
             {money(whole)}
             <HomeMoneyLine minor={whole} currency={tuitionCurrency} home={home} />
+            <FromInstitution on={tuitionPeriod === "course" ? origins.tuition : undefined}>
+              {null}
+            </FromInstitution>
           </>
         ),
     },
@@ -60,6 +68,7 @@ export function CourseCost({ course, home }: CourseCostProps) {
       value: (
         <>
           {money(nonTuitionMinor)} <span className="text-ink-muted text-sm">{words.othersNote}</span>
+          <FromInstitution on={origins.nonTuitionMinor}>{null}</FromInstitution>
         </>
       ),
     });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CourseOrigins } from "#app/catalogue/course-proposals/proposal-record.ts";
 import {
   GRADE_SCALE_LABELS,
   type GradeScale,
@@ -9,7 +10,7 @@ import { PARTS, type Part, TAKEN_TEST_LABELS } from "#app/catalogue/eligibility/
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { CourseAsk } from "./course-ask.tsx";
 import { coursePage as words } from "./course-page.words.ts";
-import { CourseSection, FactSource } from "./course-section.tsx";
+import { CourseSection, FactSource, FromInstitution } from "./course-section.tsx";
 
 type Bands = Readonly<Record<Part, number | null>>;
 
@@ -26,23 +27,34 @@ export interface CourseEntryProps {
 }
 
 /** English by test and grades by scale, where they are published; what is not is said to be not. */
-export function CourseEntry({ course, check }: CourseEntryProps & { check: ReactNode }) {
+export function CourseEntry({
+  course,
+  origins,
+  check,
+}: CourseEntryProps & { origins: CourseOrigins; check: ReactNode }) {
   const { english, grades, entryNote } = course;
   const items: Description[] = english.map(({ test, overall, listening, reading, writing, speaking }) => ({
     term: TAKEN_TEST_LABELS[test],
-    value: [`${overall} ${words.overall}`, ...bandTexts({ listening, reading, writing, speaking })].join(
-      ", ",
+    value: (
+      <FromInstitution on={origins.english}>
+        {[`${overall} ${words.overall}`, ...bandTexts({ listening, reading, writing, speaking })].join(", ")}
+      </FromInstitution>
     ),
   }));
   if (english.length === 0) items.push({ term: words.english, value: null });
   items.push(
     ...grades.map(({ scale, minimum }) => ({
       term: GRADE_SCALE_LABELS[scale],
-      value: gradeText(scale, minimum),
+      value: <FromInstitution on={origins.grades}>{gradeText(scale, minimum)}</FromInstitution>,
     })),
   );
   if (grades.length === 0) items.push({ term: words.grade, value: null });
-  if (entryNote) items.push({ term: words.note, value: entryNote });
+  if (entryNote) {
+    items.push({
+      term: words.note,
+      value: <FromInstitution on={origins.entryNote}>{entryNote}</FromInstitution>,
+    });
+  }
   return (
     <CourseSection id="entry" title={words.entryTitle}>
       <DescriptionList items={items} missing={<CourseAsk course={course.slug} />} />

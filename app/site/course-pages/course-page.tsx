@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CourseOrigins } from "#app/catalogue/course-proposals/proposal-record.ts";
 import { DISCIPLINE_LABELS } from "#app/catalogue/course-terms/disciplines.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
@@ -25,6 +26,8 @@ export interface CoursePageProps {
       readonly university: { readonly slug: string; readonly name: string; readonly partner: boolean };
     };
   readonly breadcrumbs: ReactNode;
+  /** Which values are the institution's word, and since when. */
+  readonly origins: CourseOrigins;
   /** Amounts in the visitor's own currency, beside the tuition. */
   readonly home: CourseCostProps["home"];
   readonly scholarships: ReactNode;
@@ -35,7 +38,7 @@ export interface CoursePageProps {
 
 /** A course as a fact sheet: five questions in the order in which people ask them, each with its answer. */
 export function CoursePage(props: CoursePageProps) {
-  const { course, breadcrumbs, home, scholarships, similar, entryCheck } = props;
+  const { course, breadcrumbs, home, scholarships, similar, entryCheck, origins } = props;
   const { university, slug } = course;
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8">
@@ -64,9 +67,9 @@ export function CoursePage(props: CoursePageProps) {
           </Notice>
         )}
       </header>
-      <CourseWhat course={course} />
-      <CourseCost course={course} home={home} />
-      <CourseEntry course={course} check={entryCheck} />
+      <CourseWhat course={course} origins={origins} />
+      <CourseCost course={course} home={home} origins={origins} />
+      <CourseEntry course={course} origins={origins} check={entryCheck} />
       <CoursePlaces course={course} />
       <CourseAfter country={course.country} campuses={course.campuses} />
       {course.source && course.sourceAsOf ? (

@@ -56,6 +56,7 @@ export const coursePage = words({
   website: "The course at the university",
   source:
     "Source: {source}, as of {asOf}. Universities change fees and entry every year: the offer letter counts.",
+  fromInstitution: "Source: the institution, as of {day}",
   similarTitle: "Close to it",
   similarMore: "All courses like this",
   nextTitle: "Is it right for you?",

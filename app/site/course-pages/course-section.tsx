@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { asOfText } from "#app/platform/time/as-of.ts";
+import { coursePage as words } from "./course-page.words.ts";
 
 /** One question of a course's page, and its answer beside it. */
 export function CourseSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -13,6 +14,17 @@ export function CourseSection({ id, title, children }: { id: string; title: stri
       </h2>
       <div className="min-w-0">{children}</div>
     </section>
+  );
+}
+
+/** A value of a course, and the day on which its institution said it, where it did. */
+export function FromInstitution({ on, children }: { on: string | undefined; children: ReactNode }) {
+  if (on === undefined) return children;
+  return (
+    <>
+      {children}
+      <span className="block text-ink-muted text-sm">{words.fromInstitution({ day: asOfText(on) })}</span>
+    </>
   );
 }
 

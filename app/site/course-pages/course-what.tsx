@@ -1,3 +1,4 @@
+import type { CourseOrigins } from "#app/catalogue/course-proposals/proposal-record.ts";
 import { DISCIPLINE_LABELS, type Discipline } from "#app/catalogue/course-terms/disciplines.ts";
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { durationText } from "#app/catalogue/courses/duration-text.ts";
@@ -7,7 +8,7 @@ import { WebsiteLink } from "#app/ui/website-link.tsx";
 import { listText } from "#app/words/list-text.ts";
 import { CourseAsk } from "./course-ask.tsx";
 import { coursePage as words } from "./course-page.words.ts";
-import { CourseSection } from "./course-section.tsx";
+import { CourseSection, FromInstitution } from "./course-section.tsx";
 
 export interface CourseWhatProps {
   readonly course: {
@@ -29,20 +30,32 @@ export interface CourseWhatProps {
 }
 
 /** What somebody would study, how long, from when, and under which name the register has it. */
-export function CourseWhat({ course }: CourseWhatProps) {
+export function CourseWhat({ course, origins }: CourseWhatProps & { origins: CourseOrigins }) {
   return (
     <CourseSection id="what" title={words.whatTitle}>
       {course.summary ? <p className="mb-4 max-w-prose text-lg">{course.summary}</p> : null}
-      <DescriptionList items={facts(course)} missing={<CourseAsk course={course.slug} />} />
+      <DescriptionList items={facts(course, origins)} missing={<CourseAsk course={course.slug} />} />
     </CourseSection>
   );
 }
 
-function facts(course: CourseWhatProps["course"]): Description[] {
+function facts(course: CourseWhatProps["course"], origins: CourseOrigins): Description[] {
   const { durationWeeks, discipline, fields, workHours, registerCode, country } = course;
   const items: Description[] = [
-    { term: words.duration, value: durationWeeks === null ? null : durationText(durationWeeks) },
-    { term: words.intakes, value: listText(course.intakes) },
+    {
+      term: words.duration,
+      value:
+        durationWeeks === null ? null : (
+          <FromInstitution on={origins.durationWeeks}>{durationText(durationWeeks)}</FromInstitution>
+        ),
+    },
+    {
+      term: words.intakes,
+      value:
+        course.intakes.length === 0 ? null : (
+          <FromInstitution on={origins.intakeCodes}>{listText(course.intakes)}</FromInstitution>
+        ),
+    },
     { term: words.level, value: course.registerLevel ?? COURSE_LEVEL_LABELS[course.level] },
     { term: words.discipline, value: discipline && DISCIPLINE_LABELS[discipline] },
   ];

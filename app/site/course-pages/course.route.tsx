@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { readCourseOrigins } from "#app/catalogue/course-proposals/course-origins.server.ts";
+import { presentValues } from "#app/catalogue/course-proposals/proposal-values.ts";
 import { courseSearchHref, EVERY_COURSE } from "#app/catalogue/course-search/course-query.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { durationText } from "#app/catalogue/courses/duration-text.ts";
@@ -54,16 +56,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, env, courseSearch, now } = context.get(servicesContext);
   const course = await findPublicCourse(db, params.course);
   if (!course) throw data(null, { status: 404 });
-  const [similar, scholarships, home] = await Promise.all([
+  const [similar, scholarships, home, origins] = await Promise.all([
     findSimilarCourses(courseSearch, course),
     course.isOffered ? listScholarshipsFor(db, course, now()) : [],
     homeMoneyOf(db, request),
+    readCourseOrigins(db, course.id, presentValues(course)),
   ]);
-  return { course, similar, scholarships, home, baseUrl: env.baseUrl };
+  return { course, similar, scholarships, home, origins, baseUrl: env.baseUrl };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { course, similar, scholarships, home, baseUrl } = loaderData;
+  const { course, similar, scholarships, home, origins, baseUrl } = loaderData;
   const { discipline, level } = course;
   const alike = courseSearchHref({
     ...EVERY_COURSE,
@@ -86,6 +89,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           />
         }
         home={home}
+        origins={origins}
         entryCheck={<EntryCheck slug={course.slug} />}
         scholarships={<FewScholarships scholarships={scholarships} />}
         similar={

@@ -1,4 +1,8 @@
 import type { ComponentProps } from "react";
+import { DeadlinesCard } from "#app/admissions/deadlines/deadlines-card.tsx";
+import { ReviewsCard } from "#app/admissions/institution-queue/reviews-card.tsx";
+import { CoursesCard } from "#app/catalogue/course-proposals/courses-card.tsx";
+import { CommissionCard } from "#app/commissions/statements/commission-card.tsx";
 import { ResourceList } from "#app/conversations/resources/resource-list.tsx";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import {
@@ -10,7 +14,6 @@ import { approvalNotice } from "#app/people/organisations/notices.ts";
 import type { OwnCompany } from "#app/people/organisations/own-company.ts";
 import { SubAgents } from "#app/people/organisations/sub-agents.tsx";
 import { ReferralPanel } from "#app/people/referrals/referral-panel.tsx";
-import type { Unread } from "#app/platform/notifications/notification.ts";
 import { COMPANY_STATUS_BADGES, COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
@@ -20,17 +23,15 @@ import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { UserRound } from "#app/ui/icons.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { CompanyFrame } from "./company-frame.tsx";
+import { AgencyToday } from "#app/workspaces/agency/agency-today.tsx";
+import type { Today } from "#app/workspaces/agency/today.ts";
 import { JoinedUniversities } from "./joined-universities.tsx";
-import { OrganisationSwitch } from "./organisation-switch.tsx";
 
 type CompanyDashboardProps = {
-  brandName: string;
   role: CompanyRole;
   fullName: string;
   /** Null for somebody whom no organisation lets in at the moment. */
   company: OwnCompany | null;
-  organisations: readonly { id: string; name: string; isChosen: boolean }[];
   maySeePeople: boolean;
   /** Approved partners only. */
   referral: Omit<ComponentProps<typeof ReferralPanel>, "place"> | null;
@@ -38,37 +39,45 @@ type CompanyDashboardProps = {
   showFeatures: boolean;
   /** Approved partners only: what staff have published for them. */
   resources: ComponentProps<typeof ResourceList>["resources"] | null;
+  /** Approved partners only: what falls due for their students. */
+  deadlines: Pick<ComponentProps<typeof DeadlinesCard>, "deadlines" | "today"> | null;
+  /** Approved partners only: what it earns. */
+  commissions: ComponentProps<typeof CommissionCard>["balances"] | null;
   /** Approved partners only: the partner above, and the sub-agents. */
   family: {
     above: { name: string } | null;
     below: ComponentProps<typeof SubAgents>["below"];
   } | null;
+  /** Approved partners only: what waits in the applications of their students. */
+  today: Today | null;
+  /** Approved institutions only: the figures of their courses. */
+  courses: ComponentProps<typeof CoursesCard>["courses"] | null;
   /** Approved institutions only: what staff have joined them to. */
   universities: ComponentProps<typeof JoinedUniversities>["universities"] | null;
-  news: Unread;
-  live: { who: string; since: string };
+  /** Approved institutions only: how their applications stand. */
+  reviews: ComponentProps<typeof ReviewsCard> | null;
   place: Place;
 };
 
 /** What the people of a partner or an institution see: where their approval stands, or their features. */
 export function CompanyDashboard({
-  brandName,
-  role,
   fullName,
   company,
-  organisations,
   maySeePeople,
   referral,
   showFeatures,
   resources,
+  deadlines,
+  commissions,
   family,
+  today,
   universities,
-  news,
-  live,
+  courses,
+  reviews,
   place,
 }: CompanyDashboardProps) {
   return (
-    <CompanyFrame brandName={brandName} kind={role} news={news} live={live}>
+    <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="font-display text-2xl [overflow-wrap:anywhere] sm:text-3xl">
@@ -79,7 +88,6 @@ export function CompanyDashboard({
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <OrganisationSwitch organisations={organisations} />
           {company ? (
             <p>
               <VisuallyHidden>{`${companyMessages.statusLabel}: `}</VisuallyHidden>
@@ -95,37 +103,36 @@ export function CompanyDashboard({
           ) : null}
         </div>
       </div>
+      {today ? <AgencyToday today={today} /> : null}
       {referral ? <ReferralPanel {...referral} place={place} /> : null}
+      {deadlines ? <DeadlinesCard {...deadlines} locale={place.locale} reader="partner" /> : null}
       {resources ? <ResourceList resources={resources} place={place} /> : null}
+      {commissions ? <CommissionCard balances={commissions} locale={place.locale} /> : null}
       {family && (family.above || family.below.length > 0) ? (
         <SubAgents
           below={family.below}
           above={family.above ? <p>{parentMessages.above({ name: family.above.name })}</p> : null}
         />
       ) : null}
+      {reviews ? <ReviewsCard {...reviews} /> : null}
       {universities ? <JoinedUniversities universities={universities} /> : null}
-      {company ? <CompanyParts company={company} showFeatures={showFeatures} place={place} /> : null}
-    </CompanyFrame>
+      {company ? (
+        <CompanyParts company={company} showFeatures={showFeatures} courses={courses} place={place} />
+      ) : null}
+    </div>
   );
 }
 
-type CompanyPartsProps = { company: OwnCompany; showFeatures: boolean; place: Place };
+type CompanyPartsProps = Pick<CompanyDashboardProps, "showFeatures" | "courses" | "place"> & {
+  company: OwnCompany;
+};
 
-function CompanyParts({ company, showFeatures, place }: CompanyPartsProps) {
+function CompanyParts({ company, showFeatures, courses, place }: CompanyPartsProps) {
   const words = COMPANY_DASHBOARDS[company.role];
   return (
     <>
-      {showFeatures ? (
-        <div className="grid gap-8 sm:grid-cols-2">
-          {words.features.map((feature) => (
-            <Card key={feature.title} title={feature.title}>
-              <p className="text-ink-muted">{feature.text}</p>
-            </Card>
-          ))}
-        </div>
-      ) : (
-        <ApprovalCard company={company} />
-      )}
+      {showFeatures ? null : <ApprovalCard company={company} />}
+      {showFeatures && courses ? <CoursesCard courses={courses} /> : null}
       <Card title={companyMessages.onFile}>
         <DescriptionList
           columns={2}

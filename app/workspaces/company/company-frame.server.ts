@@ -1,20 +1,30 @@
 import type { RouterContextProvider } from "react-router";
+import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 
 /** What stands around every page of a partner or an institution. */
-export async function readCompanyFrame({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}) {
-  const { env, live } = context.get(servicesContext);
-  const { user } = await signedIn({ request, context });
+export async function readCompanyFrame(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  kind: CompanyRole,
+) {
+  const { db, env, live } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const own = await listOwnMemberships(db, user.id);
   return {
     brandName: env.brandName,
+    kind,
+    organisations: own
+      .filter(({ isDisabled }) => !isDisabled)
+      .map(({ organisationId, name, isChosen }) => ({ id: organisationId, name, isChosen })),
+    showFeatures: can(
+      actor,
+      kind === "partner" ? "dashboard.partnerFeatures" : "dashboard.institutionFeatures",
+      "own",
+    ),
     news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
   };

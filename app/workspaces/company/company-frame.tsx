@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/company.words.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
@@ -6,39 +7,84 @@ import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
+import { COMPANY_SECTIONS } from "#app/registry/company-sections.view.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { uiMessages } from "#app/ui/ui.words.ts";
+import { useFreshOnReturn } from "#app/workspaces/student/use-fresh-on-return.ts";
+import { OrganisationSwitch } from "./organisation-switch.tsx";
 
 export type CompanyFrameProps = {
   brandName: string;
   kind: CompanyRole;
+  /** Those that somebody can switch to. */
+  organisations: readonly { id: string; name: string; isChosen: boolean }[];
+  /** Only an approved company's people see what lies behind the approval. */
+  showFeatures: boolean;
   news: Unread;
   live: { who: string; since: string };
-  /** Whether the page has a heading of its own. */
-  hasHeading?: boolean;
   children: ReactNode;
 };
 
-/** What stands around every page of a partner or an institution. */
+/** What stands around every page of a partner or an institution: the dashboard's name, its sections, who one works for. */
 export function CompanyFrame({
   brandName,
   kind,
+  organisations,
+  showFeatures,
   news,
   live,
-  hasHeading = false,
   children,
 }: CompanyFrameProps) {
+  useFreshOnReturn();
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === "loading";
+  const root = `/${kind}-dashboard`;
+  const sections = COMPANY_SECTIONS.filter((section) => section.kind === kind);
   return (
     <LiveProvider {...live}>
       <PortalHeader
         brandName={brandName}
         title={COMPANY_DASHBOARDS[kind].title}
-        titleIsHeading={!hasHeading}
+        titleIsHeading={pathname === root}
         accountLabel={companyMessages.account}
         signOutLabel={companyMessages.signOut}
         bell={<NotificationBell news={news} />}
       />
-      <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-5 py-8 sm:px-8 sm:py-12">
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={loading}
+        className="relative mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8 sm:px-8"
+      >
+        <p
+          role="status"
+          className="pointer-events-none absolute end-5 top-2 flex items-center gap-2 text-ink-muted text-sm sm:end-8"
+        >
+          {loading ? (
+            <>
+              <Spinner />
+              {uiMessages.loading}
+            </>
+          ) : null}
+        </p>
         {/* A decision is among the notifications. */}
         <LiveChanges shown={[{ subject: "notification" }]} />
+        <OrganisationSwitch organisations={organisations} />
+        {showFeatures && sections.length > 0 ? (
+          <TabLinks
+            label={companyMessages.sections}
+            preventScrollReset={false}
+            items={[
+              { href: root, label: companyMessages.overview, current: pathname === root },
+              ...sections.map(({ path, label }) => ({
+                href: path,
+                label,
+                current: pathname === path || pathname.startsWith(`${path}/`),
+              })),
+            ]}
+          />
+        ) : null}
         {children}
       </main>
     </LiveProvider>

@@ -1,13 +1,10 @@
 import { COMPANY_DASHBOARDS } from "#app/people/organisations/company.words.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { useFreshOnReturn } from "#app/workspaces/student/use-fresh-on-return.ts";
 import type { Route } from "./+types/institution-dashboard.route.ts";
 import { readCompanyDashboard } from "./company-dashboard.server.ts";
 import { CompanyDashboard } from "./company-dashboard.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.institution")];
-
-export const handle = { scripts: true };
 
 export const meta: Route.MetaFunction = () => [{ title: COMPANY_DASHBOARDS.institution.title }];
 
@@ -16,6 +13,5 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  useFreshOnReturn();
   return <CompanyDashboard {...loaderData} />;
 }

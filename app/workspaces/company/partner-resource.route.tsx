@@ -9,57 +9,56 @@ import { formatDay } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/partner-resource.route.ts";
-import { readCompanyFrame } from "./company-frame.server.ts";
-import { CompanyFrame } from "./company-frame.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("resource.read")];
 
-export const handle = { scripts: true };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.resource.title ?? texts.heading} · ${loaderData?.frame.brandName ?? ""}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.resource.title ?? texts.heading} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
 /** `/partner-dashboard/resources/:resourceId`: what staff have published for partners. Opening it marks it as read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const { user } = await signedIn({ request, context });
+  const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.resourceId);
   return {
-    resource: orNotFound(await readPublished(db, { id, userId: user.id, now: now() })),
-    frame: await readCompanyFrame({ request, context }),
+    resource: orNotFound(
+      actor.organisation &&
+        (await readPublished(db, {
+          ...{ id, userId: user.id, now: now() },
+          organisationId: actor.organisation.id,
+        })),
+    ),
     place: placeOf(user),
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { resource, frame, place } = loaderData;
+  const { resource, place } = loaderData;
   const { title, kind, body, link, publishedAt } = resource;
   return (
-    <CompanyFrame {...frame} kind="partner" hasHeading>
-      <article className="max-w-prose">
-        <p>
-          <ButtonLink to="/partner-dashboard" variant="link" size="sm">
-            {texts.back}
-          </ButtonLink>
+    <article className="max-w-prose">
+      <p>
+        <ButtonLink to="/partner-dashboard" variant="link" size="sm">
+          {texts.back}
+        </ButtonLink>
+      </p>
+      <PageHeader
+        compact
+        title={title}
+        description={texts.publishedOn({
+          kind: RESOURCE_KIND_LABELS[kind],
+          day: formatDay(publishedAt, place),
+        })}
+      />
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      {link ? (
+        <p className="mt-6">
+          <a href={link} target="_blank" rel="noreferrer nofollow" className="[overflow-wrap:anywhere]">
+            {texts.open}
+          </a>
         </p>
-        <PageHeader
-          compact
-          title={title}
-          description={texts.publishedOn({
-            kind: RESOURCE_KIND_LABELS[kind],
-            day: formatDay(publishedAt, place),
-          })}
-        />
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
-        {link ? (
-          <p className="mt-6">
-            <a href={link} target="_blank" rel="noreferrer nofollow" className="[overflow-wrap:anywhere]">
-              {texts.open}
-            </a>
-          </p>
-        ) : null}
-      </article>
-    </CompanyFrame>
+      ) : null}
+    </article>
   );
 }

@@ -13,6 +13,8 @@ import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { StudentDocuments } from "#app/admissions/documents/student-documents.tsx";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
+import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
+import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
 import {
   assignStudent,
   changeStage,
@@ -127,6 +129,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     saved,
     documents,
     requests,
+    representations: can(actor, "representation.verify") ? await listRepresentationsOf(db, id) : [],
     today: calendarDateIn(now(), placeOf(user).timeZone),
     lastMessage: can(actor, "thread.view") ? ((await lastMessages(db, [id])).get(id) ?? null) : null,
     consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
@@ -303,6 +306,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           }
         />
       ) : null}
+      <StaffCard studentId={student.id} representations={loaderData.representations} />
       <StudentApplications student={student} place={place} mayApply={may.apply} />
       <StudentRequests
         studentId={student.id}

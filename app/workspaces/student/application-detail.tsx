@@ -19,14 +19,31 @@ const words = studentDashboard.applications;
 type ApplicationDetailProps = {
   application: StudentApplicationDetail;
   place: Place;
+  /** What an agent submitted and the student has still to agree to. */
+  confirm: ReactNode;
+  /** What has happened since it was accepted; null before. */
+  milestones: ReactNode;
   /** The papers that it needs; none once it is over. */
   checklist: ReactNode;
+  /** What the university sees of it. */
+  sharing: ReactNode;
+  /** Who earns from it. */
+  earners: ReactNode;
   /** The way to withdraw, where there still is one. */
   withdraw: ReactNode;
 };
 
 /** One application, whole: where it stands, its log, and the answers it was submitted with. */
-export function ApplicationDetail({ application, place, checklist, withdraw }: ApplicationDetailProps) {
+export function ApplicationDetail({
+  application,
+  place,
+  confirm,
+  milestones,
+  checklist,
+  sharing,
+  earners,
+  withdraw,
+}: ApplicationDetailProps) {
   const { reference } = application;
   return (
     <>
@@ -50,7 +67,11 @@ export function ApplicationDetail({ application, place, checklist, withdraw }: A
       </p>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="flex min-w-0 flex-col gap-12">
+          {confirm}
+          {milestones}
+          {sharing}
           {checklist}
+          {earners}
           <Card title={words.log}>
             <ApplicationLog label={words.logOf({ reference })} entries={application.log} place={place} />
           </Card>
@@ -83,6 +104,9 @@ export function ApplicationDetail({ application, place, checklist, withdraw }: A
               items={[
                 { term: words.reference, value: <span className="whitespace-nowrap">{reference}</span> },
                 { term: words.submitted, value: formatDay(application.createdAt, place) },
+                ...(application.submittedBy
+                  ? [{ term: words.submittedBy, value: application.submittedBy }]
+                  : []),
                 { term: words.intake, value: application.intake },
                 { term: words.counsellor, value: application.counsellor },
               ]}

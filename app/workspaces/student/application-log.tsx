@@ -5,7 +5,7 @@ import {
   type ApplicationStatus,
 } from "#app/admissions/applications/statuses.ts";
 import type { LogEntry } from "#app/admissions/applications/student-view.ts";
-import { MILESTONES, TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
+import { GOOD_STEPS, TIMELINE_LABELS } from "#app/admissions/students/timeline.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
@@ -45,5 +45,6 @@ function toneOf({ kind, to }: LogEntry): BadgeVariant {
     return APPLICATION_STATUS_BADGES[to];
   }
   if (kind === "submitted") return "default";
-  return isOneOf(MILESTONES, kind) ? "success" : "secondary";
+  if (kind === "visa-refused") return "destructive";
+  return isOneOf(GOOD_STEPS, kind) ? "success" : "secondary";
 }

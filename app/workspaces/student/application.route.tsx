@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { withdrawSchema } from "#app/admissions/applications/application-schema.ts";
+import { confirmSubmissionSchema, withdrawSchema } from "#app/admissions/applications/application-schema.ts";
+import { confirmSubmission, findToConfirm } from "#app/admissions/applications/confirm-submission.server.ts";
 import { isUnderWay, judgeWithdrawal } from "#app/admissions/applications/lifecycle.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
@@ -8,6 +9,18 @@ import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
+import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
+import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
+import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
+import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
+import { ownOfferPath } from "#app/admissions/offers/offer-paths.ts";
+import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
+import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
+import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
+import { listShares } from "#app/admissions/shares/queries.server.ts";
+import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
+import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
+import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -17,11 +30,14 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
+import type { FieldErrors } from "#app/platform/results/result.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { ApplicationDetail } from "./application-detail.tsx";
+import { ConfirmSection } from "./confirm-section.tsx";
 import { findOwnApplication } from "./student-dashboard.server.ts";
 import { studentDashboard } from "./student-dashboard.words.ts";
 import { WithdrawSection } from "./withdraw-section.tsx";
@@ -33,7 +49,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 ];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const reference = parseReference(params.reference);
   const application =
@@ -43,12 +59,46 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     application,
     checklist: isUnderWay(application) ? await findChecklist(db, application.id, now()) : null,
+    toConfirm: isUnderWay(application) ? await findToConfirm(db, actor, application.id, now()) : null,
+    milestones: await readMilestones(db, actor, application, "student"),
+    offers: await listOffers(db, application.id, { drafts: false }),
+    questions: await listQuestions(db, application.id),
+    sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
+    disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
+    brandName: env.brandName,
     canWithdraw: judgeWithdrawal(application).ok,
     place: placeOf(user),
   };
 }
 
 export const action = intents({
+  confirm: {
+    needs: "application.confirmOwn",
+    form: confirmSubmissionSchema,
+    async run({ actor, services, form, facts, params }) {
+      const submission = parseSubmission(form, confirmSubmissionSchema);
+      const refused = (reply: Parameters<typeof submission.reply>[0]) =>
+        data({ lastResult: submission.reply(reply), problem: null, stale: false }, { status: 400 });
+      if (submission.status !== "success") return refused({});
+      const reference = parseReference(params.reference ?? "");
+      const own =
+        reference && actor.kind === "user" && actor.studentId
+          ? await findOwnApplication(services.db, actor.studentId, reference)
+          : null;
+      if (!own) throw data(null, { status: 404 });
+      const done = await confirmSubmission(writeDeps(services, facts), actor, {
+        ...submission.value,
+        id: own.id,
+      });
+      if (done.ok) {
+        throw redirect(`/student-dashboard/applications/${own.reference}`, {
+          headers: { "set-cookie": flashCookie("application-confirmed") },
+        });
+      }
+      if (done.error.code !== "invalid") throw data(null, { status: 404 });
+      return refused({ fieldErrors: mutable(done.error.fieldErrors) });
+    },
+  },
   withdraw: {
     needs: "application.withdrawOwn",
     form: withdrawSchema,
@@ -73,19 +123,54 @@ export const action = intents({
   },
 });
 
+const mutable = (errors: FieldErrors) =>
+  Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]]));
+
 export const shouldRevalidate = revalidateRefused;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, checklist, canWithdraw, place } = loaderData;
+  const { application, checklist, milestones, toConfirm, questions, sharing, canWithdraw, place } =
+    loaderData;
+  const isConfirming = actionData?.lastResult.initialValue?.intent === "confirm";
   const problem = actionData?.stale
     ? studentDashboard.withdraw.stale({ status: APPLICATION_STATUS_LABELS[application.status] })
     : (actionData?.problem ?? null);
   return (
     <>
-      <LiveChanges shown={[{ subject: "application", id: application.id }, { subject: "document" }]} />
+      <LiveChanges
+        shown={[
+          { subject: "application", id: application.id },
+          { subject: "document" },
+          { subject: "offer" },
+        ]}
+      />
+      {loaderData.offers.length > 0 ? (
+        <div className="mb-8">
+          <OffersSection level={2} offers={loaderData.offers} place={place} hrefOf={ownOfferPath} />
+        </div>
+      ) : null}
       <ApplicationDetail
         application={application}
         place={place}
+        confirm={
+          toConfirm ? (
+            <ConfirmSection
+              isUnderAge={toConfirm.isUnderAge}
+              lastResult={isConfirming ? actionData?.lastResult : undefined}
+            />
+          ) : null
+        }
+        milestones={
+          application.status === "Accepted" || milestones.standing.length > 0 ? (
+            <MilestonesSection
+              level={2}
+              view={milestones}
+              locale={place.locale}
+              proofHref={ownDocumentPath}
+              recordHref={null}
+            />
+          ) : null
+        }
         checklist={
           checklist ? (
             <ChecklistCard
@@ -96,11 +181,34 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             />
           ) : null
         }
+        sharing={
+          <>
+            <QuestionsSection
+              questions={questions}
+              href={`/student-dashboard/applications/${application.reference}/questions`}
+              place={place}
+            />
+            <SharesSection
+              {...sharing}
+              href={`/student-dashboard/applications/${application.reference}/sharing`}
+              place={place}
+            />
+          </>
+        }
+        earners={
+          loaderData.disclosure ? (
+            <DisclosureCard
+              disclosure={loaderData.disclosure}
+              brandName={loaderData.brandName}
+              declareHref={`/student-dashboard/applications/${application.reference}/declaration`}
+            />
+          ) : null
+        }
         withdraw={
           canWithdraw ? (
             <WithdrawSection
               application={application}
-              lastResult={actionData?.lastResult}
+              lastResult={isConfirming ? undefined : actionData?.lastResult}
               problem={problem}
             />
           ) : problem ? (

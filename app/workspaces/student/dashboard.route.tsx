@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
+import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { countDocuments } from "#app/admissions/documents/documents.server.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
+import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
 import { DRAFT_FORM } from "#app/admissions/wizard/apply-forms.server.ts";
 import { draftTarget } from "#app/admissions/wizard/draft-calls.server.ts";
 import { submittedAddress } from "#app/admissions/wizard/step-post.server.ts";
@@ -25,6 +27,7 @@ import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { hasNoAddress, shownContact } from "#app/platform/sessions/no-address.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DiscardDraft } from "./discard-draft.tsx";
@@ -53,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = studentId ? (await listRequests(db, studentId, now())).filter(isOpen) : [];
   const unread = studentId ? await countUnread(db, { studentId, userId: actor.userId }) : 0;
   const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
+  const deadlines = studentId ? await listDeadlines(db, { studentId }, now()) : [];
   await noteSeen(db, actor.userId, ownBookings(studentId));
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {
@@ -67,7 +71,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     documents,
     missing,
     asked: asked.length,
+    agent: studentId ? await findRepresentation(db, studentId) : null,
     unread,
+    deadlines,
+    today: calendarDateOf(now()),
     bookings: own.map(({ row, summary }) => ({ summary, paths: bookingPaths(services.secret, row) })),
     place: placeOf(user),
   };

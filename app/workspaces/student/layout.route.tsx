@@ -1,4 +1,5 @@
 import { data, Outlet, useLocation, useNavigation, useParams } from "react-router";
+import { OWN_OFFERS_PATH } from "#app/admissions/offers/offer-paths.ts";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
@@ -38,7 +39,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         brandName={loaderData.brandName}
         title={studentDashboard.title}
         titleIsHeading={
-          reference === undefined && resultId === undefined && !pathname.startsWith(OWN_THREADS_PATH)
+          reference === undefined &&
+          resultId === undefined &&
+          !pathname.startsWith(OWN_THREADS_PATH) &&
+          !pathname.startsWith(OWN_OFFERS_PATH)
         }
         accountLabel={studentDashboard.account}
         signOutLabel={studentDashboard.signOut}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
@@ -18,6 +18,8 @@ import {
   counsellors,
   courses,
   intakes,
+  organisations,
+  profiles,
   timelineEvents,
   universities,
   users,
@@ -48,9 +50,18 @@ export async function findOwnApplication(
   studentId: string,
   reference: string,
 ): Promise<StudentApplicationDetail | null> {
-  const [row] = await selectApplications(db).where(
+  return findApplicationDetail(
+    db,
     and(eq(applications.reference, reference), eq(applications.studentId, studentId)),
   );
+}
+
+/** An application with its answers and what its student may read of its log; the caller says whose it has to be. */
+export async function findApplicationDetail(
+  db: DbOrTransaction,
+  whose: SQL | undefined,
+): Promise<StudentApplicationDetail | null> {
+  const [row] = await selectApplications(db).where(whose);
   if (!row) return null;
   const [logs, answers] = await Promise.all([
     readLogs(db, [row.id]),
@@ -83,6 +94,12 @@ export async function findAccountEmail(db: DbOrTransaction, userId: string): Pro
   return row?.email ?? null;
 }
 
+/** Who of which agency submitted it for the student; null where the student or our team did. */
+const SUBMITTED_BY = sql<string | null>`(
+  select concat_ws(', ', p.full_name, o.name) from ${organisations} o
+  left join ${profiles} p on p.user_id = ${applications.submittedBy}
+  where o.id = ${applications.agentId} and ${applications.source} = 'agent')`;
+
 function selectApplications(db: DbOrTransaction) {
   return db
     .select({
@@ -96,6 +113,7 @@ function selectApplications(db: DbOrTransaction) {
       course: courses.name,
       intake: intakes.label,
       counsellor: counsellors.name,
+      submittedBy: SUBMITTED_BY,
       createdAt: applications.createdAt,
       answers: applications.answers,
     })

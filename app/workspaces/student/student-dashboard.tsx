@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import type { OpenDraft, StudentApplication } from "#app/admissions/applications/student-view.ts";
 import type { ChecklistItem } from "#app/admissions/checklists/checklist.ts";
 import { MissingDocuments } from "#app/admissions/checklists/missing-documents.tsx";
+import { DeadlinesCard } from "#app/admissions/deadlines/deadlines-card.tsx";
 import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
+import { AgentCard } from "#app/admissions/representations/agent-card.tsx";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { savedPoints as pointsWords } from "#app/planning/points/saved-points.words.ts";
@@ -39,8 +41,13 @@ type StudentDashboardProps = {
   missing: readonly ChecklistItem[];
   /** How many papers staff ask for that were not sent yet. */
   asked: number;
+  /** The partner that represents them. */
+  agent: ComponentProps<typeof AgentCard>["agent"];
   /** Messages of ours that were not read yet. */
   unread: number;
+  deadlines: ComponentProps<typeof DeadlinesCard>["deadlines"];
+  /** Calendar date. */
+  today: string;
   /** A reminder, after the next step. */
   notice: ReactNode;
 };
@@ -56,6 +63,8 @@ export function StudentDashboard(props: StudentDashboardProps) {
     savedPoints,
     documents,
     unread,
+    deadlines,
+    today,
     bookings,
     place,
   } = props;
@@ -91,6 +100,7 @@ export function StudentDashboard(props: StudentDashboardProps) {
           )}
         </Card>
         <div className="flex flex-col gap-10">
+          <AgentCard agent={props.agent} place={place} />
           <Card
             title={words.consultations.title}
             footer={
@@ -105,6 +115,7 @@ export function StudentDashboard(props: StudentDashboardProps) {
               <OwnBookings bookings={bookings} />
             )}
           </Card>
+          <DeadlinesCard deadlines={deadlines} today={today} locale={place.locale} reader="student" />
           <Card
             title={threadMessages.title}
             footer={<ButtonLink to={OWN_THREADS_PATH}>{threadMessages.openMessages}</ButtonLink>}

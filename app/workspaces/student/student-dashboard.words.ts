@@ -20,6 +20,7 @@ export const studentDashboard = words({
     undecided: "Course still to be chosen",
     counsellor: "Your counsellor",
     intake: "Intake",
+    submittedBy: "Submitted by",
     submitted: "Submitted",
     next: "What happens next",
     log: "Log",

@@ -3,7 +3,7 @@ import { askedPapers } from "#app/admissions/document-requests/notifications.ser
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { RequestList } from "#app/admissions/document-requests/request-list.tsx";
 import { DocumentList } from "#app/admissions/documents/document-list.tsx";
-import { ownDocumentPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
+import { ownDocumentPath, sendPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -64,7 +64,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       {requests.length > 0 ? (
         <Card title={requestMessages.title} description={requestMessages.lead} className="mb-10">
-          <RequestList requests={requests} today={today} place={place} hrefOf={ownDocumentPath} sends />
+          <RequestList
+            requests={requests}
+            today={today}
+            place={place}
+            hrefOf={ownDocumentPath}
+            sendHref={sendPath}
+          />
         </Card>
       ) : null}
       {documents.length === 0 ? (

@@ -1,0 +1,97 @@
+import { and, eq } from "drizzle-orm";
+import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { applications, consents } from "#app/registry/tables.server.ts";
+import type { ConfirmSubmission } from "./application-schema.ts";
+import { applicationMessages } from "./applications.words.ts";
+
+const texts = applicationMessages.confirm;
+
+/** What an agent submitted for a student who has not agreed to it yet. */
+export interface ToConfirm {
+  /** A parent or guardian has to agree, too. */
+  readonly isUnderAge: boolean;
+}
+
+/** Whether a student has still to confirm an application of theirs; null where there is nothing to confirm. */
+export async function findToConfirm(
+  db: DbOrTransaction,
+  { userId, studentId }: Pick<UserActor, "userId" | "studentId">,
+  applicationId: string,
+  now: Date,
+): Promise<ToConfirm | null> {
+  const [row] = await db
+    .select({ studentId: applications.studentId, source: applications.source, answers: applications.answers })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!row || row.studentId !== studentId || row.source !== "agent") return null;
+  if (await hasConfirmed(db, userId, applicationId)) return null;
+  return { isUnderAge: isUnderAge(row.answers.personalInfo.dateOfBirth, now) };
+}
+
+/**
+ * A student agrees to what an agent submitted in their name: to the terms, and, under 18, with a parent or guardian.
+ * Pressed twice, it is once. Errors: `not-found` for somebody else's and for what no agent submitted; `invalid`.
+ */
+export async function confirmSubmission(
+  deps: Pick<WriteDeps, "db" | "now" | "requestId">,
+  actor: Actor,
+  { id, guardianName, guardianConsent }: ConfirmSubmission & { id: string },
+): Promise<Result<undefined, Refused | FailureOf<"not-found" | "invalid">>> {
+  const allowed = authorize(actor, "application.confirmOwn", "own");
+  if (!allowed.ok) return allowed;
+  if (actor.kind !== "user" || actor.studentId === null) return err({ code: "not-found" });
+  const { userId } = actor;
+  return deps.db.transaction(async (tx) => {
+    const row = await lockSubmitted(tx, id);
+    if (!row || row.studentId !== actor.studentId || row.source !== "agent")
+      return err({ code: "not-found" });
+    if (await hasConfirmed(tx, userId, id)) return ok();
+    const now = deps.now();
+    const needsGuardian = isUnderAge(row.answers.personalInfo.dateOfBirth, now);
+    if (needsGuardian && guardianName === null) return invalidField("guardianName", texts.guardianNeeded);
+    if (needsGuardian && !guardianConsent) return invalidField("guardianConsent", texts.guardianAgrees);
+    const given = { userId, context: id, guardianName: null, createdAt: now };
+    await tx
+      .insert(consents)
+      .values([
+        { ...given, kind: "terms", version: CONSENT_VERSIONS.terms },
+        { ...given, kind: "privacy", version: CONSENT_VERSIONS.privacy },
+        ...(needsGuardian
+          ? [{ ...given, kind: "guardian", version: CONSENT_VERSIONS.guardian, guardianName }]
+          : []),
+      ]);
+    await recordAudit(
+      tx,
+      actor,
+      { action: "application.confirmOwn", subjectType: "application", subjectId: id, fields: ["consents"] },
+      deps.requestId,
+    );
+    return ok();
+  });
+}
+
+async function lockSubmitted(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ studentId: applications.studentId, source: applications.source, answers: applications.answers })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for("update");
+  return row;
+}
+
+async function hasConfirmed(db: DbOrTransaction, userId: string, applicationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.context, applicationId), eq(consents.kind, "terms")))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,22 @@
+import type { ICalCalendar } from "ical-generator";
+import { calendarId } from "#app/platform/mail/calendar-id.ts";
+import type { Deadline } from "./deadline.ts";
+import { deadlineTitle } from "./deadlines.words.ts";
+
+/** Puts deadlines into a calendar, as days without a time: they are the same day wherever one is. */
+export function addDeadlines(
+  calendar: ICalCalendar,
+  deadlines: readonly Deadline[],
+  { baseUrl, hrefOf, at }: { baseUrl: string; hrefOf: (deadline: Deadline) => string; at: Date },
+): void {
+  for (const deadline of deadlines) {
+    calendar.createEvent({
+      id: calendarId(`deadline-${deadline.key}`, { baseUrl }),
+      stamp: at,
+      start: new Date(`${deadline.day}T00:00:00Z`),
+      allDay: true,
+      summary: deadlineTitle(deadline),
+      url: `${baseUrl}${hrefOf(deadline)}`,
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+
+export const DEADLINE_KINDS = [
+  "offer-expires",
+  "paper-due",
+  "intake-closes",
+  "course-starts",
+  "lodge-visa",
+  "census",
+  "passport-ends",
+] as const;
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
+
+/** A day on which something is due for a student. Nothing of the person but the first name. */
+export interface Deadline {
+  /** The same for as long as it is due, on whatever day. */
+  readonly key: string;
+  readonly kind: DeadlineKind;
+  /** Calendar date. */
+  readonly day: string;
+  readonly firstName: string;
+  readonly studentId: string;
+  /** Null for what is asked of the student rather than of one application. */
+  readonly reference: string | null;
+  readonly applicationId: string | null;
+  readonly paper: DocumentKind | null;
+}
+
+/** Calendar days from one date to another; negative when it lies behind. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+
+/** How long something stays in view after its day, and how far ahead it comes into view. */
+const DAYS_LATE = 30;
+const DAYS_AHEAD = 400;
+
+/** What is in view today, the nearest first, each once. */
+export function inView(deadlines: readonly Deadline[], today: string): Deadline[] {
+  const byKey = new Map(deadlines.map((deadline) => [deadline.key, deadline]));
+  return [...byKey.values()]
+    .filter(({ kind, day }) => {
+      const left = daysUntil(day, today);
+      return left <= DAYS_AHEAD && left >= (kind === "paper-due" ? -DAYS_LATE : 0);
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day) || one.key.localeCompare(other.key));
+}

@@ -1,0 +1,186 @@
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { milestoneDeadlines } from "#app/admissions/milestones/milestone-deadlines.ts";
+import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import {
+  applicationMilestones,
+  applications,
+  documentFiles,
+  documentRequests,
+  documents,
+  intakes,
+  offers,
+  students,
+} from "#app/registry/tables.server.ts";
+import { type Deadline, inView } from "./deadline.ts";
+
+/** Whose deadlines: a student's own, those of the students of a partner, or of a counsellor. */
+export type DeadlineScope =
+  | { readonly studentId: string }
+  | { readonly organisationId: string }
+  | { readonly counsellorId: string };
+
+/** Of one kind; whoever has more sees the nearest. */
+const MOST = 1000;
+
+function within(scope: DeadlineScope): SQL | undefined {
+  if ("studentId" in scope) return eq(students.id, scope.studentId);
+  if ("organisationId" in scope) return representedBy(scope.organisationId, students.id);
+  return eq(students.counsellorId, scope.counsellorId);
+}
+
+/** Everything that is due for the students of a scope, the nearest first. Days are calendar dates. */
+export async function listDeadlines(
+  db: DbOrTransaction,
+  scope: DeadlineScope,
+  now: Date,
+): Promise<Deadline[]> {
+  const whose = and(within(scope), eq(students.isArchived, false));
+  const found = await Promise.all([
+    expiringOffers(db, whose, now),
+    duePapers(db, whose),
+    closingIntakes(db, whose, now),
+    onTheWay(db, whose),
+  ]);
+  return inView(found.flat(), calendarDateOf(now));
+}
+
+const person = { firstName: students.firstName, studentId: students.id };
+const ofApplication = { ...person, applicationId: applications.id, reference: applications.reference };
+const isOpen = and(isNull(applications.withdrawnAt), eq(applications.isArchived, false));
+
+async function expiringOffers(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
+  const rows = await db
+    .select({ ...ofApplication, id: offers.id, day: offers.expiresOn })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(and(whose, isOpen, eq(offers.state, "issued"), gt(offers.expiresAt, now)))
+    .orderBy(offers.expiresAt)
+    .limit(MOST);
+  return rows.map(({ id, ...row }) => ({ ...row, key: id, kind: "offer-expires", paper: null }));
+}
+
+/** Papers that are asked for, and of which nothing good was sent since. */
+async function duePapers(db: DbOrTransaction, whose: SQL | undefined): Promise<Deadline[]> {
+  const rows = await db
+    .select({ ...person, id: documentRequests.id, day: documentRequests.dueOn, paper: documentRequests.kind })
+    .from(documentRequests)
+    .innerJoin(students, eq(students.id, documentRequests.studentId))
+    .where(
+      and(
+        whose,
+        isNull(documentRequests.cancelledAt),
+        sql`not exists (
+          select 1 from ${documents} join ${documentFiles} on ${documentFiles.documentId} = ${documents.id}
+          where ${documents.studentId} = ${documentRequests.studentId} and ${documents.kind} = ${documentRequests.kind}
+            and ${documents.state} in ('in-review', 'accepted') and ${documentFiles.createdAt} >= ${documentRequests.askedAt})`,
+      ),
+    )
+    .orderBy(documentRequests.dueOn)
+    .limit(MOST);
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    key: id,
+    kind: "paper-due",
+    reference: null,
+    applicationId: null,
+  }));
+}
+
+/** Intakes whose applications have not gone out yet. They close with the end of a day at the office. */
+async function closingIntakes(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
+  const rows = await db
+    .select({ ...ofApplication, closesAt: intakes.closesAt })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .innerJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .where(
+      and(whose, isOpen, inArray(applications.status, ["New", "Under Review"]), gt(intakes.closesAt, now)),
+    )
+    .orderBy(intakes.closesAt)
+    .limit(MOST);
+  return rows.flatMap(({ closesAt, ...row }): Deadline[] => {
+    if (closesAt === null) return [];
+    const day = calendarDateIn(new Date(closesAt.getTime() - 1), DEFAULT_TIME_ZONE);
+    return [{ ...row, day, key: `${row.applicationId}-intake`, kind: "intake-closes", paper: null }];
+  });
+}
+
+/** What the steps of accepted applications ask for. */
+async function onTheWay(db: DbOrTransaction, whose: SQL | undefined): Promise<Deadline[]> {
+  const rows = await db
+    .select(ofApplication)
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(
+      and(
+        whose,
+        isOpen,
+        or(
+          eq(applications.status, "Accepted"),
+          sql`exists (select 1 from ${applicationMilestones}
+            where ${applicationMilestones.applicationId} = ${applications.id} and ${applicationMilestones.voidedAt} is null)`,
+        ),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MOST);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const [steps, starts, passports] = await Promise.all([
+    db
+      .select()
+      .from(applicationMilestones)
+      .where(and(inArray(applicationMilestones.applicationId, ids), isNull(applicationMilestones.voidedAt)))
+      .orderBy(applicationMilestones.recordedAt),
+    db
+      .select({ applicationId: offers.applicationId, startsOn: offers.startsOn })
+      .from(offers)
+      .where(and(inArray(offers.applicationId, ids), eq(offers.state, "accepted"))),
+    db
+      .select({
+        studentId: documents.studentId,
+        endsOn: sql<string | null>`max(${documents.expiresOn})::text`,
+      })
+      .from(documents)
+      .where(
+        and(
+          inArray(documents.studentId, [...new Set(rows.map(({ studentId }) => studentId))]),
+          eq(documents.kind, "passport"),
+          eq(documents.state, "accepted"),
+        ),
+      )
+      .groupBy(documents.studentId),
+  ]);
+  const stepsOf = Map.groupBy(steps, ({ applicationId }) => applicationId);
+  const startOf = new Map(starts.map(({ applicationId, startsOn }) => [applicationId, startsOn]));
+  const passportOf = new Map(passports.map(({ studentId, endsOn }) => [studentId, endsOn]));
+  return rows.flatMap((row): Deadline[] => {
+    const own = stepsOf.get(row.applicationId) ?? [];
+    const has = (kind: string) => own.some((step) => step.kind === kind);
+    // Of an intake the month is known, not the day: after a deferral nothing says when it begins.
+    const startsOn = has("deferred") ? null : (startOf.get(row.applicationId) ?? null);
+    const due = milestoneDeadlines({
+      steps: own,
+      startsOn,
+      passportEndsOn: passportOf.get(row.studentId) ?? null,
+    });
+    const made = due.map(({ kind, day }): Deadline => {
+      const ofPerson = kind === "passport-ends";
+      return {
+        ...row,
+        ...(ofPerson ? { reference: null, applicationId: null } : {}),
+        day,
+        kind,
+        key: `${ofPerson ? row.studentId : row.applicationId}-${kind}`,
+        paper: null,
+      };
+    });
+    if (startsOn === null || has("enrolled") || has("withdrawn") || has("transferred")) return made;
+    const start = { ...row, key: `${row.applicationId}-start`, paper: null };
+    return [...made, { ...start, kind: "course-starts", day: startsOn }];
+  });
+}

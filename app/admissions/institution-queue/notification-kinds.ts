@@ -1,0 +1,61 @@
+import type { NotificationFacts, NotificationKinds } from "#app/platform/notifications/notification.ts";
+import { words } from "#app/words/words.ts";
+import { reviewPath } from "./review-row.ts";
+
+const texts = words({
+  received: "A new application: {reference}",
+  withdrawn: "The student has withdrawn the application {reference}",
+  answered: "Your question about {reference} was answered",
+  assigned: "The application {reference} is yours now",
+  ended: "An application is no longer shared with you: {reference}",
+  asked: "The university asks about your application {reference}",
+  staffAsked: "A university asks about an application of {student}",
+  agentAsked: "A university asks about the application {reference}",
+  aStudent: "a student",
+});
+
+const reference = ({ values }: NotificationFacts) => values.reference ?? "";
+const ofInstitution = ({ subjectId }: NotificationFacts) => reviewPath(subjectId);
+
+export const institutionQueueNotificationKinds = {
+  "review-received": {
+    needs: "review.list",
+    text: (facts) => texts.received({ reference: reference(facts) }),
+    path: ofInstitution,
+  },
+  "review-withdrawn": {
+    needs: "review.list",
+    text: (facts) => texts.withdrawn({ reference: reference(facts) }),
+    path: ofInstitution,
+  },
+  "review-ended": {
+    needs: "review.list",
+    text: (facts) => texts.ended({ reference: reference(facts) }),
+    path: () => "/institution-dashboard/applications",
+  },
+  "review-answered": {
+    needs: "review.list",
+    text: (facts) => texts.answered({ reference: reference(facts) }),
+    path: ofInstitution,
+  },
+  "review-assigned": {
+    needs: "review.list",
+    text: (facts) => texts.assigned({ reference: reference(facts) }),
+    path: ofInstitution,
+  },
+  "institution-asked": {
+    needs: "share.give",
+    text: (facts) => texts.asked({ reference: reference(facts) }),
+    path: ({ values }) => `/student-dashboard/applications/${values.reference}`,
+  },
+  "institution-asked-staff": {
+    needs: "application.list",
+    text: (facts) => texts.staffAsked({ student: facts.student ?? texts.aStudent }),
+    path: ({ subjectId }) => `/admin/applications/${subjectId}`,
+  },
+  "institution-asked-agent": {
+    needs: "dashboard.partnerFeatures",
+    text: (facts) => texts.agentAsked({ reference: reference(facts) }),
+    path: ({ subjectId }) => `/partner-dashboard/applications/${subjectId}`,
+  },
+} as const satisfies NotificationKinds;

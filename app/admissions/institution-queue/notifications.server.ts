@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Change, Tellers, Told } from "#app/platform/notifications/change.server.ts";
+import type { NotificationName } from "#app/registry/notification-kinds.ts";
+import { applications, institutionReviews, memberships, students } from "#app/registry/tables.server.ts";
+
+/** An application with those who have it, by the id that the trail holds. */
+async function findReviews(db: DbOrTransaction, applicationId: string) {
+  return db
+    .select({
+      organisationId: institutionReviews.organisationId,
+      isShared: institutionReviews.isShared,
+      receivedAt: institutionReviews.receivedAt,
+      assigneeId: institutionReviews.assigneeId,
+      reference: applications.reference,
+      agentId: applications.agentId,
+      counsellorId: sql<string | null>`coalesce(${applications.counsellorId}, ${students.counsellorId})`,
+      studentId: students.id,
+      studentUserId: students.userId,
+    })
+    .from(institutionReviews)
+    .innerJoin(applications, eq(applications.id, institutionReviews.applicationId))
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(institutionReviews.applicationId, applicationId));
+}
+type Found = Awaited<ReturnType<typeof findReviews>>[number];
+
+/** The people of an organisation who can act. */
+async function workersOf(db: DbOrTransaction, organisationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.organisationId, organisationId),
+        inArray(memberships.role, ["owner", "member"]),
+        isNull(memberships.disabledAt),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whoever has it, or everybody who could. */
+const concerned = async (db: DbOrTransaction, { assigneeId, organisationId }: Found): Promise<string[]> => {
+  const people = await workersOf(db, organisationId);
+  return assigneeId !== null && people.includes(assigneeId) ? [assigneeId] : people;
+};
+
+const subjectOf = (applicationId: string) => ({ type: "review", id: applicationId });
+
+const toInstitution =
+  (kind: NotificationName, isMeant: (review: Found, change: Change) => boolean) =>
+  async (db: DbOrTransaction, change: Change): Promise<Told[]> => {
+    const found = (await findReviews(db, change.subjectId)).filter((review) => isMeant(review, change));
+    return Promise.all(
+      found.map(async (review) => ({
+        kind,
+        to: await concerned(db, review),
+        subject: subjectOf(change.subjectId),
+        values: { reference: review.reference },
+      })),
+    );
+  };
+
+/** What a change made visible has been received by it, or a moment before. */
+const justReceived = ({ isShared, receivedAt }: Found, { at }: Change): boolean =>
+  isShared && Math.abs(at.getTime() - receivedAt.getTime()) < 60_000;
+
+const toldOfNew = toInstitution("review-received", justReceived);
+
+/** Who is told what of the applications that institutions have, beside what others tell of the same change. */
+export const institutionQueueTellers = {
+  "share.give": toldOfNew,
+  "share.record": toldOfNew,
+  "share.withdraw": toInstitution("review-ended", ({ isShared }) => !isShared),
+  "review.answer": toInstitution("review-answered", ({ isShared }) => isShared),
+  async "review.work"(db, change) {
+    if (!change.fields.includes("assigneeId")) return [];
+    const found = (await findReviews(db, change.subjectId)).filter(({ isShared }) => isShared);
+    return found.flatMap(({ assigneeId, reference }) =>
+      assigneeId === null
+        ? []
+        : [{ kind: "review-assigned" as const, to: [assigneeId], values: { reference } }],
+    );
+  },
+  async "review.ask"(db, change) {
+    if (!change.fields.includes("question")) return [];
+    const [review] = (await findReviews(db, change.subjectId)).filter(({ isShared }) => isShared);
+    if (!review) return [];
+    const { studentUserId, studentId, counsellorId, agentId, reference } = review;
+    const subject = { type: "application", id: change.subjectId };
+    const values = { reference };
+    return [
+      ...(studentUserId === null
+        ? []
+        : [{ kind: "institution-asked" as const, to: [studentUserId], subject, values }]),
+      { kind: "institution-asked-staff" as const, to: await whoSeesTo(db, counsellorId), subject, studentId },
+      ...(agentId === null
+        ? []
+        : [{ kind: "institution-asked-agent" as const, to: await workersOf(db, agentId), subject, values }]),
+    ];
+  },
+} as const satisfies Tellers;
+
+/** What institutions are told of a change that `applications` tells others of. */
+export const institutionQueueAlso = {
+  "application.changeStatus": toldOfNew,
+  "application.withdrawOwn": toInstitution("review-withdrawn", ({ isShared }) => isShared),
+} as const satisfies Tellers;

@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { listText } from "#app/words/list-text.ts";
+import { institutionQueueMessages } from "./institution-queue.words.ts";
+import { type AskedQuestion, isWaiting } from "./question.ts";
+
+const texts = institutionQueueMessages.ask;
+
+/** What an institution asked, with the answers; its people can take back what is not answered. Posts `take-back`. */
+export function QuestionList({
+  questions,
+  version,
+  mayTakeBack,
+  place,
+}: {
+  questions: readonly AskedQuestion[];
+  version: number;
+  mayTakeBack: boolean;
+  place: Place;
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <Card title={texts.questions}>
+      <ol className="flex flex-col">
+        {questions.map((question) => (
+          <li key={question.id} className="flex flex-col gap-1 border-line border-b py-3 last:border-b-0">
+            <QuestionText question={question} place={place} />
+            <AnswerText question={question} place={place} />
+            {mayTakeBack && isWaiting(question) ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="take-back" />
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="question" value={question.id} />
+                <Button type="submit" size="sm">
+                  {texts.takeBack}
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What is asked for, since when and by when. */
+export function QuestionText({ question, place }: { question: AskedQuestion; place: Place }) {
+  const { body, kinds, dueOn, askedAt } = question;
+  return (
+    <>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      {kinds.length > 0 ? (
+        <p className="text-sm">{listText(kinds.map((kind) => DOCUMENT_KIND_LABELS[kind]))}</p>
+      ) : null}
+      <p className="text-ink-muted text-sm">
+        {texts.askedOn({ day: formatDay(askedAt, place) })}
+        {dueOn ? `, ${texts.due({ day: formatCalendarDate(dueOn, place.locale) })}` : null}
+      </p>
+    </>
+  );
+}
+
+export function AnswerText({ question, place }: { question: AskedQuestion; place: Place }) {
+  const { answer, answeredAt, answeredBy, cancelledAt } = question;
+  if (cancelledAt)
+    return (
+      <p className="text-ink-muted text-sm">{texts.cancelled({ day: formatDay(cancelledAt, place) })}</p>
+    );
+  if (!answeredAt) return <p className="text-sm">{texts.waits}</p>;
+  const day = formatDay(answeredAt, place);
+  return (
+    <>
+      <blockquote className="whitespace-pre-line border-line-strong border-s-2 ps-4 [overflow-wrap:anywhere]">
+        {answer}
+      </blockquote>
+      <p className="text-ink-muted text-sm">
+        {answeredBy ? texts.answeredBy({ name: answeredBy, day }) : texts.answered({ day })}
+      </p>
+    </>
+  );
+}

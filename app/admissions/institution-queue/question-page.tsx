@@ -1,0 +1,127 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { LinesField } from "#app/ui/form/select-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { institutionQueueMessages } from "./institution-queue.words.ts";
+import { type AskedQuestion, isWaiting } from "./question.ts";
+import { AnswerText, QuestionText } from "./question-list.tsx";
+import { QUESTION_MAX_LENGTH } from "./review-schema.ts";
+
+const texts = institutionQueueMessages.question;
+
+type QuestionPageProps = {
+  questions: readonly AskedQuestion[];
+  by: "student" | "staff";
+  mayAnswer: boolean;
+  answer: FormAnswer | undefined;
+  /** Where documents are sent; null for who sends none. */
+  sendHref: string | null;
+  place: Place;
+};
+
+/** Where what an institution asked is answered. Posts `answer`. */
+export function QuestionPage({ questions, by, mayAnswer, answer, sendHref, place }: QuestionPageProps) {
+  return (
+    <ol className="flex flex-col gap-6">
+      {questions.map((question) => (
+        <li key={question.id}>
+          <Card title={texts.lead({ institution: question.institution })} level={by === "staff" ? 3 : 2}>
+            <div className="flex max-w-prose flex-col gap-2">
+              <QuestionText question={question} place={place} />
+              {isWaiting(question) && mayAnswer ? (
+                <AnswerForm
+                  question={question.id}
+                  by={by}
+                  answer={answer}
+                  sendHref={question.kinds.length > 0 ? sendHref : null}
+                />
+              ) : (
+                <AnswerText question={question} place={place} />
+              )}
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AnswerForm({
+  question,
+  by,
+  answer,
+  sendHref,
+}: {
+  question: string;
+  by: "student" | "staff";
+  answer: FormAnswer | undefined;
+  sendHref: string | null;
+}) {
+  const refused = answerFor(answer, "answer");
+  const isThis = refused?.lastResult.initialValue?.question === question;
+  const [form, fields] = useForm<{ answer?: string }>({
+    id: `answer-${question}`,
+    lastResult: isThis ? refused.lastResult : null,
+  });
+  const pending = useNavigation().formData?.get("question") === question;
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-2 flex flex-col gap-3">
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="question" value={question} />
+      {form.errors?.length ? (
+        <Notice tone="destructive" live id={form.errorId}>
+          {form.errors.join(" ")}
+        </Notice>
+      ) : null}
+      <LinesField
+        field={fields.answer}
+        label={by === "staff" ? texts.staffAnswer : texts.answer}
+        rows={4}
+        maxLength={QUESTION_MAX_LENGTH}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" loading={pending}>
+          {texts.send}
+        </Button>
+        {sendHref ? <ButtonLink to={sendHref}>{texts.sendDocuments}</ButtonLink> : null}
+      </div>
+    </Form>
+  );
+}
+
+/** What an institution waits for, on the page of its application; nothing where nobody waits. */
+export function QuestionsSection({
+  questions,
+  href,
+  place,
+  level = 2,
+}: {
+  questions: readonly AskedQuestion[];
+  /** Where it is answered. */
+  href: string;
+  place: Place;
+  level?: 2 | 3;
+}) {
+  const waiting = questions.filter(isWaiting);
+  if (questions.length === 0) return null;
+  return (
+    <Card title={texts.title} level={level} look={waiting.length > 0 ? "raised" : undefined}>
+      <div className="flex max-w-prose flex-col gap-3">
+        {waiting.map((question) => (
+          <div key={question.id} className="flex flex-col gap-1">
+            <QuestionText question={question} place={place} />
+          </div>
+        ))}
+        <p>
+          <ButtonLink to={href} size="sm" variant={waiting.length > 0 ? "primary" : "secondary"}>
+            {waiting.length > 0 ? texts.open : texts.all}
+          </ButtonLink>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+
+/** What an institution asked for beyond what it got. */
+export interface AskedQuestion {
+  readonly id: string;
+  readonly institution: string;
+  readonly body: string;
+  readonly kinds: readonly DocumentKind[];
+  /** Calendar date. */
+  readonly dueOn: string | null;
+  readonly askedAt: Date;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  /** Null: an account that is no longer there, or nobody yet. */
+  readonly answeredBy: string | null;
+  readonly cancelledAt: Date | null;
+  readonly version: number;
+}
+
+export const isWaiting = ({ answeredAt, cancelledAt }: AskedQuestion): boolean =>
+  answeredAt === null && cancelledAt === null;

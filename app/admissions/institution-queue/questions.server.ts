@@ -1,0 +1,118 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import {
+  applications,
+  institutionQuestions,
+  institutionReviews,
+  organisations,
+  profiles,
+  timelineEvents,
+} from "#app/registry/tables.server.ts";
+import type { AskedQuestion } from "./question.ts";
+
+const MOST_QUESTIONS = 50;
+
+/** What an institution asked about an application that the caller may see, the newest first. */
+export async function listQuestions(
+  db: DbOrTransaction,
+  applicationId: string,
+  /** Of one institution; left out, of all that have asked. */
+  organisationId?: string,
+): Promise<AskedQuestion[]> {
+  const rows = await db
+    .select({
+      id: institutionQuestions.id,
+      body: institutionQuestions.body,
+      kinds: institutionQuestions.kinds,
+      dueOn: institutionQuestions.dueOn,
+      askedAt: institutionQuestions.askedAt,
+      answer: institutionQuestions.answer,
+      answeredAt: institutionQuestions.answeredAt,
+      cancelledAt: institutionQuestions.cancelledAt,
+      version: institutionQuestions.version,
+      institution: organisations.name,
+      answeredBy: profiles.fullName,
+    })
+    .from(institutionQuestions)
+    .innerJoin(institutionReviews, eq(institutionReviews.id, institutionQuestions.reviewId))
+    .innerJoin(organisations, eq(organisations.id, institutionReviews.organisationId))
+    .leftJoin(profiles, eq(profiles.userId, institutionQuestions.answeredBy))
+    .where(
+      and(
+        eq(institutionReviews.applicationId, applicationId),
+        organisationId === undefined ? undefined : eq(institutionReviews.organisationId, organisationId),
+      ),
+    )
+    .orderBy(desc(institutionQuestions.askedAt), desc(institutionQuestions.id))
+    .limit(MOST_QUESTIONS);
+  return rows;
+}
+
+/**
+ * The student, or staff for them, answers: the institution's clock runs again. Answered twice at once, the first answer
+ * counts. Errors: `not-found` for somebody else's; `closed`.
+ */
+export function answerQuestion(
+  deps: WriteDeps,
+  actor: Actor,
+  { application, question, answer }: { application: string; question: string; answer: string },
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"expired">>> {
+  const by = actor.kind === "user" ? actor.userId : null;
+  return changeRecord<Locked, FailureOf<"expired">>(deps, actor, {
+    action: "review.answer",
+    subjectType: "application",
+    subjectId: application,
+    lock: (tx) => lockQuestion(tx, application, question),
+    relation: ({ studentId }) => relationTo(actor, { studentId }),
+    change(row, tx) {
+      if (row.answeredAt !== null && row.answer === answer) return ok(null);
+      if (row.answeredAt !== null || row.cancelledAt !== null) return err({ code: "expired" });
+      const now = deps.now();
+      return ok({
+        fields: ["answer"],
+        write: (version) =>
+          tx
+            .update(institutionQuestions)
+            .set({ answer, answeredBy: by, answeredAt: now, version })
+            .where(eq(institutionQuestions.id, question)),
+        async afterwards() {
+          await tx
+            .update(institutionReviews)
+            .set({ state: "reviewing", turnSince: now })
+            .where(and(eq(institutionReviews.id, row.reviewId), eq(institutionReviews.state, "asked")));
+          await tx.insert(timelineEvents).values({
+            studentId: row.studentId,
+            applicationId: application,
+            kind: "more-answered",
+            reason: answer,
+            actorId: by,
+            createdAt: now,
+          });
+        },
+      });
+    },
+  });
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>;
+
+async function lockQuestion(tx: Transaction, applicationId: string, questionId: string) {
+  const [application] = await tx
+    .select({ studentId: applications.studentId })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for("update");
+  if (!application) return null;
+  const [question] = await tx
+    .select({ question: institutionQuestions })
+    .from(institutionQuestions)
+    .innerJoin(institutionReviews, eq(institutionReviews.id, institutionQuestions.reviewId))
+    .where(and(eq(institutionQuestions.id, questionId), eq(institutionReviews.applicationId, applicationId)))
+    .for("update");
+  return question ? { ...question.question, studentId: application.studentId } : null;
+}

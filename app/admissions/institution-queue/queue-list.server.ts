@@ -1,0 +1,200 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import {
+  applications,
+  courses,
+  intakes,
+  memberships,
+  organisations,
+  profiles,
+  institutionReviews as reviews,
+  students,
+  universities,
+} from "#app/registry/tables.server.ts";
+import { REVIEW_LIST } from "./queue-list.ts";
+import type { ReviewRow } from "./review-row.ts";
+
+export type ReviewListQuery = ListQueryOf<typeof REVIEW_LIST>;
+
+/** A select of more would be no choice. */
+const MOST_CHOICES = 300;
+/** The median is that of the last decisions. */
+const MEDIAN_OF = 1000;
+
+/** The reviews that an institution sees now. */
+export const seenBy = (organisationId: string): SQL =>
+  sql`${reviews.organisationId} = ${organisationId}::uuid and ${reviews.isShared}`;
+
+/** The list of an institution's applications; nothing of another's is ever walked. Its indexes: migration `application_shares`. */
+export function reviewSource(
+  organisationId: string,
+): ListSource<keyof (typeof REVIEW_LIST)["sorts"], keyof (typeof REVIEW_LIST)["filters"]> {
+  return {
+    spec: REVIEW_LIST,
+    from: sql`${reviews}`,
+    id: sql`${reviews.id}`,
+    orders: {
+      received: { by: sql`${reviews.receivedAt}`, type: "timestamptz" },
+      student: { by: sql`${reviews.studentKey} collate "C"`, type: "text" },
+    },
+    search: { text: sql`${reviews.searchText}`, indexed: true },
+    base: () => seenBy(organisationId),
+    filters: {
+      state: (value) => sql`${reviews.state} = ${value}`,
+      assignee: (value) => sql`${reviews.assigneeId} = ${value}::uuid`,
+      taken: (value) =>
+        value === "yes" ? sql`${reviews.assigneeId} is not null` : sql`${reviews.assigneeId} is null`,
+      course: (value) => sql`${reviews.courseId} = ${value}::uuid`,
+      intake: (value) => sql`${reviews.intakeCode} = ${value}`,
+      country: (value) => sql`${reviews.country} = ${value}`,
+      partner: (value) => sql`${reviews.agentId} = ${value}::uuid`,
+      withdrawn: (value) => (value === "yes" ? sql`${reviews.isWithdrawn}` : sql`not ${reviews.isWithdrawn}`),
+    },
+    sample: sql`${reviews.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
+  };
+}
+
+/** One page of the applications that an institution sees. Searches references and names. */
+export async function listReviews(
+  db: DbOrTransaction,
+  organisationId: string,
+  query: ReviewListQuery,
+): Promise<Page<ReviewRow>> {
+  const page = await readListPage(db, reviewSource(organisationId), query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  return { ...page, items: inOrder(page.items, await readRows(db, organisationId, page.items)).map(toRow) };
+}
+
+/** Rows of the list by ids of reviews. */
+export async function readRows(db: DbOrTransaction, organisationId: string, ids: readonly string[]) {
+  return db
+    .select({
+      id: reviews.id,
+      applicationId: reviews.applicationId,
+      reference: reviews.reference,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      country: reviews.country,
+      university: universities.name,
+      course: courses.name,
+      intake: intakes.label,
+      partner: organisations.name,
+      receivedAt: reviews.receivedAt,
+      state: reviews.state,
+      status: reviews.status,
+      isWithdrawn: reviews.isWithdrawn,
+      isTheirs: reviews.isTheirs,
+      turnSince: reviews.turnSince,
+      theirSeconds: reviews.theirSeconds,
+      ourSeconds: reviews.ourSeconds,
+      assignee: profiles.fullName,
+    })
+    .from(reviews)
+    .innerJoin(applications, eq(applications.id, reviews.applicationId))
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universities, eq(universities.id, reviews.universityId))
+    .leftJoin(courses, eq(courses.id, reviews.courseId))
+    .leftJoin(intakes, eq(intakes.code, reviews.intakeCode))
+    .leftJoin(organisations, eq(organisations.id, reviews.agentId))
+    .leftJoin(profiles, eq(profiles.userId, reviews.assigneeId))
+    .where(and(seenBy(organisationId), inArray(reviews.id, [...ids])));
+}
+
+export const toRow = ({
+  firstName,
+  lastName,
+  applicationId,
+  ...row
+}: Awaited<ReturnType<typeof readRows>>[number]): ReviewRow => ({
+  ...row,
+  id: applicationId,
+  student: joinName(firstName, lastName),
+});
+
+/** What the list can be narrowed by: the courses, partners and intakes of its applications, and who works on them. */
+export async function listReviewChoices(db: DbOrTransaction, organisationId: string) {
+  const someOf = (column: SQL) =>
+    sql`exists (select 1 from ${reviews} where ${seenBy(organisationId)} and ${column})`;
+  const [ofCourses, ofPartners, ofIntakes, people] = await Promise.all([
+    db
+      .select({ value: courses.id, label: courses.name })
+      .from(courses)
+      .innerJoin(universities, eq(universities.id, courses.universityId))
+      .where(
+        and(
+          eq(universities.organisationId, organisationId),
+          someOf(sql`${reviews.courseId} = ${courses.id}`),
+        ),
+      )
+      .orderBy(asc(courses.name), asc(courses.id))
+      .limit(MOST_CHOICES),
+    db
+      .select({ value: organisations.id, label: organisations.name })
+      .from(organisations)
+      .where(and(eq(organisations.kind, "partner"), someOf(sql`${reviews.agentId} = ${organisations.id}`)))
+      .orderBy(asc(organisations.name), asc(organisations.id))
+      .limit(MOST_CHOICES),
+    db
+      .select({ value: intakes.code, label: intakes.label })
+      .from(intakes)
+      .where(someOf(sql`${reviews.intakeCode} = ${intakes.code}`))
+      .orderBy(asc(intakes.startsOn), asc(intakes.code))
+      .limit(MOST_CHOICES),
+    listReviewers(db, organisationId),
+  ]);
+  return { courses: ofCourses, partners: ofPartners, intakes: ofIntakes, people };
+}
+
+/** Who of an institution can be given an application: those who work there. */
+export function listReviewers(
+  db: DbOrTransaction,
+  organisationId: string,
+): Promise<{ value: string; label: string }[]> {
+  return db
+    .select({ value: memberships.userId, label: sql<string>`coalesce(${profiles.fullName}, '')` })
+    .from(memberships)
+    .leftJoin(profiles, eq(profiles.userId, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organisationId, organisationId),
+        inArray(memberships.role, ["owner", "member"]),
+        sql`${memberships.disabledAt} is null`,
+      ),
+    )
+    .orderBy(asc(profiles.fullName), asc(memberships.userId))
+    .limit(MOST_CHOICES);
+}
+
+/** How long its last decisions took an institution, in seconds of its own clock; null before the first. */
+export async function medianDecision(db: DbOrTransaction, organisationId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ median: number | null }>(sql`
+    select percentile_cont(0.5) within group (order by their_seconds) as median from (
+      select their_seconds from institution_reviews
+      where organisation_id = ${organisationId}::uuid and decided_at is not null and is_shared
+      order by decided_at desc limit ${MEDIAN_OF}) as last`);
+  return rows[0]?.median ?? null;
+}
+
+/** How many applications an institution sees in each state, withdrawn ones apart; and what is its to do. */
+export async function countReviews(db: DbOrTransaction, organisationId: string, userId: string) {
+  const [row] = await db
+    .select({
+      received: sql<number>`count(*) filter (where ${reviews.state} = 'received')::int`,
+      reviewing: sql<number>`count(*) filter (where ${reviews.state} = 'reviewing')::int`,
+      asked: sql<number>`count(*) filter (where ${reviews.state} = 'asked')::int`,
+      mine: sql<number>`count(*) filter (where ${reviews.assigneeId} = ${userId}::uuid)::int`,
+    })
+    .from(reviews)
+    .where(
+      and(
+        seenBy(organisationId),
+        inArray(reviews.state, ["received", "reviewing", "asked"]),
+        sql`not ${reviews.isWithdrawn}`,
+      ),
+    );
+  return row ?? { received: 0, reviewing: 0, asked: 0, mine: 0 };
+}

@@ -1,0 +1,162 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AnswerName } from "#app/admissions/answers/draft.ts";
+import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
+import { papersAskedOf } from "#app/admissions/checklists/checklists.server.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import type { StudentDocument } from "#app/admissions/documents/document.ts";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import {
+  applications,
+  institutionNotes,
+  profiles,
+  institutionReviews as reviews,
+  students,
+} from "#app/registry/tables.server.ts";
+import { clocksAt, daysOf, turnOf } from "./clocks.ts";
+import { listCriteria } from "./criteria.server.ts";
+import { listQuestions } from "./questions.server.ts";
+import { listReviewers, medianDecision, readRows, seenBy, toRow } from "./queue-list.server.ts";
+
+const MOST_NOTES = 200;
+/** How the institution reaches the student, which is a part of its own. */
+const CONTACT_ANSWERS: readonly AnswerName[] = ["personalInfo.email", "personalInfo.phone"];
+/** What the student said they have at hand: the documents themselves stand in their place. */
+const LEFT_OUT_STEPS: readonly ApplyStep[] = ["documents"];
+
+/** An application as its institution works on it; null for every other. */
+export async function findReviewPage(db: DbOrTransaction, actor: Actor, id: string, now: Date) {
+  const found = await findInstitutionApplication(db, actor, id);
+  if (!found) return null;
+  const { organisationId, sees, studentId } = found;
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.applicationId, id), seenBy(organisationId)));
+  const [row] = review ? await readRows(db, organisationId, [review.id]) : [];
+  if (!review || !row) return null;
+  const [criteria, people, questions, notes, median, decider] = await Promise.all([
+    listCriteria(db, organisationId),
+    listReviewers(db, organisationId),
+    listQuestions(db, id, organisationId),
+    listReviewNotes(db, review.id),
+    medianDecision(db, organisationId),
+    review.decidedBy === null
+      ? null
+      : db.select({ name: profiles.fullName }).from(profiles).where(eq(profiles.userId, review.decidedBy)),
+  ]);
+  const turn = turnOf(review);
+  return {
+    reviewId: review.id,
+    isNew: review.firstSeenAt === null,
+    row: toRow(row),
+    sees,
+    version: review.version,
+    assigneeId: review.assigneeId,
+    rubric: review.rubric,
+    checks: review.checks,
+    isArchived: found.isArchived,
+    decidedAt: review.decidedAt,
+    decidedBy: decider?.[0]?.name ?? null,
+    reason: review.reason,
+    clocks: { turn, ...clocksAt(review, turn, now), median: daysOf(median) },
+    criteria,
+    people,
+    questions,
+    notes,
+    contact: sees.contact ? await findContact(db, studentId) : null,
+    answers: sees.answers ? await readAnswers(db, id, sees.contact) : null,
+    documents: sees.documents ? await listSharedDocuments(db, { id, studentId, organisationId }, now) : null,
+  };
+}
+
+async function listReviewNotes(db: DbOrTransaction, reviewId: string) {
+  return db
+    .select({
+      id: institutionNotes.id,
+      body: institutionNotes.body,
+      author: profiles.fullName,
+      createdAt: institutionNotes.createdAt,
+    })
+    .from(institutionNotes)
+    .leftJoin(profiles, eq(profiles.userId, institutionNotes.authorId))
+    .where(eq(institutionNotes.reviewId, reviewId))
+    .orderBy(desc(institutionNotes.createdAt), desc(institutionNotes.id))
+    .limit(MOST_NOTES);
+}
+
+async function findContact(db: DbOrTransaction, studentId: string) {
+  const [row] = await db
+    .select({ email: students.email, phone: students.phone })
+    .from(students)
+    .where(eq(students.id, studentId));
+  return row ?? null;
+}
+
+async function readAnswers(db: DbOrTransaction, id: string, withContact: boolean) {
+  const [row] = await db
+    .select({ answers: applications.answers, createdAt: applications.createdAt })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (!row) return [];
+  const steps = await describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt);
+  return steps
+    .filter(({ step }) => !LEFT_OUT_STEPS.includes(step))
+    .map((step) => ({
+      ...step,
+      answers: step.answers.filter(({ name }) => withContact || !CONTACT_ANSWERS.includes(name)),
+    }));
+}
+
+/** The kinds of documents that an institution sees of a shared application: its checklist's, and those that it asked for. */
+async function sharedKinds(
+  db: DbOrTransaction,
+  { id, organisationId }: { id: string; organisationId: string },
+  now: Date,
+): Promise<DocumentKind[]> {
+  const [asked, questions] = await Promise.all([
+    papersAskedOf(db, id, now),
+    listQuestions(db, id, organisationId),
+  ]);
+  return [
+    ...new Set([
+      ...asked.map(({ kind }) => kind),
+      ...questions.flatMap(({ kinds, cancelledAt }) => (cancelledAt === null ? kinds : [])),
+    ]),
+  ];
+}
+
+/** Papers that stand; what came back or has run out is between the student and us. */
+const STANDING: readonly StudentDocument["state"][] = ["accepted", "in-review"];
+
+async function listSharedDocuments(
+  db: DbOrTransaction,
+  shared: { id: string; studentId: string; organisationId: string },
+  now: Date,
+) {
+  const [kinds, wallet] = await Promise.all([
+    sharedKinds(db, shared, now),
+    listDocuments(db, shared.studentId, now),
+  ]);
+  return kinds.map((kind) => ({
+    kind,
+    sent: wallet.filter((paper) => paper.kind === kind && STANDING.includes(paper.state)),
+  }));
+}
+
+/** Whether an institution may open a document as one of an application: null for every other document of the wallet. */
+export async function findSharedDocument(
+  db: DbOrTransaction,
+  actor: Actor,
+  { applicationId, documentId }: { applicationId: string; documentId: string },
+  now: Date,
+): Promise<StudentDocument | null> {
+  const found = await findInstitutionApplication(db, actor, applicationId);
+  if (!found?.sees.documents) return null;
+  const shown = await listSharedDocuments(db, found, now);
+  return shown.flatMap(({ sent }) => sent).find(({ id }) => id === documentId) ?? null;
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { type Actor, subjectKindOf } from "#app/platform/permissions/actor.ts";
+import { applicationMilestones, applications, students } from "#app/registry/tables.server.ts";
+import type { Recorder } from "./milestone-kinds.ts";
+
+export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
+
+/** As who somebody records steps: staff, or an institution. Others record none. */
+export function recorderOf(actor: Actor): Recorder | null {
+  const kind = subjectKindOf(actor);
+  if (kind === "staff-owner" || kind === "staff-counsellor") return "staff";
+  return kind === "institution-owner" || kind === "institution-member" ? "institution" : null;
+}
+
+/** The steps of an application that stand, in the order in which they were recorded. */
+export function listStanding(db: DbOrTransaction, applicationId: string) {
+  return db
+    .select()
+    .from(applicationMilestones)
+    .where(
+      and(eq(applicationMilestones.applicationId, applicationId), isNull(applicationMilestones.voidedAt)),
+    )
+    .orderBy(asc(applicationMilestones.recordedAt), asc(applicationMilestones.id));
+}
+
+/**
+ * An application with its student, locked, and the steps that stand. For an institution only one that it sees: another's
+ * is no different from none.
+ */
+export async function lockCase(tx: Transaction, actor: Actor, id: string) {
+  const [row] = await tx
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
+      version: applications.version,
+      student: {
+        id: students.id,
+        userId: students.userId,
+        firstName: students.firstName,
+        lastName: students.lastName,
+        email: students.email,
+        stage: students.stage,
+      },
+    })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(applications.id, id))
+    .for("update", { of: [applications, students] });
+  if (!row) return null;
+  const seen = recorderOf(actor) === "institution" ? await findInstitutionApplication(tx, actor, id) : null;
+  if (recorderOf(actor) === "institution" && seen === null) return null;
+  const { firstName, lastName, ...student } = row.student;
+  return {
+    ...row,
+    student: { ...student, name: joinName(firstName, lastName) },
+    /** The institution whose people ask; its papers are those that the student lets it see. */
+    organisationId: seen?.organisationId ?? null,
+    seesDocuments: seen === null || seen.sees.documents,
+    standing: await listStanding(tx, id),
+  };
+}

@@ -1,0 +1,36 @@
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { recordMilestone, takeBackMilestone } from "./commands.server.ts";
+import { recordMilestoneSchema, takeBackSchema } from "./milestone-schema.ts";
+
+/** The forms of a page of steps; afterwards the browser is back on it, without what it asked for. */
+export const milestoneIntents = (root: string) => {
+  const pageOf = ({ params, request }: IntentArgs) =>
+    `${root}/${recordIdOf(params.applicationId)}/milestones${searchWithout(request, "step", "back")}`;
+  const of = ({ params }: IntentArgs) => ({ applicationId: recordIdOf(params.applicationId) });
+  return {
+    record: {
+      needs: "milestone.record",
+      form: recordMilestoneSchema,
+      run: (args: IntentArgs) =>
+        writeForm(args, {
+          schema: recordMilestoneSchema,
+          command: (deps, actor, input) => recordMilestone(deps, actor, { ...input, ...of(args) }),
+          message: "milestone-recorded",
+          to: () => pageOf(args),
+        }),
+    },
+    "take-back": {
+      needs: "milestone.takeBack",
+      form: takeBackSchema,
+      run: (args: IntentArgs) =>
+        writeForm(args, {
+          schema: takeBackSchema,
+          command: (deps, actor, input) => takeBackMilestone(deps, actor, { ...input, ...of(args) }),
+          message: "milestone-back",
+          to: () => pageOf(args),
+        }),
+    },
+  } as const;
+};

@@ -1,0 +1,61 @@
+import type { TimelineKind } from "#app/admissions/students/timeline.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
+
+/** The steps from an accepted application to a student in class, in their usual order, and how they can end. */
+export const MILESTONE_KINDS = [
+  "deposit-paid",
+  "coe-issued",
+  "visa-lodged",
+  "visa-granted",
+  "visa-refused",
+  "arrived",
+  "enrolled",
+  "census-passed",
+  "deferred",
+  "withdrawn",
+  "transferred",
+] as const;
+export type MilestoneKind = (typeof MILESTONE_KINDS)[number];
+
+export const MILESTONE_LABELS: Readonly<Record<MilestoneKind, string>> = words({
+  "deposit-paid": "Deposit paid",
+  "coe-issued": "CoE issued",
+  "visa-lodged": "Visa lodged",
+  "visa-granted": "Visa granted",
+  "visa-refused": "Visa refused",
+  arrived: "Arrived",
+  enrolled: "Enrolled",
+  "census-passed": "Census date passed",
+  deferred: "Start deferred",
+  withdrawn: "Left the course",
+  transferred: "Moved to another provider",
+});
+
+export const MILESTONE_TONES: Readonly<Record<MilestoneKind, BadgeVariant>> = {
+  "deposit-paid": "success",
+  "coe-issued": "success",
+  "visa-lodged": "success",
+  "visa-granted": "success",
+  "visa-refused": "destructive",
+  arrived: "success",
+  enrolled: "success",
+  "census-passed": "success",
+  deferred: "warning",
+  withdrawn: "destructive",
+  transferred: "destructive",
+};
+
+/** Who writes steps down: our staff, or the people of the institution. */
+export const RECORDERS = ["staff", "institution"] as const;
+export type Recorder = (typeof RECORDERS)[number];
+
+/** A step as it stands: not taken back. `day` is a calendar date. */
+export interface StandingMilestone {
+  readonly kind: MilestoneKind;
+  readonly day: string;
+  readonly note: string | null;
+}
+
+/** What a step is called in the log: an application's own `withdrawn` stands there already. */
+export const logKindOf = (kind: MilestoneKind): TimelineKind => (kind === "withdrawn" ? "course-left" : kind);

@@ -1,0 +1,174 @@
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { latestToday } from "#app/platform/time/calendar-date.ts";
+import {
+  MILESTONE_KINDS,
+  type MilestoneKind,
+  type Recorder,
+  type StandingMilestone,
+} from "./milestone-kinds.ts";
+
+/** What must hold before a step can be written down. */
+export interface MilestoneRule {
+  readonly by: readonly Recorder[];
+  /** The application has to be accepted. */
+  readonly needsAcceptance?: true;
+  /** One of these stands already. None named: it follows nothing. */
+  readonly after: readonly MilestoneKind[];
+  /** Where none of `after` stands, one of these does, if a note says how it came about. */
+  readonly orWithNote?: readonly MilestoneKind[];
+  readonly notAfter?: readonly MilestoneKind[];
+  /** A note has to say how it came about after the one step, unless the other stands. */
+  readonly noteAfter?: { readonly step: MilestoneKind; readonly unless: MilestoneKind };
+  readonly needsReason?: true;
+  readonly repeats?: true;
+  /** Nothing comes after it. */
+  readonly ends?: true;
+}
+
+const BOTH: readonly Recorder[] = ["staff", "institution"];
+const STAFF: readonly Recorder[] = ["staff"];
+
+/** Which steps follow which. Offers stand beside: a step begins with an accepted application. */
+export const MILESTONE_RULES: Readonly<Record<MilestoneKind, MilestoneRule>> = {
+  // Scholarships are enrolled without a deposit, so the CoE does not wait for one.
+  "deposit-paid": { by: BOTH, needsAcceptance: true, after: [] },
+  "coe-issued": { by: BOTH, needsAcceptance: true, after: [] },
+  "visa-lodged": { by: STAFF, after: ["coe-issued"] },
+  // After a refusal: a review, or a second application.
+  "visa-granted": {
+    by: STAFF,
+    after: ["visa-lodged"],
+    noteAfter: { step: "visa-refused", unless: "visa-granted" },
+  },
+  "visa-refused": { by: STAFF, after: ["visa-lodged"], notAfter: ["visa-granted"] },
+  // Some are in the country already, on another visa.
+  arrived: { by: STAFF, after: ["visa-granted"], orWithNote: ["coe-issued"] },
+  enrolled: {
+    by: BOTH,
+    after: ["coe-issued"],
+    noteAfter: { step: "visa-refused", unless: "visa-granted" },
+  },
+  "census-passed": { by: BOTH, after: ["enrolled"] },
+  deferred: { by: BOTH, after: ["deposit-paid", "coe-issued"], notAfter: ["enrolled"], repeats: true },
+  withdrawn: { by: BOTH, after: ["deposit-paid", "coe-issued"], needsReason: true, ends: true },
+  transferred: { by: BOTH, after: ["deposit-paid", "coe-issued"], needsReason: true, ends: true },
+};
+
+/** The part of an application that decides which steps can be written down. */
+export interface MilestoneCase {
+  readonly status: ApplicationStatus;
+  readonly withdrawnAt: Date | null;
+  readonly isArchived: boolean;
+  readonly standing: readonly StandingMilestone[];
+}
+
+export interface MilestoneRequest {
+  readonly kind: MilestoneKind;
+  /** Calendar date. */
+  readonly day: string;
+  readonly note: string | null;
+  readonly reason: string | null;
+  readonly by: Recorder;
+}
+
+/** Why a step is refused, and at which field of the form. */
+export type MilestoneRefusal =
+  | { readonly at: "kind"; readonly why: "withdrawn" | "archived" | "not-yours" | "not-accepted" | "already" }
+  | { readonly at: "kind"; readonly why: "ended" | "blocked"; readonly step: MilestoneKind }
+  | { readonly at: "kind"; readonly why: "too-early"; readonly steps: readonly MilestoneKind[] }
+  | { readonly at: "note"; readonly why: "note-needed" }
+  | { readonly at: "reason"; readonly why: "reason-needed" }
+  | { readonly at: "day"; readonly why: "future" }
+  | { readonly at: "day"; readonly why: "before-step"; readonly step: MilestoneKind; readonly day: string };
+
+const said = (text: string | null) => (text ?? "").trim() !== "";
+
+/** Why a step cannot be written down on any day, with any words; null where it can. */
+export function whyNot(
+  { status, withdrawnAt, isArchived, standing }: MilestoneCase,
+  kind: MilestoneKind,
+  by: Recorder,
+): MilestoneRefusal | null {
+  const rule = MILESTONE_RULES[kind];
+  const has = (step: MilestoneKind) => standing.some((one) => one.kind === step);
+  const refusal = (why: "withdrawn" | "archived" | "not-yours" | "not-accepted" | "already") =>
+    ({ at: "kind", why }) as const;
+  if (!rule.by.includes(by)) return refusal("not-yours");
+  if (isArchived) return refusal("archived");
+  // What a student gives up after the CoE still has to be told to the ledger: how it ended.
+  if (withdrawnAt !== null && !rule.ends) return refusal("withdrawn");
+  const end = standing.find((one) => MILESTONE_RULES[one.kind].ends);
+  if (end) return { at: "kind", why: "ended", step: end.kind };
+  if (!rule.repeats && has(kind)) return refusal("already");
+  const blocking = rule.notAfter?.find(has);
+  if (blocking) return { at: "kind", why: "blocked", step: blocking };
+  if (rule.needsAcceptance && status !== "Accepted") return refusal("not-accepted");
+  if (rule.after.length > 0 && !rule.after.some(has) && !rule.orWithNote?.some(has)) {
+    return { at: "kind", why: "too-early", steps: rule.after };
+  }
+  return null;
+}
+
+/** Judges a step against those that stand. */
+export function judgeMilestone(
+  given: MilestoneCase,
+  request: MilestoneRequest,
+  now: Date,
+): Result<undefined, MilestoneRefusal> {
+  const { kind, day, note, reason, by } = request;
+  const refused = whyNot(given, kind, by);
+  if (refused) return err(refused);
+  if (asksForNote(given.standing, kind) && !said(note)) return err({ at: "note", why: "note-needed" });
+  if (MILESTONE_RULES[kind].needsReason && !said(reason)) return err({ at: "reason", why: "reason-needed" });
+  if (day > latestToday(now)) return err({ at: "day", why: "future" });
+  const floor = earliestDay(given.standing, kind);
+  if (floor && day < floor.day) {
+    return err({ at: "day", why: "before-step", step: floor.kind, day: floor.day });
+  }
+  return ok();
+}
+
+/** Whether the step only stands with a note that says how it came about. */
+export function asksForNote(standing: readonly StandingMilestone[], kind: MilestoneKind): boolean {
+  const rule = MILESTONE_RULES[kind];
+  const has = (step: MilestoneKind) => standing.some((one) => one.kind === step);
+  const late = rule.noteAfter && has(rule.noteAfter.step) && !has(rule.noteAfter.unless);
+  return late === true || (rule.after.length > 0 && !rule.after.some(has));
+}
+
+/**
+ * The step that must not lie behind this one: of those that it can follow the earliest, of a step that repeats the
+ * last, and for an end the latest of all.
+ */
+export function earliestDay(
+  standing: readonly StandingMilestone[],
+  kind: MilestoneKind,
+): StandingMilestone | null {
+  const rule = MILESTONE_RULES[kind];
+  const byDay = standing.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  // Somebody who moved to the country long ago may arrive, in our list, after that.
+  if (rule.ends) return byDay.findLast((one) => one.kind !== "arrived" || !said(one.note)) ?? null;
+  const last = rule.repeats ? byDay.findLast((one) => one.kind === kind) : undefined;
+  return last ?? byDay.find((one) => rule.after.includes(one.kind)) ?? null;
+}
+
+/** The steps that can be written down now, in their order. */
+export function possibleMilestones(given: MilestoneCase, by: Recorder): readonly MilestoneKind[] {
+  return MILESTONE_KINDS.filter((kind) => whyNot(given, kind, by) === null);
+}
+
+/** The step that rests on one which is taken back, and has to be taken back first; null for none. */
+export function restsOn<Step extends StandingMilestone>(
+  standing: readonly Step[],
+  takenBack: Step,
+): Step | null {
+  const left = standing.filter((one) => one !== takenBack);
+  const has = (step: MilestoneKind) => left.some((one) => one.kind === step);
+  const holds = (one: Step) => {
+    const { after, orWithNote } = MILESTONE_RULES[one.kind];
+    if (after.length === 0 || after.some(has)) return true;
+    return said(one.note) && (orWithNote?.some(has) ?? false);
+  };
+  return left.find((one) => !holds(one)) ?? null;
+}

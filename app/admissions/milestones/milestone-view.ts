@@ -1,0 +1,34 @@
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import type { MilestoneKind } from "./milestone-kinds.ts";
+import type { NextMilestone } from "./next-milestone.ts";
+
+/** Who reads the steps of an application. */
+export type MilestoneReader = "staff" | "student" | "partner" | "institution";
+
+/** A step as pages show it. Days are calendar dates. */
+export interface ShownMilestone {
+  readonly id: string;
+  readonly kind: MilestoneKind;
+  readonly day: string;
+  readonly note: string | null;
+  readonly reason: string | null;
+  readonly coeNumber: string | null;
+  readonly visaSubclass: string | null;
+  /** Nobody at the institution needs it. */
+  readonly visaGrantNumber: string | null;
+  readonly intake: string | null;
+  readonly censusOn: string | null;
+  readonly proof: { readonly id: string; readonly kind: DocumentKind } | null;
+  /** The institution that recorded it, or, for staff, the person; null: our staff. */
+  readonly by: string | null;
+  readonly voidReason: string | null;
+  readonly mayTakeBack: boolean;
+}
+
+export interface MilestonesView {
+  readonly reader: MilestoneReader;
+  readonly standing: readonly ShownMilestone[];
+  /** Staff and the institution see what was taken back; the student reads it in the log. */
+  readonly takenBack: readonly ShownMilestone[];
+  readonly next: NextMilestone;
+}

@@ -1,0 +1,36 @@
+import type { MilestoneKind, StandingMilestone } from "./milestone-kinds.ts";
+import { MILESTONE_RULES } from "./milestone-rules.ts";
+
+/** Who makes the next step come about. */
+export type Actor = "student" | "institution" | "staff" | "government" | "waits";
+
+/** The usual way, and who moves it on. */
+const WAY = [
+  ["deposit-paid", "student"],
+  ["coe-issued", "institution"],
+  ["visa-lodged", "student"],
+  ["visa-granted", "government"],
+  ["arrived", "student"],
+  ["enrolled", "institution"],
+  ["census-passed", "waits"],
+] as const satisfies readonly (readonly [MilestoneKind, Actor])[];
+
+export type NextMilestone =
+  | { readonly is: "step"; readonly kind: MilestoneKind; readonly who: Actor }
+  | { readonly is: "ended" | "done" | "not-accepted" };
+
+/**
+ * What usually comes next: the first step of the way behind the farthest that stands. A deposit that was skipped is
+ * not asked for once the CoE is there; a refused visa waits for what our staff and the student make of it.
+ */
+export function nextMilestone(accepted: boolean, standing: readonly StandingMilestone[]): NextMilestone {
+  const has = (kind: MilestoneKind) => standing.some((one) => one.kind === kind);
+  if (standing.some((one) => MILESTONE_RULES[one.kind].ends)) return { is: "ended" };
+  if (!accepted && standing.length === 0) return { is: "not-accepted" };
+  const farthest = WAY.findLastIndex(([kind]) => has(kind));
+  const next = WAY[farthest + 1];
+  if (!next) return { is: "done" };
+  const [kind, who] = next;
+  if (kind === "visa-granted" && has("visa-refused")) return { is: "step", kind, who: "staff" };
+  return { is: "step", kind, who };
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
+import { applicationMilestones, applications, memberships, students } from "#app/registry/tables.server.ts";
+
+/** The student, the people of the partner that represents them, and of a step by an institution whoever sees to them. */
+const telling =
+  (back: boolean): Teller =>
+  async (db, { subjectId }) => {
+    const row = await findLast(db, subjectId, back);
+    if (!row) return [];
+    const { reference, kind, studentId, studentUserId } = row;
+    const values = { reference, milestone: kind };
+    const told: Told[] = [];
+    if (studentUserId !== null) {
+      told.push({
+        kind: back ? "application-milestone-back" : "application-milestone",
+        to: [studentUserId],
+        values,
+      });
+    }
+    const partner = await findRepresentation(db, studentId);
+    if (partner) {
+      told.push({
+        kind: back ? "partner-milestone-back" : "partner-milestone",
+        to: await peopleOf(db, partner.organisationId),
+        studentId,
+        values,
+      });
+    }
+    if (row.recordedFor !== null) {
+      told.push({
+        kind: back ? "institution-milestone-back" : "institution-milestone",
+        to: await whoSeesTo(db, row.counsellorId ?? row.studentCounsellorId),
+        studentId,
+        values,
+      });
+    }
+    return told;
+  };
+
+/** The step of an application that was recorded, or taken back, last. */
+async function findLast(db: DbOrTransaction, applicationId: string, back: boolean) {
+  const { voidedAt, recordedAt } = applicationMilestones;
+  const [row] = await db
+    .select({
+      kind: applicationMilestones.kind,
+      recordedFor: applicationMilestones.recordedFor,
+      reference: applications.reference,
+      counsellorId: applications.counsellorId,
+      studentId: students.id,
+      studentUserId: students.userId,
+      studentCounsellorId: students.counsellorId,
+    })
+    .from(applicationMilestones)
+    .innerJoin(applications, eq(applications.id, applicationMilestones.applicationId))
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(
+      and(
+        eq(applicationMilestones.applicationId, applicationId),
+        back ? isNotNull(voidedAt) : isNull(voidedAt),
+      ),
+    )
+    .orderBy(desc(back ? voidedAt : recordedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whoever works for an organisation now, and is not kept out of it. */
+async function peopleOf(db: DbOrTransaction, organisationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.organisationId, organisationId), isNull(memberships.disabledAt)));
+  return rows.map(({ userId }) => userId);
+}
+
+export const milestoneTellers = {
+  "milestone.record": telling(false),
+  "milestone.takeBack": telling(true),
+} as const satisfies Tellers;

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { applicationMilestones } from "#app/registry/tables.server.ts";
+
+/** What is held of the way from an offer into the class. */
+export const milestoneHoldings: readonly Holding[] = [
+  holding({
+    section: "milestones",
+    table: applicationMilestones,
+    columns: {
+      id: "technical",
+      applicationId: "technical",
+      kind: "copied",
+      day: "copied",
+      note: "copied",
+      reason: "copied",
+      proofId: "technical",
+      coeNumber: "copied",
+      visaSubclass: "copied",
+      visaGrantNumber: "copied",
+      intakeCode: "copied",
+      censusOn: "copied",
+      recordedBy: "others",
+      recordedFor: {
+        as: "institution",
+        value: sql`(select o.name from organisations o where o.id = ${applicationMilestones.recordedFor})`,
+      },
+      recordedAt: "copied",
+      voidedAt: "copied",
+      voidedBy: "others",
+      voidReason: "copied",
+    },
+    whose: ({ studentIds }) =>
+      sql`${applicationMilestones.applicationId} in (
+        select a.id from applications a where a.student_id = any(${sql.param([...studentIds])}::uuid[]))`,
+    // The row stays, as the application does: commissions rest on its kind and day.
+    erasure: {
+      emptied: () => ({
+        note: null,
+        reason: null,
+        proofId: null,
+        coeNumber: null,
+        visaSubclass: null,
+        visaGrantNumber: null,
+        voidReason: null,
+      }),
+    },
+    newestBy: applicationMilestones.recordedAt,
+  }),
+];

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import {
+  applicationMilestones,
+  applications,
+  documents,
+  intakes,
+  organisations,
+  profiles,
+  students,
+} from "#app/registry/tables.server.ts";
+import { recorderOf } from "./lock-application.server.ts";
+import { asksForNote, possibleMilestones } from "./milestone-rules.ts";
+import type { MilestoneReader, MilestonesView, ShownMilestone } from "./milestone-view.ts";
+import { nextMilestone } from "./next-milestone.ts";
+
+/** More than anybody's way has. */
+const MOST_STEPS = 100;
+const MOST_PAPERS = 100;
+
+/**
+ * The steps of one application. The caller has judged that the reader may see the application; what of a step is not
+ * for them is left out here.
+ */
+export async function readMilestones(
+  db: DbOrTransaction,
+  actor: Actor,
+  application: { id: string; status: string },
+  reader: MilestoneReader,
+): Promise<MilestonesView> {
+  const rows = await db
+    .select({
+      id: applicationMilestones.id,
+      kind: applicationMilestones.kind,
+      day: applicationMilestones.day,
+      note: applicationMilestones.note,
+      reason: applicationMilestones.reason,
+      coeNumber: applicationMilestones.coeNumber,
+      visaSubclass: applicationMilestones.visaSubclass,
+      visaGrantNumber: applicationMilestones.visaGrantNumber,
+      intake: intakes.label,
+      censusOn: applicationMilestones.censusOn,
+      proofId: documents.id,
+      proofKind: documents.kind,
+      recordedFor: applicationMilestones.recordedFor,
+      institution: organisations.name,
+      person: profiles.fullName,
+      voidedAt: applicationMilestones.voidedAt,
+      voidReason: applicationMilestones.voidReason,
+    })
+    .from(applicationMilestones)
+    .leftJoin(intakes, eq(intakes.code, applicationMilestones.intakeCode))
+    .leftJoin(documents, eq(documents.id, applicationMilestones.proofId))
+    .leftJoin(organisations, eq(organisations.id, applicationMilestones.recordedFor))
+    .leftJoin(profiles, eq(profiles.userId, applicationMilestones.recordedBy))
+    .where(eq(applicationMilestones.applicationId, application.id))
+    .orderBy(asc(applicationMilestones.day), asc(applicationMilestones.recordedAt))
+    .limit(MOST_STEPS);
+  const by = can(actor, "milestone.takeBack", "own") ? recorderOf(actor) : null;
+  const ownOrganisation = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
+  const shown = rows.map((row): ShownMilestone & { voidedAt: Date | null } => {
+    const { proofId, proofKind, recordedFor, institution, person, ...step } = row;
+    return {
+      ...step,
+      visaGrantNumber: reader === "institution" ? null : step.visaGrantNumber,
+      proof: proofId && proofKind ? { id: proofId, kind: proofKind } : null,
+      by: institution ?? (reader === "staff" ? person : null),
+      mayTakeBack:
+        row.voidedAt === null &&
+        (by === "staff" || (by === "institution" && recordedFor !== null && recordedFor === ownOrganisation)),
+    };
+  });
+  const standing = shown.filter(({ voidedAt }) => voidedAt === null);
+  const seesMistakes = reader === "staff" || reader === "institution";
+  return {
+    reader,
+    standing: standing.map(withoutMoment),
+    takenBack: seesMistakes ? shown.filter(({ voidedAt }) => voidedAt !== null).map(withoutMoment) : [],
+    next: nextMilestone(application.status === "Accepted", standing),
+  };
+}
+
+const withoutMoment = ({
+  voidedAt: _,
+  ...step
+}: ShownMilestone & { voidedAt: Date | null }): ShownMilestone => step;
+
+/** Everything that the page shows on which staff or an institution record steps; null for what is not theirs. */
+export async function readMilestonesPage(
+  db: DbOrTransaction,
+  actor: Actor,
+  { applicationId, place }: { applicationId: string; place: Place },
+) {
+  const seen = can(actor, "milestone.view")
+    ? null
+    : await findInstitutionApplication(db, actor, applicationId);
+  if (!can(actor, "milestone.view") && seen === null) return null;
+  const [row] = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
+      studentId: students.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
+    })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(applications.id, applicationId));
+  if (!row) return null;
+  const reader = seen === null ? "staff" : "institution";
+  const view = await readMilestones(db, actor, row, reader);
+  const by = can(actor, "milestone.record", "own") ? recorderOf(actor) : null;
+  const standing = view.standing;
+  const possible = by === null ? [] : possibleMilestones({ ...row, standing }, by);
+  const { firstName, lastName, ...application } = row;
+  return {
+    application: { ...application, student: joinName(firstName, lastName) },
+    view,
+    mayRecord: by !== null,
+    possible: possible.map((kind) => ({ kind, needsNote: asksForNote(standing, kind) })),
+    papers: seen === null || seen.sees.documents ? await listPapers(db, row.studentId, place) : [],
+    intakes: possible.includes("deferred")
+      ? (await listFormIntakes(db)).map(({ code, label }) => ({ value: code, label }))
+      : [],
+  };
+}
+
+/** What of a wallet can be a proof; the newest first. */
+async function listPapers(db: DbOrTransaction, studentId: string, place: Place) {
+  const rows = await db
+    .select({ id: documents.id, kind: documents.kind, updatedAt: documents.updatedAt })
+    .from(documents)
+    .where(and(eq(documents.studentId, studentId), ne(documents.state, "returned")))
+    .orderBy(desc(documents.updatedAt))
+    .limit(MOST_PAPERS);
+  return rows.map(({ id, kind, updatedAt }) => ({
+    value: id,
+    label: `${DOCUMENT_KIND_LABELS[kind as DocumentKind]}, ${formatDay(updatedAt, place)}`,
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Move } from "#app/platform/records/state-machine.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { words } from "#app/words/words.ts";
+
+/** How far a condition of an offer has come. */
+export const CONDITION_STATES = ["open", "sent", "met", "waived", "not-met"] as const;
+export type ConditionState = (typeof CONDITION_STATES)[number];
+
+export const CONDITION_STATE_LABELS: Readonly<Record<ConditionState, string>> = words({
+  open: "Open",
+  sent: "Proof sent",
+  met: "Met",
+  waived: "Waived",
+  "not-met": "Not met",
+});
+
+export const CONDITION_STATE_BADGES: Readonly<Record<ConditionState, BadgeVariant>> = {
+  open: "warning",
+  sent: "info",
+  met: "success",
+  waived: "success",
+  "not-met": "destructive",
+};
+
+const ANSWER = ["student", "partner", "counsellor", "owner"] as const;
+const DECIDE = ["counsellor", "owner", "institution"] as const;
+
+/**
+ * The student, or who acts for them, answers with a paper; the institution, or staff who have its word, decide. What was
+ * not met can be answered again; a decision that was wrong is taken back, and says why.
+ */
+export const CONDITION_MOVES: readonly Move<ConditionState>[] = [
+  { from: "open", to: "sent", by: ANSWER, reason: "optional" },
+  { from: "not-met", to: "sent", by: ANSWER, reason: "optional" },
+  { from: "open", to: "met", by: DECIDE, reason: "optional" },
+  { from: "open", to: "waived", by: DECIDE, reason: "required" },
+  { from: "open", to: "not-met", by: DECIDE, reason: "required" },
+  { from: "sent", to: "met", by: DECIDE, reason: "optional" },
+  { from: "sent", to: "waived", by: DECIDE, reason: "required" },
+  { from: "sent", to: "not-met", by: DECIDE, reason: "required" },
+  { from: "not-met", to: "met", by: DECIDE, reason: "optional" },
+  { from: "not-met", to: "waived", by: DECIDE, reason: "required" },
+  { from: "met", to: "open", by: DECIDE, reason: "required" },
+  { from: "waived", to: "open", by: DECIDE, reason: "required" },
+];
+
+type Kind = "conditional" | "full";
+interface Standing {
+  readonly state: ConditionState;
+}
+
+const isSettled = ({ state }: Standing): boolean => state === "met" || state === "waived";
+
+/** How many of the conditions are neither met nor waived. */
+export const openConditions = (conditions: readonly Standing[]): number =>
+  conditions.filter((condition) => !isSettled(condition)).length;
+
+/** What an offer counts as now: a conditional one is full once every condition is met or waived. */
+export function standingKind(offer: { readonly kind: Kind; readonly conditions: readonly Standing[] }): Kind {
+  return openConditions(offer.conditions) === 0 ? "full" : offer.kind;
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { applications, documents, offers, students } from "#app/registry/tables.server.ts";
+import type { KnownOfStudent } from "./accept-questions.ts";
+
+/** What accepting an offer asks about, as it is now; with the name of another offer that was accepted. */
+export async function knownOfStudent(
+  db: DbOrTransaction,
+  { studentId, offerId, budget }: { studentId: string; offerId: string; budget: string },
+): Promise<KnownOfStudent & { otherName: string | null }> {
+  const [passport] = await db
+    .select({ endsOn: documents.expiresOn })
+    .from(documents)
+    .where(
+      and(eq(documents.studentId, studentId), eq(documents.kind, "passport"), isNotNull(documents.expiresOn)),
+    )
+    .orderBy(desc(documents.expiresOn))
+    .limit(1);
+  const others = await db
+    .select({ course: offers.course, university: offers.university })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .where(
+      and(
+        eq(applications.studentId, studentId),
+        eq(offers.state, "accepted"),
+        ne(offers.id, offerId),
+        sql`${applications.withdrawnAt} is null`,
+      ),
+    );
+  const [other] = others;
+  return {
+    budget,
+    passportEndsOn: passport?.endsOn ?? null,
+    others: others.length,
+    otherName: other ? `${other.course}, ${other.university}` : null,
+  };
+}
+
+/** The name of the student of an application that the caller may see, and the budget of its answers. */
+export async function findOwnName(
+  db: DbOrTransaction,
+  applicationId: string,
+): Promise<{ name: string; budget: string }> {
+  const [row] = await db
+    .select({ firstName: students.firstName, lastName: students.lastName, answers: applications.answers })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(eq(applications.id, applicationId));
+  if (!row) throw new Error("An offer has an application");
+  return { name: joinName(row.firstName, row.lastName), budget: row.answers.finance.budgetRange };
+}

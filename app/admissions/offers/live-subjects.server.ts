@@ -1,0 +1,27 @@
+import { eq, inArray } from "drizzle-orm";
+import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
+import { applications, offers } from "#app/registry/tables.server.ts";
+
+export const offerLive = {
+  offer: {
+    needs: "offer.view",
+    ownHear: [
+      "offer.issue",
+      "offer.withdraw",
+      "offer.judgeCondition",
+      "offer.answerCondition",
+      "offer.accept",
+      "offer.decline",
+      "offer.defer",
+    ],
+    adds: ["offer.draft"],
+    async owners(db, ids) {
+      const rows = await db
+        .select({ id: offers.id, studentId: applications.studentId })
+        .from(offers)
+        .innerJoin(applications, eq(applications.id, offers.applicationId))
+        .where(inArray(offers.id, uuidsOf(ids)));
+      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+    },
+  },
+} satisfies LiveSubjects;

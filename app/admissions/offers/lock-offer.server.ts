@@ -1,0 +1,119 @@
+import { and, asc, eq } from "drizzle-orm";
+import { representingOrganisation } from "#app/admissions/representations/represented-by.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Relation } from "#app/platform/permissions/grant.ts";
+import { can, relationTo } from "#app/platform/permissions/resolver.ts";
+import type { Action } from "#app/registry/permissions.ts";
+import {
+  applications,
+  countries,
+  institutionReviews,
+  offerConditions,
+  offers,
+  students,
+  universities,
+} from "#app/registry/tables.server.ts";
+
+/** How an application, and what is offered on it, stands to somebody. */
+export async function relationToApplication(
+  db: DbOrTransaction,
+  actor: Actor,
+  { applicationId, studentId }: { applicationId: string; studentId: string },
+): Promise<Relation> {
+  if (actor.kind !== "user") return "any";
+  if (actor.role === "student") return relationTo(actor, { studentId });
+  if (actor.role === "partner") return relationTo(actor, await representingOrganisation(db, studentId));
+  if (actor.role !== "institution") return "any";
+  const [review] = await db
+    .select({ organisationId: institutionReviews.organisationId })
+    .from(institutionReviews)
+    .where(
+      and(
+        eq(institutionReviews.applicationId, applicationId),
+        eq(institutionReviews.organisationId, actor.organisation?.id ?? applicationId),
+        eq(institutionReviews.isShared, true),
+      ),
+    );
+  return relationTo(actor, review ?? {});
+}
+
+/**
+ * An application and its student, locked in the order in which every write takes them; null for who may not do this
+ * with it. Nobody learns that there is somebody else's.
+ */
+export async function lockApplicationOf(
+  tx: Transaction,
+  actor: Actor,
+  action: Action,
+  applicationId: string,
+) {
+  const row = await lockRows(tx, applicationId);
+  if (!row) return null;
+  const relation = await relationToApplication(tx, actor, { applicationId, studentId: row.student.id });
+  return can(actor, action, relation) ? { ...row, relation } : null;
+}
+
+async function lockRows(tx: Transaction, applicationId: string) {
+  const [row] = await tx
+    .select({
+      application: applications,
+      student: {
+        id: students.id,
+        userId: students.userId,
+        firstName: students.firstName,
+        lastName: students.lastName,
+        email: students.email,
+      },
+      country: countries.code,
+    })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(countries, eq(countries.id, universities.countryId))
+    .where(eq(applications.id, applicationId))
+    .for("update", { of: [applications, students] });
+  if (!row) return null;
+  const { firstName, lastName, ...student } = row.student;
+  return { ...row, student: { ...student, name: joinName(firstName, lastName) } };
+}
+
+/** An offer with its conditions and whose it is, all locked: the application and the student first. */
+export async function lockOfferRows(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select({ applicationId: offers.applicationId })
+    .from(offers)
+    .where(eq(offers.id, id));
+  const rows = found && (await lockRows(tx, found.applicationId));
+  if (!rows) return null;
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
+  if (!offer) return null;
+  const conditions = await tx
+    .select()
+    .from(offerConditions)
+    .where(eq(offerConditions.offerId, id))
+    .orderBy(asc(offerConditions.position));
+  return { ...rows, offer, conditions, version: offer.version };
+}
+export type LockedRows = NonNullable<Awaited<ReturnType<typeof lockOfferRows>>>;
+export type LockedOffer = LockedRows & { readonly relation: Relation };
+
+/** The same for a write of somebody: null for what is not theirs, or not to be seen by them. */
+export async function lockOffer(
+  tx: Transaction,
+  actor: Actor,
+  action: Action,
+  id: string,
+): Promise<LockedOffer | null> {
+  const rows = await lockOfferRows(tx, id);
+  if (!rows) return null;
+  const { application, student, offer } = rows;
+  const relation = await relationToApplication(tx, actor, {
+    applicationId: application.id,
+    studentId: student.id,
+  });
+  if (!can(actor, action, relation)) return null;
+  const offers = actor.kind === "user" && (actor.role === "admin" || actor.role === "institution");
+  return offer.issuedAt === null && !offers ? null : { ...rows, relation };
+}

@@ -1,0 +1,12 @@
+import type { offerMailKinds } from "./mail-kinds.ts";
+import { offerAcceptedMail } from "./offer-accepted.mail.tsx";
+import { offerEndedMail } from "./offer-ended.mail.tsx";
+import { offerIssuedMail } from "./offer-issued.mail.tsx";
+import { offerReminderMail } from "./offer-reminder.mail.tsx";
+
+export const offerMails = {
+  "offer-issued": offerIssuedMail,
+  "offer-accepted": offerAcceptedMail,
+  "offer-reminder": offerReminderMail,
+  "offer-ended": offerEndedMail,
+} as const satisfies Record<keyof typeof offerMailKinds, unknown>;

@@ -1,0 +1,48 @@
+import type { NotificationFacts, NotificationKinds } from "#app/platform/notifications/notification.ts";
+import { words } from "#app/words/words.ts";
+import { offersPath, ownOfferPath } from "./offer-paths.ts";
+
+const texts = words({
+  issued: "An offer on your application {reference}",
+  withdrawn: "An offer on your application {reference} was withdrawn",
+  condition: "A condition of your offer was decided on: {reference}",
+  issuedOf: "{student} has an offer",
+  changedOf: "An offer of {student} has news",
+  answered: "An offer was answered: {reference}",
+  aStudent: "A student",
+});
+
+const reference = ({ values }: NotificationFacts) => ({ reference: values.reference ?? "" });
+const student = (facts: NotificationFacts) => ({ student: facts.student ?? texts.aStudent });
+const own = ({ subjectId }: NotificationFacts) => ownOfferPath(subjectId);
+const at =
+  (workspace: string) =>
+  ({ subjectId, values }: NotificationFacts) =>
+    `${offersPath(workspace, values.application ?? "")}/${subjectId}`;
+
+export const offerNotificationKinds = {
+  "offer-issued": { needs: "offer.accept", text: (facts) => texts.issued(reference(facts)), path: own },
+  "offer-withdrawn": { needs: "offer.accept", text: (facts) => texts.withdrawn(reference(facts)), path: own },
+  "offer-condition": { needs: "offer.accept", text: (facts) => texts.condition(reference(facts)), path: own },
+  "offer-issued-of": {
+    needs: "application.list",
+    text: (facts) => texts.issuedOf(student(facts)),
+    path: at("admin"),
+  },
+  "offer-changed-of": {
+    needs: "application.list",
+    text: (facts) => texts.changedOf(student(facts)),
+    path: at("admin"),
+  },
+  // No names: an institution reads what the student shared, on the page.
+  "offer-answered": {
+    needs: "offer.issue",
+    text: (facts) => texts.answered(reference(facts)),
+    path: at("institution-dashboard"),
+  },
+  "offer-news-of-own": {
+    needs: "offer.view",
+    text: (facts) => texts.answered(reference(facts)),
+    path: ({ values }) => `/partner-dashboard/applications/${values.application ?? ""}`,
+  },
+} as const satisfies NotificationKinds;

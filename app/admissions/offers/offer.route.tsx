@@ -1,0 +1,209 @@
+import { Form } from "react-router";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/offer.route.ts";
+import { judgeCondition } from "./conditions.server.ts";
+import { updateDraft } from "./draft-offer.server.ts";
+import { issueOffer, reissueOffer } from "./issue-offer.server.ts";
+import { JudgeConditionForm, ReasonForm } from "./offer-decisions.tsx";
+import { ConditionList, OfferBadge, OfferFacts } from "./offer-facts.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { offersPath } from "./offer-paths.ts";
+import { judgeConditionSchema, updateOfferSchema, withdrawOfferSchema } from "./offer-schema.ts";
+import { offerIntakes } from "./offer-start.server.ts";
+import { offerMessages as texts } from "./offers.words.ts";
+import { findOffer } from "./read-offers.server.ts";
+import { withdrawOffer } from "./withdraw-offer.server.ts";
+import { workspaceOf } from "./workspace-of.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("offer.view")];
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: `${loaderData.offer.course} · ${loaderData.offer.reference}` }] : [];
+
+/** `…/applications/:applicationId/offers/:offerId`, of staff and of institutions. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const found = orNotFound(await findOffer(db, actor, recordIdOf(params.offerId)));
+  const { offer, may } = found;
+  orNotFound(offer.applicationId === recordIdOf(params.applicationId) ? offer : null);
+  const workspace = workspaceOf(new URL(request.url).pathname);
+  return {
+    offer,
+    may,
+    intakes: await offerIntakes(db, now()),
+    back: `/${workspace}/applications/${offer.applicationId}`,
+    place: placeOf(user),
+  };
+}
+
+const idOf = ({ params }: IntentArgs) => recordIdOf(params.offerId);
+const here = ({ params, request }: IntentArgs) => {
+  const list = offersPath(workspaceOf(new URL(request.url).pathname), recordIdOf(params.applicationId));
+  return () => `${list}/${recordIdOf(params.offerId)}`;
+};
+
+export const action = intents({
+  update: {
+    needs: "offer.draft",
+    form: updateOfferSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: updateOfferSchema,
+        command: (deps, actor, input) => updateDraft(deps, actor, { ...input, id: idOf(args) }),
+        message: "offer-saved",
+        to: here(args),
+      }),
+  },
+  issue: {
+    needs: "offer.issue",
+    form: versionOnlySchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: versionOnlySchema,
+        command: (deps, actor, { version }) => {
+          const { files, env } = args.services;
+          return issueOffer({ ...deps, files, brandName: env.brandName }, actor, { id: idOf(args), version });
+        },
+        message: "offer-issued",
+        to: here(args),
+      }),
+  },
+  reissue: {
+    needs: "offer.issue",
+    form: withdrawOfferSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: withdrawOfferSchema,
+        command: (deps, actor, input) => reissueOffer(deps, actor, { ...input, id: idOf(args) }),
+        message: "offer-issued",
+        to: here(args),
+      }),
+  },
+  withdraw: {
+    needs: "offer.withdraw",
+    form: withdrawOfferSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: withdrawOfferSchema,
+        command: (deps, actor, input) => withdrawOffer(deps, actor, { ...input, id: idOf(args) }),
+        message: "offer-withdrawn",
+        to: here(args),
+      }),
+  },
+  "judge-condition": {
+    needs: "offer.judgeCondition",
+    form: judgeConditionSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: judgeConditionSchema,
+        command: (deps, actor, input) => judgeCondition(deps, actor, { ...input, id: idOf(args) }),
+        message: "offer-condition-judged",
+        to: here(args),
+      }),
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer, may, intakes, place, back } = loaderData;
+  useResultToast(actionData);
+  const isDraft = offer.state === "draft";
+  const problem = (intent: string) => answerFor(actionData, intent)?.lastResult;
+  const issueErrors = problem("issue")?.error;
+  const counts = ["issued", "accepted", "deferred"].includes(offer.state);
+  return (
+    <>
+      <LiveChanges shown={[{ subject: "offer", id: offer.id }]} />
+      <PageHeader
+        compact
+        title={offer.course}
+        description={isDraft ? texts.draftOnly : offer.reference}
+        badge={<OfferBadge offer={offer} />}
+        back={
+          <ButtonLink to={back} variant="link" size="sm">
+            {texts.back}
+          </ButtonLink>
+        }
+      />
+      <div className="flex flex-col gap-8">
+        <OfferFacts offer={offer} place={place} />
+        {offer.conditions.length > 0 ? (
+          <Card title={texts.conditions}>
+            <ConditionList
+              offer={offer}
+              action={
+                counts && may.judge
+                  ? (condition) => (
+                      <JudgeConditionForm condition={condition} lastResult={problem("judge-condition")} />
+                    )
+                  : undefined
+              }
+            />
+          </Card>
+        ) : null}
+        {isDraft && may.issue ? (
+          <Card title={texts.issue} description={texts.issueLead} look="raised">
+            {issueErrors ? (
+              <Notice tone="destructive" live>
+                {Object.values(issueErrors).flat().join(" ")}
+              </Notice>
+            ) : null}
+            {offer.letter ? null : <p className="text-sm">{texts.letterMade}</p>}
+            <Form method="post" className="mt-3">
+              <input type="hidden" name="intent" value="issue" />
+              <input type="hidden" name="version" value={offer.version} />
+              <Button type="submit" variant="primary">
+                {texts.issue}
+              </Button>
+            </Form>
+          </Card>
+        ) : null}
+        {isDraft && may.draft ? (
+          <Card title={texts.edit}>
+            <OfferForm
+              key={offer.version}
+              offer={offer}
+              start={{ university: "", course: "", intakeCode: "", currency: "AUD" }}
+              intakes={intakes}
+              lastResult={problem("update")}
+            />
+          </Card>
+        ) : null}
+        {offer.state === "deferred" && may.issue ? (
+          <ReasonForm
+            offer={offer}
+            intent="reissue"
+            label={texts.reissue}
+            lead={texts.reissueLead({ intake: offer.deferToIntake ?? "" })}
+            lastResult={problem("reissue")}
+          />
+        ) : null}
+        {may.issue && ["draft", "issued", "accepted", "deferred"].includes(offer.state) ? (
+          <ReasonForm
+            offer={offer}
+            intent="withdraw"
+            label={isDraft ? texts.discard : texts.withdraw}
+            lead={null}
+            lastResult={problem("withdraw")}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

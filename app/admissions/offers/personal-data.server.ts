@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { offerAcceptances, offerConditions, offers } from "#app/registry/tables.server.ts";
+
+const ofTheirs = ({ applicationIds }: PersonKeys) => sql`${offerConditions.offerId} in (
+  select o.id from offers o where o.application_id = any(${sql.param([...applicationIds])}::uuid[]))`;
+
+/** What is held of offers: what was offered is counted and paid by, so the rows stay; names, letters and words go. */
+export const offerHoldings: readonly Holding[] = [
+  holding({
+    section: "offerAcceptances",
+    table: offerAcceptances,
+    columns: {
+      id: "technical",
+      offerId: "technical",
+      studentId: "technical",
+      typedName: "copied",
+      acceptedAt: "copied",
+      letterVersion: "copied",
+      letterSha256: "copied",
+      content: "copied",
+      hash: "copied",
+      createdAt: "technical",
+    },
+    whose: ({ studentIds }) => among(offerAcceptances.studentId, studentIds),
+    erasure: { emptied: () => ({ typedName: null, content: null }) },
+    newestBy: offerAcceptances.acceptedAt,
+  }),
+  holding({
+    section: "offerConditions",
+    table: offerConditions,
+    columns: {
+      id: "technical",
+      offerId: "technical",
+      position: "technical",
+      text: "copied",
+      state: "copied",
+      documentId: "technical",
+      sentAt: "copied",
+      sentBy: "others",
+      decidedAt: "copied",
+      decidedBy: "others",
+      note: "copied",
+      version: "technical",
+      createdAt: "copied",
+    },
+    whose: ofTheirs,
+    erasure: { emptied: () => ({ note: null, version: sql`${offerConditions.version} + 1` }) },
+    newestBy: offerConditions.createdAt,
+  }),
+  holding({
+    section: "offers",
+    table: offers,
+    columns: {
+      id: "technical",
+      applicationId: "technical",
+      state: "copied",
+      kind: "copied",
+      university: "copied",
+      course: "copied",
+      campus: "copied",
+      intakeCode: "copied",
+      startsOn: "copied",
+      currency: "copied",
+      tuitionMinor: "copied",
+      depositMinor: "copied",
+      scholarshipName: "copied",
+      scholarshipMinor: "copied",
+      healthCoverMinor: "copied",
+      otherFeesMinor: "copied",
+      expiresOn: "copied",
+      expiresAt: "technical",
+      note: "copied",
+      source: "copied",
+      institutionReference: "copied",
+      letterFileId: "technical",
+      letterOrigin: "copied",
+      letterVersion: "copied",
+      letterSha256: "copied",
+      issuedAt: "copied",
+      issuedBy: "others",
+      decidedAt: "copied",
+      reason: "copied",
+      deferTo: "copied",
+      reminded: "technical",
+      createdBy: "others",
+      version: "technical",
+      createdAt: "copied",
+    },
+    // Drafts, which nobody has offered yet, are the institution's own.
+    whose: ({ applicationIds }) =>
+      sql`(${among(offers.applicationId, applicationIds)} and ${offers.issuedAt} is not null)`,
+    alsoErased: ({ applicationIds }) => among(offers.applicationId, applicationIds),
+    erasure: {
+      emptied: () => ({
+        note: null,
+        reason: null,
+        institutionReference: null,
+        letterFileId: null,
+        version: sql`${offers.version} + 1`,
+      }),
+    },
+    newestBy: offers.createdAt,
+  }),
+];

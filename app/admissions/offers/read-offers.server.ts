@@ -1,0 +1,187 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import {
+  applications,
+  documents,
+  files,
+  intakes,
+  offerAcceptances,
+  offerConditions,
+  offers,
+} from "#app/registry/tables.server.ts";
+import { relationToApplication } from "./lock-offer.server.ts";
+import type { Offer, OfferCondition } from "./offer.ts";
+
+/** Nobody compares more; an application has a handful. */
+const MOST_OFFERS = 60;
+
+/**
+ * The offers of an application, the newest first. For those who are offered something, drafts and what was thrown away
+ * unseen are left out.
+ */
+export function listOffers(
+  db: DbOrTransaction,
+  applicationId: string,
+  { drafts }: { drafts: boolean },
+): Promise<Offer[]> {
+  return read(
+    db,
+    and(eq(offers.applicationId, applicationId), drafts ? undefined : isNotNull(offers.issuedAt)),
+  );
+}
+
+/** Everything that a student was offered, the newest first. */
+export function listOwnOffers(db: DbOrTransaction, studentId: string): Promise<Offer[]> {
+  return read(db, and(eq(applications.studentId, studentId), isNotNull(offers.issuedAt)));
+}
+
+/** An offer that somebody may see, and what they may do with it; null for every other. */
+export async function findOffer(db: DbOrTransaction, actor: Actor, id: string) {
+  const [whose] = await db
+    .select({
+      applicationId: offers.applicationId,
+      studentId: applications.studentId,
+      issuedAt: offers.issuedAt,
+    })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .where(eq(offers.id, id));
+  if (!whose) return null;
+  const relation = await relationToApplication(db, actor, whose);
+  if (!can(actor, "offer.view", relation)) return null;
+  const whoOffers = actor.kind === "user" && (actor.role === "admin" || actor.role === "institution");
+  if (whose.issuedAt === null && !whoOffers) return null;
+  const [offer] = await read(db, eq(offers.id, id));
+  if (!offer) return null;
+  return {
+    offer,
+    studentId: whose.studentId,
+    may: {
+      draft: can(actor, "offer.draft", relation),
+      issue: can(actor, "offer.issue", relation),
+      judge: can(actor, "offer.judgeCondition", relation),
+      answer: can(actor, "offer.answerCondition", relation),
+    },
+  };
+}
+
+/** What others rest on: the offer of an application that stands accepted. Sums in minor units of its currency. */
+export async function findAcceptedOffer(db: DbOrTransaction, applicationId: string) {
+  const [row] = await db
+    .select({
+      offerId: offers.id,
+      tuitionMinor: offers.tuitionMinor,
+      scholarshipMinor: offers.scholarshipMinor,
+      currency: offers.currency,
+      startsOn: offers.startsOn,
+      intakeCode: offers.intakeCode,
+      acceptedAt: offerAcceptances.acceptedAt,
+    })
+    .from(offers)
+    .innerJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.state, "accepted")))
+    .orderBy(desc(offerAcceptances.acceptedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The file of a letter, for whoever may see its offer; null once it is erased, and where there is none. */
+export async function findLetter(db: DbOrTransaction, id: string): Promise<StoredFile | null> {
+  const [row] = await db
+    .select({
+      blob: files.blob,
+      size: files.size,
+      sha256: files.sha256,
+      wrappedKey: files.wrappedKey,
+      keyId: files.keyId,
+      scan: files.scan,
+    })
+    .from(offers)
+    .innerJoin(files, eq(files.id, offers.letterFileId))
+    .where(eq(offers.id, id));
+  if (!row || row.scan === "infected") return null;
+  const { scan, ...file } = row;
+  return file;
+}
+
+/** The evidence of an acceptance; null where there is none. */
+export async function findAcceptance(db: DbOrTransaction, offerId: string) {
+  const [row] = await db.select().from(offerAcceptances).where(eq(offerAcceptances.offerId, offerId));
+  return row ?? null;
+}
+
+async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[]> {
+  const asked = alias(intakes, "asked");
+  const rows = await db
+    .select({
+      offer: offers,
+      reference: applications.reference,
+      intake: intakes.label,
+      deferToIntake: asked.label,
+      acceptedAt: offerAcceptances.acceptedAt,
+      typedName: offerAcceptances.typedName,
+      hash: offerAcceptances.hash,
+    })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .leftJoin(intakes, eq(intakes.code, offers.intakeCode))
+    .leftJoin(asked, eq(asked.code, offers.deferTo))
+    .leftJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
+    .where(where)
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(MOST_OFFERS);
+  const conditions = await readConditions(
+    db,
+    rows.map(({ offer }) => offer.id),
+  );
+  return rows.map(({ offer, acceptedAt, typedName, hash, ...row }) => {
+    const {
+      letterOrigin,
+      letterVersion,
+      letterSha256,
+      letterFileId,
+      issuedBy,
+      createdBy,
+      createdAt,
+      reminded,
+      ...facts
+    } = offer;
+    return {
+      ...facts,
+      ...row,
+      letter:
+        letterOrigin && letterSha256
+          ? {
+              origin: letterOrigin,
+              version: letterVersion,
+              sha256: letterSha256,
+              isThere: letterFileId !== null,
+            }
+          : null,
+      conditions: conditions.get(offer.id) ?? [],
+      accepted: acceptedAt && hash ? { at: acceptedAt, name: typedName, hash } : null,
+    };
+  });
+}
+
+async function readConditions(db: DbOrTransaction, ids: readonly string[]) {
+  const found = new Map<string, OfferCondition[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({ condition: offerConditions, kind: documents.kind })
+    .from(offerConditions)
+    .leftJoin(documents, eq(documents.id, offerConditions.documentId))
+    .where(inArray(offerConditions.offerId, [...ids]))
+    .orderBy(asc(offerConditions.position));
+  for (const { condition, kind } of rows) {
+    const { offerId, documentId, sentBy, decidedBy, createdAt, ...facts } = condition;
+    const document = documentId && kind ? { id: documentId, name: DOCUMENT_KIND_LABELS[kind] } : null;
+    found.set(offerId, [...(found.get(offerId) ?? []), { ...facts, document }]);
+  }
+  return found;
+}

@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { students } from "#app/registry/tables.server.ts";
+
+/**
+ * Whose student somebody is when an application goes out, for a query that joins `students`: the partner that represents
+ * them now; else the approved one whose link brought them, unless they have left it. Null: nobody's.
+ */
+export const agentOfStudent = (): SQL<string | null> => sql`coalesce(
+  (select r.organisation_id from representations r
+    where r.student_id = ${students.id} and r.state = 'active' and r.expires_at > now()),
+  (select o.id from organisations o
+    where o.id = ${students.referredBy} and o.kind = 'partner' and o.status = 'approved'
+      and not exists (select from representations l
+        where l.student_id = ${students.id} and l.organisation_id = o.id and l.ended_by in ('student', 'transfer'))))`;

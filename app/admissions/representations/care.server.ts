@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
+import { representationImports, representations } from "#app/registry/tables.server.ts";
+import { appendStep } from "./chain.server.ts";
+import { endLocked } from "./end.server.ts";
+import { organisationName, type SendDeps, sendWaiting } from "./send-request.server.ts";
+import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
+import {
+  ASKED_DAYS,
+  daysAfter,
+  FORGOTTEN_AFTER_MONTHS,
+  LAPSE_TOLD_DAYS,
+  monthsAfter,
+  REMINDED_AFTER_DAYS,
+} from "./terms.ts";
+import { linkPath } from "./tokens.server.ts";
+
+type Row = typeof representations.$inferSelect;
+
+/** Rows that are done in one transaction. */
+const AT_ONCE = 100;
+/** How long the rows of a file wait to be confirmed. */
+const IMPORT_DAYS = 1;
+
+/**
+ * What the calendar does to representations: sends what has waited for its day, reminds, ends what nobody answered, says
+ * that a consent runs out, and ends it. Each step is taken once, also when a process dies in between or two run at once.
+ */
+export async function careForRepresentations(deps: SendDeps): Promise<void> {
+  const now = deps.now();
+  await sendWaiting(deps);
+  const asked = eq(representations.state, "asked");
+  const active = eq(representations.state, "active");
+  await each(deps, and(asked, lte(representations.askedExpiresAt, now)), (tx, row) => expire(tx, row, now));
+  const reminded = daysAfter(now, ASKED_DAYS - REMINDED_AFTER_DAYS);
+  await each(
+    deps,
+    and(asked, isNull(representations.remindedAt), lte(representations.askedExpiresAt, reminded)),
+    (tx, row) => remind(tx, deps, row, now),
+  );
+  await each(deps, and(active, lte(representations.expiresAt, now)), (tx, row) =>
+    endLocked(tx, deps, row, {
+      event: "lapsed",
+      by: "expiry",
+      through: "calendar",
+      actor: null,
+      version: row.version + 1,
+    }),
+  );
+  const told = daysAfter(now, LAPSE_TOLD_DAYS);
+  await each(
+    deps,
+    and(active, isNull(representations.lapseToldAt), lte(representations.expiresAt, told)),
+    async (tx, row) => {
+      await tx.update(representations).set({ lapseToldAt: now }).where(eq(representations.id, row.id));
+      await tellStudentWithLink(tx, deps, row, "lapsing");
+      await tellAgent(tx, deps, row, "lapsing");
+    },
+  );
+  await forget(deps, now);
+}
+
+/** Takes every row that a condition fits, some at a time; whatever is done to a row, it fits no more. */
+async function each(
+  deps: SendDeps,
+  which: SQL | undefined,
+  take: (tx: Transaction, row: Row) => Promise<unknown>,
+): Promise<void> {
+  for (let more = AT_ONCE; more === AT_ONCE; ) {
+    more = await deps.db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(representations)
+        .where(which)
+        .orderBy(asc(representations.id))
+        .limit(AT_ONCE)
+        .for("update", { skipLocked: true });
+      for (const row of rows) await take(tx, row);
+      return rows.length;
+    });
+  }
+}
+
+async function expire(tx: Transaction, row: Row, now: Date): Promise<void> {
+  await tx
+    .update(representations)
+    .set({ state: "expired", answeredAt: now, version: row.version + 1, updatedAt: now })
+    .where(eq(representations.id, row.id));
+  await appendStep(tx, row, { event: "expired", by: "expiry", through: "calendar", actor: null, at: now });
+}
+
+async function remind(tx: Transaction, { jobs, secret }: SendDeps, row: Row, now: Date): Promise<void> {
+  const left = (row.askedExpiresAt?.getTime() ?? now.getTime()) - now.getTime();
+  await tx.update(representations).set({ remindedAt: now }).where(eq(representations.id, row.id));
+  const name = joinName(row.firstName, row.lastName);
+  await queueMail(tx, jobs, {
+    kind: "representation-reminder",
+    to: { email: row.email, name },
+    props: {
+      name,
+      companyName: await organisationName(tx, row.organisationId),
+      path: linkPath(secret, row.id, row.tokenRound),
+      days: Math.max(1, Math.floor(left / 86_400_000)),
+    },
+  });
+}
+
+/** Who never agreed is forgotten in time, and so are files that nobody confirmed. */
+async function forget({ db }: SendDeps, now: Date): Promise<void> {
+  await db
+    .delete(representationImports)
+    .where(
+      and(
+        isNull(representationImports.confirmedAt),
+        lte(representationImports.createdAt, daysAfter(now, -IMPORT_DAYS)),
+      ),
+    );
+  await db
+    .update(representations)
+    .set({
+      firstName: ERASED_NAME,
+      lastName: "",
+      email: ERASED_EMAIL,
+      phone: null,
+      birthDate: null,
+      country: null,
+      note: null,
+      endedReason: null,
+      tokenHash: null,
+      version: sql`${representations.version} + 1`,
+    })
+    .where(
+      and(
+        inArray(representations.state, ["declined", "expired", "ended"]),
+        isNull(representations.studentId),
+        lte(representations.updatedAt, monthsAfter(now, -FORGOTTEN_AFTER_MONTHS)),
+        ne(representations.email, ERASED_EMAIL),
+      ),
+    );
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { asc, eq, gt, inArray } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import {
+  CHAIN_START,
+  type ChainContent,
+  chainHash,
+  firstBreak,
+} from "#app/platform/hash-chain/hash-chain.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { representationEvents, representations } from "#app/registry/tables.server.ts";
+import type { RepresentationEventKind, RepresentationMover } from "./state.ts";
+
+type Row = typeof representations.$inferSelect;
+type EventRow = typeof representationEvents.$inferInsert;
+/** Where the chain of a representation ends, as its row says. */
+type ChainEnd = Pick<Row, "id" | "organisationId" | "chainLength" | "chainHash">;
+
+/** A step as the chain keeps it: codes and ids, never what somebody typed. */
+export interface ChainStep {
+  readonly event: RepresentationEventKind;
+  readonly by: RepresentationMover;
+  /** By what: a page of the product, the link in the mail, or the calendar. */
+  readonly through: "page" | "link" | "calendar" | "import";
+  readonly actor: Actor | null;
+  readonly at: Date;
+  readonly facts?: { readonly [key: string]: ChainContent };
+}
+
+/** The next line of a chain, and where the chain ends with it. Nothing is written. */
+export function nextLine(
+  end: ChainEnd,
+  { event, by, through, actor, at, facts }: ChainStep,
+): { row: EventRow; end: Pick<Row, "chainLength" | "chainHash"> } {
+  const position = end.chainLength + 1;
+  const previousHash = end.chainHash ?? CHAIN_START;
+  const content: ChainContent = {
+    ...facts,
+    event,
+    by,
+    through,
+    actor: actor?.kind === "user" ? actor.userId : null,
+    at: at.toISOString(),
+    representation: end.id,
+    organisation: end.organisationId,
+  };
+  const hash = chainHash(previousHash, position, content);
+  return {
+    row: { representationId: end.id, position, event, content, previousHash, hash, createdAt: at },
+    end: { chainLength: position, chainHash: hash },
+  };
+}
+
+/** Puts a step to the end of a representation's chain. The caller holds the row locked. */
+export async function appendStep(tx: Transaction, end: ChainEnd, step: ChainStep): Promise<void> {
+  const line = nextLine(end, step);
+  await tx.insert(representationEvents).values(line.row);
+  await tx.update(representations).set(line.end).where(eq(representations.id, end.id));
+}
+
+/** A salt for the digest of a consent. It stands beside the name, and goes with it when the person is erased. */
+export const newSalt = (): string => randomBytes(16).toString("hex");
+
+/** What the chain holds of a consent's words: whoever has the row can work it out, whoever has the chain alone cannot. */
+export const consentDigest = (salt: string, name: string, version: string): string =>
+  chainHash(salt, 1, { name, version });
+
+/** Whether a chain holds. `brokenAt` is the first line that does not fit; null with `holds: false`: lines are missing at the end, or the consent is another. */
+export interface ChainCheck {
+  readonly representationId: string;
+  readonly lines: number;
+  readonly holds: boolean;
+  readonly brokenAt: number | null;
+}
+
+type Line = Pick<EventRow, "position" | "content" | "previousHash" | "hash" | "event">;
+type Checked = Pick<
+  Row,
+  "id" | "chainLength" | "chainHash" | "consentName" | "consentSalt" | "consentVersion"
+>;
+
+/** Checks one chain against the row that it belongs to. `lines` stand in their order. */
+export function checkChain(row: Checked, lines: readonly Line[]): ChainCheck {
+  const answer = { representationId: row.id, lines: lines.length };
+  const misnamed = lines.find(({ content, event }) => factOf(content, "event") !== event);
+  const foreign = lines.find(({ content }) => factOf(content, "representation") !== row.id);
+  const brokenAt = firstBreak(lines) ?? misnamed?.position ?? foreign?.position ?? null;
+  if (brokenAt !== null) return { ...answer, holds: false, brokenAt };
+  const last = lines.at(-1);
+  const isWhole = lines.length === row.chainLength && (last?.hash ?? null) === row.chainHash;
+  const consent = lines.find(({ event }) => event === "consented");
+  const { consentName: name, consentSalt: salt, consentVersion: version } = row;
+  const isSame =
+    !consent ||
+    salt === null ||
+    factOf(consent.content, "evidence") === consentDigest(salt, name ?? "", version ?? "");
+  return { ...answer, holds: isWhole && isSame, brokenAt: null };
+}
+
+function factOf(content: ChainContent, key: string): ChainContent {
+  if (content === null || typeof content !== "object" || Array.isArray(content)) return null;
+  return (content as { readonly [key: string]: ChainContent })[key] ?? null;
+}
+
+const AT_ONCE = 500;
+
+/** Checks the chains of these representations, or of all; gives those that do not hold, and how many there are. */
+export async function verifyChains(
+  db: DbOrTransaction,
+  ids?: readonly string[],
+): Promise<{ checked: number; lines: number; broken: ChainCheck[] }> {
+  const broken: ChainCheck[] = [];
+  let checked = 0;
+  let total = 0;
+  let after: string | undefined;
+  do {
+    const rows: Checked[] = await db
+      .select({
+        id: representations.id,
+        chainLength: representations.chainLength,
+        chainHash: representations.chainHash,
+        consentName: representations.consentName,
+        consentSalt: representations.consentSalt,
+        consentVersion: representations.consentVersion,
+      })
+      .from(representations)
+      .where(
+        ids
+          ? inArray(representations.id, [...ids])
+          : after === undefined
+            ? undefined
+            : gt(representations.id, after),
+      )
+      .orderBy(asc(representations.id))
+      .limit(ids ? ids.length + 1 : AT_ONCE);
+    const lines = await db
+      .select()
+      .from(representationEvents)
+      .where(
+        inArray(
+          representationEvents.representationId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(representationEvents.representationId), asc(representationEvents.position));
+    const byChain = Map.groupBy(lines, ({ representationId }) => representationId);
+    for (const row of rows) {
+      const check = checkChain(row, byChain.get(row.id) ?? []);
+      checked += 1;
+      total += check.lines;
+      if (!check.holds) broken.push(check);
+    }
+    after = !ids && rows.length === AT_ONCE ? rows.at(-1)?.id : undefined;
+  } while (after !== undefined);
+  return { checked, lines: total, broken };
+}

@@ -1,0 +1,332 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
+import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
+import { proveAddress } from "#app/people/sign-up/prove-address.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import {
+  organisations,
+  representations,
+  students,
+  timelineEvents,
+  users,
+} from "#app/registry/tables.server.ts";
+import type { RepresentationDeps } from "./ask.server.ts";
+import { appendStep, consentDigest, newSalt } from "./chain.server.ts";
+import { endLocked } from "./end.server.ts";
+import { studentAccountAt, studentAt } from "./person.server.ts";
+import { stateAfter } from "./state.ts";
+import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
+import { consentEnds, REPRESENTATION_TEXT_VERSION } from "./terms.ts";
+import { tokenHashOf } from "./tokens.server.ts";
+
+type Row = typeof representations.$inferSelect;
+type Refusal = ChangeRefused | FailureOf<"expired" | "already-exists">;
+
+/** Whoever has the link answers with it, whether they are signed in or not. */
+const BY_LINK = { action: "representation.answer", subjectType: "representation" } as const;
+
+/**
+ * The person agrees to be represented: only now is there a student. An account with the address is theirs, since the link
+ * went there; else the one record that is kept for it, or the one of that name; else a new one. Whoever represented them
+ * until now no longer does, provided that the page has said so (`leaves`).
+ *
+ * The first consent wins: of two links pressed at once one is taken, and the other is shown what has happened meanwhile.
+ *
+ * Errors: `expired` (used, withdrawn, over, or the partner is not approved any more), `already-exists` (somebody else
+ * represents them by now than the page has said).
+ */
+export async function consentToRepresentation(
+  deps: RepresentationDeps,
+  token: string,
+  { consentName, leaves }: { consentName: string; leaves: string | null },
+  /** The account that is signed in where the link was opened. */
+  signedIn: string | null = null,
+): Promise<Result<{ id: string }, Refusal>> {
+  const found = await findByToken(deps, token);
+  if (!found) return err({ code: "expired" });
+  const agreed = await changeRecord<Row, FailureOf<"expired" | "already-exists">>(deps, VISITOR, {
+    ...BY_LINK,
+    subjectId: found.id,
+    async lock(tx) {
+      // By address before any row: two partners who ask the same person are one after the other.
+      await lockStudentOf(tx, found.email);
+      await lockPerson(tx, found.email);
+      return lockAnswerable(tx, found.id, found.tokenHash);
+    },
+    async change(row, tx) {
+      if (row.state === "active") return ok(null);
+      if (!(await canAnswer(tx, row, deps.now()))) return err({ code: "expired" });
+      const studentId = await joinOrMakeStudent(tx, deps, row, signedIn);
+      await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("update");
+      const former = await one(
+        tx
+          .select()
+          .from(representations)
+          .where(and(eq(representations.studentId, studentId), eq(representations.state, "active")))
+          .for("update"),
+      );
+      if ((former?.id ?? null) !== leaves) throw new Undone();
+      return ok({
+        fields: ["state", "studentId", "consentedAt"],
+        write: (version) => activate(tx, deps, row, { studentId, former, consentName, version }),
+      });
+    },
+  }).catch((error: unknown) => {
+    // Whatever the transaction has made of the person goes with it.
+    if (error instanceof Undone) return err({ code: "already-exists", field: "" } as const);
+    throw error;
+  });
+  return agreed.ok ? ok({ id: found.id }) : agreed;
+}
+
+/** Takes back a transaction that has made a student by the time it finds that it may not go on. */
+class Undone extends Error {}
+
+async function activate(
+  tx: Transaction,
+  deps: RepresentationDeps,
+  row: Row,
+  given: { studentId: string; former: Row | undefined; consentName: string; version: number },
+): Promise<void> {
+  const { studentId, former, consentName, version } = given;
+  const now = deps.now();
+  if (former) {
+    const ending = { event: "transferred", by: "transfer", through: "link", actor: null } as const;
+    await endLocked(tx, deps, former, { ...ending, version: former.version + 1 });
+  }
+  const salt = newSalt();
+  const expiresAt = consentEnds(now);
+  await tx
+    .update(representations)
+    .set({
+      state: "active",
+      studentId,
+      answeredAt: now,
+      consentedAt: now,
+      consentName,
+      consentVersion: REPRESENTATION_TEXT_VERSION,
+      consentSalt: salt,
+      expiresAt,
+      version,
+      updatedAt: now,
+    })
+    .where(eq(representations.id, row.id));
+  await appendStep(tx, row, {
+    event: "consented",
+    by: "student",
+    through: "link",
+    actor: null,
+    at: now,
+    facts: {
+      student: studentId,
+      text: REPRESENTATION_TEXT_VERSION,
+      evidence: consentDigest(salt, consentName, REPRESENTATION_TEXT_VERSION),
+      until: expiresAt.toISOString(),
+      follows: former?.id ?? null,
+    },
+  });
+  const active = { ...row, studentId, expiresAt };
+  await tellAgent(tx, deps, active, "agreed");
+  await tellStudentWithLink(tx, deps, active, "agreed");
+}
+
+/**
+ * The person says no; or that they do not know who asks, which staff are told of. Errors: `expired`. Pressed twice it is
+ * said once.
+ */
+export async function declineRepresentation(
+  deps: RepresentationDeps,
+  token: string,
+  { unknown, reason }: { unknown: boolean; reason: string | null },
+): Promise<Result<undefined, Refusal>> {
+  const found = await findByToken(deps, token);
+  if (!found) return err({ code: "expired" });
+  const declined = await changeRecord<Row, FailureOf<"expired">>(deps, VISITOR, {
+    ...BY_LINK,
+    subjectId: found.id,
+    lock: (tx) => lockAnswerable(tx, found.id, found.tokenHash),
+    change(row, tx) {
+      if (row.state === "declined") return ok(null);
+      const event = unknown ? "contested" : "declined";
+      const state = stateAfter(row.state, event, "student");
+      if (state === null) return err({ code: "expired" });
+      const now = deps.now();
+      return ok({
+        fields: ["state", ...(unknown ? ["contested"] : [])],
+        async write(version) {
+          await tx
+            .update(representations)
+            .set({ state, answeredAt: now, endedReason: reason, endedBy: "student", version, updatedAt: now })
+            .where(eq(representations.id, row.id));
+          await appendStep(tx, row, { event, by: "student", through: "link", actor: null, at: now });
+          await tellAgent(tx, deps, row, "declined");
+        },
+      });
+    },
+  });
+  return declined.ok ? ok() : declined;
+}
+
+/** The student leaves with the link in their mail. Errors: `expired`. */
+export async function leaveByLink(
+  deps: RepresentationDeps,
+  token: string,
+  reason: string | null,
+): Promise<Result<undefined, Refusal>> {
+  const found = await findByToken(deps, token);
+  if (!found) return err({ code: "expired" });
+  const left = await changeRecord<Row, FailureOf<"expired">>(deps, VISITOR, {
+    ...BY_LINK,
+    subjectId: found.id,
+    lock: (tx) => lockAnswerable(tx, found.id, found.tokenHash),
+    change(row, tx) {
+      if (row.state === "ended") return ok(null);
+      if (stateAfter(row.state, "ended", "student") === null) return err({ code: "expired" });
+      const ending = { event: "ended", by: "student", through: "link", actor: null, reason } as const;
+      return ok({
+        fields: ["state"],
+        write: (version) => endLocked(tx, deps, row, { ...ending, version }),
+      });
+    },
+  });
+  return left.ok ? ok() : left;
+}
+
+/** Extends a consent to its full length from now on, with the link or signed in. Errors: `expired`, `not-found`. */
+export async function extendRepresentation(
+  deps: RepresentationDeps,
+  by: { token: string } | { actor: Actor; id: string; version: number },
+): Promise<Result<undefined, Refusal>> {
+  const found = "token" in by ? await findByToken(deps, by.token) : { id: by.id, tokenHash: null };
+  if (!found) return err({ code: "expired" });
+  const actor = "token" in by ? VISITOR : by.actor;
+  const studentId = actor.kind === "user" ? actor.studentId : null;
+  const extended = await changeRecord<Row, FailureOf<"expired">>(deps, actor, {
+    ...("token" in by
+      ? BY_LINK
+      : {
+          action: "representation.extend" as const,
+          subjectType: "representation",
+          version: by.version,
+          relation: (row: Row) => (studentId !== null && row.studentId === studentId ? "own" : "any"),
+        }),
+    subjectId: found.id,
+    async lock(tx) {
+      if (found.tokenHash !== null) return lockAnswerable(tx, found.id, found.tokenHash);
+      const own = studentId === null ? sql`false` : eq(representations.studentId, studentId);
+      return one(
+        tx
+          .select()
+          .from(representations)
+          .where(and(eq(representations.id, found.id), own))
+          .for("update"),
+      );
+    },
+    change(row, tx) {
+      const now = deps.now();
+      if (row.expiresAt === null || stateAfter(row.state, "extended", "student") === null) {
+        return err({ code: "expired" });
+      }
+      const expiresAt = consentEnds(now);
+      // Pressed twice within a day is once.
+      if (expiresAt.getTime() - row.expiresAt.getTime() < 86_400_000) return ok(null);
+      const through = "token" in by ? "link" : "page";
+      return ok({
+        fields: ["expiresAt"],
+        async write(version) {
+          await tx
+            .update(representations)
+            .set({ expiresAt, lapseToldAt: null, version, updatedAt: now })
+            .where(eq(representations.id, row.id));
+          const facts = { until: expiresAt.toISOString() };
+          await appendStep(tx, row, { event: "extended", by: "student", through, actor, at: now, facts });
+        },
+      });
+    },
+  });
+  return extended.ok ? ok() : extended;
+}
+
+async function findByToken({ db, secret }: RepresentationDeps, token: string) {
+  const tokenHash = tokenHashOf(secret, token);
+  if (tokenHash === null) return null;
+  const [row] = await db
+    .select({ id: representations.id, email: representations.email })
+    .from(representations)
+    .where(eq(representations.tokenHash, tokenHash));
+  return row ? { ...row, tokenHash } : null;
+}
+
+/** The row of a link, locked, while the link is good. */
+const lockAnswerable = (tx: Transaction, id: string, tokenHash: string) =>
+  one(
+    tx
+      .select()
+      .from(representations)
+      .where(and(eq(representations.id, id), eq(representations.tokenHash, tokenHash)))
+      .for("update"),
+  );
+
+/** The account and the records of an address, before the request: in the order in which accounts are closed. */
+async function lockPerson(tx: Transaction, typed: string): Promise<void> {
+  const email = typed.toLowerCase();
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
+  const ids = found.map(({ id }) => id);
+  await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(or(eq(students.email, email), inArray(students.userId, ids)))
+    .orderBy(asc(students.id))
+    .for("update");
+}
+
+/** Whether a request can be agreed to: it waits, in time, and the partner is one still. */
+async function canAnswer(tx: Transaction, row: Row, now: Date): Promise<boolean> {
+  if (stateAfter(row.state, "consented", "student") === null) return false;
+  if (row.askedExpiresAt === null || row.askedExpiresAt <= now) return false;
+  const approved = and(eq(organisations.id, row.organisationId), eq(organisations.status, "approved"));
+  return (await tx.$count(organisations, approved)) > 0;
+}
+
+/** The record of whoever has the address; see `consentToRepresentation`. */
+async function joinOrMakeStudent(
+  tx: Transaction,
+  deps: RepresentationDeps,
+  row: Row,
+  signedIn: string | null,
+): Promise<string> {
+  const email = row.email.toLowerCase();
+  const userId = await studentAccountAt(tx, email);
+  if (userId !== null) {
+    // As with every other mail of ours: whoever has its link has the address, and gets what was kept for it.
+    const proof = { userId, email, ownBrowser: signedIn === userId };
+    await proveAddress(tx, deps, proof, deps.requestId ?? "");
+  }
+  const known = await studentAt(tx, row);
+  if (known !== null) return known;
+  const now = deps.now();
+  const [made] = await tx
+    .insert(students)
+    .values({
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email,
+      phone: row.phone,
+      stage: DEFAULT_STUDENT_STAGE,
+      source: "agent",
+      createdAt: now,
+    })
+    .returning({ id: students.id });
+  if (!made) throw new Error("An insert gives its row");
+  await tx.insert(timelineEvents).values({
+    studentId: made.id,
+    kind: "student-added",
+    toValue: DEFAULT_STUDENT_STAGE,
+    actorId: null,
+    createdAt: now,
+  });
+  return made.id;
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { representations } from "#app/registry/tables.server.ts";
+import type { RepresentationState } from "./state.ts";
+
+/** Somebody of one's own organisation who may be the same person. */
+export interface Duplicate {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly state: RepresentationState;
+}
+
+type Person = Pick<
+  typeof representations.$inferSelect,
+  "firstName" | "lastName" | "email" | "phone" | "birthDate"
+>;
+
+const MOST_SHOWN = 5;
+const OPEN: RepresentationState[] = ["asked", "active"];
+
+/**
+ * Those of this partner's own whom it has asked or represents already and who have the same address, the same number, or
+ * the same name and date of birth. Nothing but the partner's own rows is looked at: of others' students nobody can learn
+ * anything here, not by an answer and not by its time.
+ */
+export async function findDuplicates(
+  db: DbOrTransaction,
+  organisationId: string,
+  { firstName, lastName, email, phone, birthDate }: Person,
+): Promise<Duplicate[]> {
+  const sameName = and(
+    sql`lower(${representations.firstName}) = lower(${firstName})`,
+    sql`lower(${representations.lastName}) = lower(${lastName})`,
+    sql`${representations.birthDate} = ${birthDate}::date`,
+  );
+  return db
+    .select({
+      id: representations.id,
+      firstName: representations.firstName,
+      lastName: representations.lastName,
+      email: representations.email,
+      state: representations.state,
+    })
+    .from(representations)
+    .where(
+      and(
+        eq(representations.organisationId, organisationId),
+        inArray(representations.state, OPEN),
+        or(
+          sql`lower(${representations.email}) = ${email}`,
+          sql`${representations.phone} = ${phone}`,
+          sameName,
+        ),
+      ),
+    )
+    .orderBy(desc(representations.createdAt), desc(representations.id))
+    .limit(MOST_SHOWN);
+}
+
+/** One at a time for each partner, until the transaction ends: two at once are not both the first, nor beyond the limit. */
+export async function lockAsking(tx: DbOrTransaction, organisationId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`representations of ${organisationId}`}, 0))`,
+  );
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { subjectKindOf } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { representations } from "#app/registry/tables.server.ts";
+import { appendStep } from "./chain.server.ts";
+import { type RepresentationEventKind, type RepresentationMover, stateAfter } from "./state.ts";
+import { tellAgent, tellStudent } from "./tell.server.ts";
+
+type Row = typeof representations.$inferSelect;
+type Deps = WriteDeps;
+type EndRefused = ChangeRefused | FailureOf<"illegal-move">;
+
+/** What an actor is to a representation; null for nobody of it. */
+function moverOf(actor: Actor): RepresentationMover | null {
+  const kind = subjectKindOf(actor);
+  if (kind === "student") return "student";
+  if (kind.startsWith("partner-")) return "agent";
+  return kind.startsWith("staff-") ? "staff" : null;
+}
+
+/**
+ * Ends a representation, or withdraws a request: by the student, by the partner whose it is, or by staff. What the partner
+ * could see of the student ends with it, at the next request. The other side is told by mail. Pressed twice it ends once.
+ *
+ * Errors: `forbidden`, `not-found` (also for somebody else's), `stale`, `illegal-move`.
+ */
+export async function endRepresentation(
+  deps: Deps,
+  actor: Actor,
+  { id, version, reason }: { id: string; version: number; reason: string | null },
+): Promise<Result<undefined, EndRefused>> {
+  const by = moverOf(actor);
+  const ended = await changeRecord<Row, FailureOf<"illegal-move">>(deps, actor, {
+    action: "representation.end",
+    subjectType: "representation",
+    subjectId: id,
+    version,
+    async lock(tx) {
+      const row = await one(
+        tx.select().from(representations).where(eq(representations.id, id)).for("update"),
+      );
+      // Somebody else's is not there.
+      return row && (by === "staff" || relationOf(actor, row) === "own") ? row : null;
+    },
+    relation: (row) => relationOf(actor, row),
+    change(row, tx) {
+      if (row.state === "ended") return ok(null);
+      const event = row.state === "active" ? "ended" : "withdrawn";
+      if (by === null || stateAfter(row.state, event, by) === null) {
+        return err({ code: "illegal-move", from: row.state, to: "ended", why: "no-such-move" });
+      }
+      return ok({
+        fields: ["state"],
+        write: (next) =>
+          endLocked(tx, deps, row, { event, by, through: "page", actor, reason, version: next }),
+      });
+    },
+  });
+  return ended.ok ? ok() : ended;
+}
+
+const relationOf = (actor: Actor, row: Pick<Row, "organisationId" | "studentId">) =>
+  relationTo(actor, { organisationId: row.organisationId, studentId: row.studentId });
+
+export interface Ending {
+  readonly event: Extract<RepresentationEventKind, "ended" | "withdrawn" | "transferred" | "lapsed">;
+  readonly by: RepresentationMover;
+  readonly through: "page" | "link" | "calendar";
+  readonly actor: Actor | null;
+  readonly reason?: string | null;
+  readonly version: number;
+}
+
+/** Ends a representation whose row the caller holds, with its line in the chain, and tells whoever did not do it. */
+export async function endLocked(
+  tx: Transaction,
+  deps: Pick<Deps, "jobs" | "now">,
+  row: Row,
+  { event, by, through, actor, reason, version }: Ending,
+): Promise<void> {
+  const now = deps.now();
+  await tx
+    .update(representations)
+    .set({
+      state: "ended",
+      endedAt: now,
+      endedBy: by,
+      endedReason: reason ?? null,
+      version,
+      updatedAt: now,
+      // What moved to somebody else or was withdrawn has no page any more.
+      ...(event === "withdrawn" || event === "transferred" ? { tokenHash: null } : {}),
+    })
+    .where(eq(representations.id, row.id));
+  await appendStep(tx, row, { event, by, through, actor, at: now });
+  if (by === "student") await tellAgent(tx, deps, row, "left");
+  if (event === "transferred") await tellAgent(tx, deps, row, "moved");
+  if (event === "lapsed") await tellAgent(tx, deps, row, "lapsed");
+  if (event === "ended" && by !== "student") {
+    await tellStudent(tx, deps, row, "ended");
+    if (by === "staff") await tellAgent(tx, deps, row, "ended");
+  }
+  if (event === "lapsed") await tellStudent(tx, deps, row, "lapsed");
+}
+
+/** Ends all that is open of a student who closes their account. The caller holds the student locked. */
+export async function endAllOf(
+  tx: Transaction,
+  deps: Pick<Deps, "jobs" | "now">,
+  actor: Actor,
+  { studentId, email }: { studentId: string | null; email: string | null },
+): Promise<void> {
+  if (studentId === null && email === null) return;
+  const rows = await tx
+    .select()
+    .from(representations)
+    .where(
+      and(
+        inArray(representations.state, ["asked", "active"]),
+        or(
+          studentId === null ? undefined : eq(representations.studentId, studentId),
+          email === null
+            ? undefined
+            : and(eq(representations.state, "asked"), sql`lower(${representations.email}) = ${email}`),
+        ),
+      ),
+    )
+    .orderBy(asc(representations.id))
+    .for("update");
+  for (const row of rows) {
+    if (row.state === "active") {
+      const ending = { event: "ended", by: "student", through: "page", actor } as const;
+      await endLocked(tx, deps, row, { ...ending, version: row.version + 1 });
+      continue;
+    }
+    const now = deps.now();
+    await tx
+      .update(representations)
+      .set({ state: "declined", answeredAt: now, version: row.version + 1, tokenHash: null, updatedAt: now })
+      .where(eq(representations.id, row.id));
+    await appendStep(tx, row, { event: "declined", by: "student", through: "page", actor, at: now });
+  }
+}

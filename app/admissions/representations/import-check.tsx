@@ -1,0 +1,156 @@
+import { Form, useNavigation } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { importMessages as texts } from "./import.words.ts";
+import {
+  IMPORT_FIELD_LABELS,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportField,
+} from "./import-columns.ts";
+import { IMPORT_PATH, OWN_STUDENTS_PATH } from "./paths.ts";
+
+type FateName = "new" | "mine" | "twice" | "invalid";
+
+const BADGES = { new: "success", mine: "secondary", twice: "secondary", invalid: "destructive" } as const;
+
+type ImportCheckProps = {
+  kept: {
+    id: string;
+    header: readonly string[];
+    columns: ImportColumns;
+    /** Null until it is confirmed. */
+    imported: number | null;
+    version: number;
+  };
+  counts: Readonly<Record<FateName, number>>;
+  total: number;
+  lines: readonly {
+    line: number;
+    fate: FateName;
+    who: string | null;
+    email: string | null;
+    problems: readonly { field: ImportField; message: string }[];
+  }[];
+  mails: { now: number; aDay: number };
+};
+
+/** The dry run of a file: what becomes of each line, which column is what, and the button that asks. */
+export function ImportCheck({ kept, counts, total, lines, mails }: ImportCheckProps) {
+  const sent = useNavigation().formData?.get("intent");
+  const { id, imported, version } = kept;
+  const { new: fresh, mine, twice, invalid } = counts;
+  const errors =
+    total > fresh ? (
+      <a href={`${IMPORT_PATH}/${id}/errors`} className={buttonClass({ size: "sm" })} download>
+        {texts.errors}
+      </a>
+    ) : null;
+  if (imported !== null) {
+    return (
+      <div className="flex flex-col gap-6">
+        <Notice tone="success">{texts.done({ count: imported })}</Notice>
+        {total > 0 ? (
+          <p className="flex flex-wrap items-center gap-3">
+            {texts.doneLeft} {errors}
+          </p>
+        ) : null}
+        <p>
+          <ButtonLink to={OWN_STUDENTS_PATH}>{texts.toList}</ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <p>{texts.counts({ fresh, mine, twice, invalid })}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          {fresh > 0 ? (
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <Button
+                type="submit"
+                name="intent"
+                value="confirm"
+                variant="primary"
+                loading={sent === "confirm"}
+              >
+                {texts.confirm({ count: fresh })}
+              </Button>
+            </Form>
+          ) : (
+            <p className="text-ink-muted">{texts.nothing}</p>
+          )}
+          {errors}
+        </div>
+        {fresh > 0 ? (
+          <p className="text-ink-muted text-sm">
+            {texts.confirmHint({ mails: Math.min(fresh, mails.now), day: mails.aDay })}
+          </p>
+        ) : null}
+      </div>
+      <Columns kept={kept} sending={sent === "columns"} />
+      <Card
+        title={texts.linesTitle}
+        description={total > lines.length ? texts.linesShown({ shown: lines.length, total }) : undefined}
+      >
+        <ol className="flex flex-col">
+          {lines.map(({ line, fate, who, email, problems }) => (
+            <li key={line} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2">
+              <span className="text-ink-muted text-sm">{texts.line({ line })}</span>
+              <Badge variant={BADGES[fate]}>{texts.fates[fate]}</Badge>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {[who, email].filter(Boolean).join(", ")}
+              </span>
+              {problems.map(({ field, message }) => (
+                <span key={field} className="basis-full text-destructive text-sm">
+                  {texts.problem({ field: IMPORT_FIELD_LABELS[field], message })}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+function Columns({ kept, sending }: { kept: ImportCheckProps["kept"]; sending: boolean }) {
+  const options = [
+    { value: "", label: texts.noColumn },
+    ...kept.header.map((name, at) => ({
+      value: String(at),
+      label: texts.column({ number: at + 1, name: name.slice(0, 60) }),
+    })),
+  ];
+  return (
+    <Card title={texts.columnsTitle} description={texts.columnsLead}>
+      <Form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="version" value={kept.version} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {IMPORT_FIELDS.map((field) => (
+            <Field key={`${field}-${kept.version}`} id={`column-${field}`} label={IMPORT_FIELD_LABELS[field]}>
+              <NativeSelect
+                id={`column-${field}`}
+                name={field}
+                defaultValue={String(kept.columns[field] ?? "")}
+                options={options}
+              />
+            </Field>
+          ))}
+        </div>
+        <div>
+          <Button type="submit" name="intent" value="columns" loading={sending}>
+            {texts.recheck}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

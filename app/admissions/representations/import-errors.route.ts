@@ -1,0 +1,45 @@
+import { stringify } from "csv-stringify/sync";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import type { Route } from "./+types/import-errors.route.ts";
+import { importMessages as texts } from "./import.words.ts";
+import { IMPORT_FIELD_LABELS } from "./import-columns.ts";
+import { fatesOf, findImport } from "./import-students.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("representation.import")];
+
+/** The lines of a file that were not taken, as they stood in it, with what is wrong: to mend and to send again. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor } = await signedIn({ request, context });
+  const kept = orNotFound(await findImport(db, actor.organisation?.id ?? null, recordIdOf(params.importId)));
+  await openedList({ request, context }, "representation.import", "representation-import");
+  const fates = new Map((await fatesOf(db, kept)).map((fate) => [fate.line, fate]));
+  const rows = kept.rows.flatMap(({ line, fields }) => {
+    const fate = fates.get(line);
+    if (!fate || fate.fate === "new") return [];
+    const wrong =
+      fate.fate === "invalid"
+        ? fate.problems
+            .map(({ field, message }) => texts.problem({ field: IMPORT_FIELD_LABELS[field], message }))
+            .join(" ")
+        : texts.fates[fate.fate];
+    const cells = kept.header.map((_, at) => fields[at] ?? "");
+    return [[...cells, wrong]];
+  });
+  // What begins like a formula stays a text in whatever opens it.
+  const csv = stringify([[...kept.header, texts.problemsColumn], ...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+  });
+  return new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="students-to-mend.csv"',
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({ column: "Choose a column of the file" });
+const message = { error: () => texts.column };
+
+/** A column by its place; empty where the file has none of the kind. */
+const column = z
+  .string(message)
+  .regex(/^\d{0,3}$/, message)
+  .nullish()
+  .transform((place) => (place ? Number(place) : null));
+
+/** Which column of a file is which of ours. */
+export const importColumnsSchema = z.object({
+  version: versionSchema,
+  firstName: column,
+  lastName: column,
+  email: column,
+  phone: column,
+  birthDate: column,
+  country: column,
+  note: column,
+});

@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { auditRow } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { normalizePhone } from "#app/platform/text/phone.server.ts";
+import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import {
+  auditEntries,
+  representationEvents,
+  representationImports,
+  representations,
+} from "#app/registry/tables.server.ts";
+import { nextLine } from "./chain.server.ts";
+import { lockAsking } from "./duplicates.server.ts";
+import { type ImportColumns, matchColumns } from "./import-columns.ts";
+import { type Fate, judgeLines, keysOf } from "./import-lines.ts";
+import type { StudentTable } from "./read-student-table.server.ts";
+
+type Import = typeof representationImports.$inferSelect;
+type Person = Extract<Fate, { fate: "new" }>["person"];
+
+/** Files that one partner may have waiting; the oldest go first. */
+const MOST_WAITING = 5;
+/** Rows that go in one statement. */
+const AT_ONCE = 200;
+
+/** Keeps a file's lines for the dry run: nobody is asked by it. Errors: `forbidden`. */
+export async function keepImport(
+  deps: WriteDeps,
+  actor: Actor,
+  { name, table }: { name: string; table: StudentTable },
+): Promise<Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden">>> {
+  const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
+  const allowed = authorize(actor, "representation.import", relationTo(actor, { organisationId }));
+  if (!allowed.ok) return allowed;
+  if (organisationId === null) return err({ code: "forbidden" });
+  return deps.db.transaction(async (tx) => {
+    await lockAsking(tx, organisationId);
+    const waiting = await tx
+      .select({ id: representationImports.id })
+      .from(representationImports)
+      .where(
+        and(
+          eq(representationImports.organisationId, organisationId),
+          isNull(representationImports.confirmedAt),
+        ),
+      )
+      .orderBy(desc(representationImports.createdAt), desc(representationImports.id))
+      .offset(MOST_WAITING - 1);
+    if (waiting.length > 0) {
+      const ids = waiting.map(({ id }) => id);
+      await tx.delete(representationImports).where(inArray(representationImports.id, ids));
+    }
+    const [made] = await tx
+      .insert(representationImports)
+      .values({
+        organisationId,
+        createdBy: actor.kind === "user" ? actor.userId : null,
+        fileName: name,
+        header: [...table.header],
+        rows: table.rows.map(({ line, fields }) => ({ line, fields: [...fields] })),
+        columns: matchColumns(table.header),
+        createdAt: deps.now(),
+      })
+      .returning({ id: representationImports.id });
+    if (!made) throw new Error("An insert gives its row");
+    return ok(made);
+  });
+}
+
+/** One of a partner's own files; null for an id that is unknown or another partner's. */
+export async function findImport(
+  db: DbOrTransaction,
+  organisationId: string | null,
+  id: string,
+): Promise<Import | null> {
+  if (organisationId === null) return null;
+  const [row] = await db
+    .select()
+    .from(representationImports)
+    .where(and(eq(representationImports.id, id), eq(representationImports.organisationId, organisationId)));
+  return row ?? null;
+}
+
+/** What becomes of each line now: judged again whenever it is asked, against the partner's own students alone. */
+export async function fatesOf(db: DbOrTransaction, kept: Import): Promise<Fate[]> {
+  const own = await db
+    .select({
+      firstName: representations.firstName,
+      lastName: representations.lastName,
+      email: representations.email,
+      phone: representations.phone,
+      birthDate: representations.birthDate,
+    })
+    .from(representations)
+    .where(
+      and(
+        eq(representations.organisationId, kept.organisationId),
+        inArray(representations.state, ["asked", "active"]),
+      ),
+    );
+  const known = new Set(own.flatMap(keysOf));
+  const phoneOf = Object.assign((typed: string) => normalizePhone(typed), {
+    message: PHONE_MESSAGES.invalid,
+  });
+  return judgeLines(
+    kept.rows,
+    kept.columns as ImportColumns,
+    { has: (person) => keysOf(person).some((key) => known.has(key)) },
+    phoneOf,
+  );
+}
+
+/** Says which column of the file is which of ours. Errors: `not-found` (also for another partner's), `stale`. */
+export async function chooseColumns(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, columns }: { id: string; version: number; columns: ImportColumns },
+): Promise<Result<undefined, ChangeRefused>> {
+  const chosen = await changeRecord<Import>(deps, actor, {
+    ...ABOUT,
+    subjectId: id,
+    version,
+    lock: (tx) => lockOwn(tx, actor, id),
+    relation: (row) => relationTo(actor, { organisationId: row.organisationId }),
+    change(row, tx) {
+      if (row.confirmedAt !== null) return ok(null);
+      const within = Object.fromEntries(
+        Object.entries(columns).filter(([, at]) => at >= 0 && at < row.header.length),
+      );
+      return ok({
+        fields: ["columns"],
+        write: (next) =>
+          tx
+            .update(representationImports)
+            .set({ columns: within, version: next })
+            .where(eq(representationImports.id, id)),
+      });
+    },
+  });
+  return chosen.ok ? ok() : chosen;
+}
+
+const ABOUT = { action: "representation.import", subjectType: "representation-import" } as const;
+
+/** One's own organisation's; another's is not found. */
+const lockOwn = (tx: Transaction, actor: Actor, id: string) =>
+  one(
+    tx
+      .select()
+      .from(representationImports)
+      .where(
+        and(
+          eq(representationImports.id, id),
+          eq(
+            representationImports.organisationId,
+            actor.kind === "user" ? (actor.organisation?.id ?? sql`null`) : sql`null`,
+          ),
+        ),
+      )
+      .for("update"),
+  );
+
+/**
+ * Asks everybody of a file who is new: all of them or nobody, and once, however often it is pressed. The mails go out as
+ * the limit of each day allows. What was not taken stays for a day, to be mended.
+ *
+ * Errors: `forbidden`, `not-found` (also for another partner's), `stale`.
+ */
+export async function confirmImport(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<Result<undefined, ChangeRefused>> {
+  const confirmed = await changeRecord<Import>(deps, actor, {
+    ...ABOUT,
+    subjectId: id,
+    version,
+    async lock(tx) {
+      const organisationId = actor.kind === "user" ? actor.organisation?.id : null;
+      if (!organisationId) return null;
+      // The same students in two files at once: the second finds those of the first.
+      await lockAsking(tx, organisationId);
+      return lockOwn(tx, actor, id);
+    },
+    relation: (row) => relationTo(actor, { organisationId: row.organisationId }),
+    async change(row, tx) {
+      if (row.confirmedAt !== null) return ok(null);
+      const fates = await fatesOf(tx, row);
+      const people = fates.flatMap((fate) => (fate.fate === "new" ? [fate.person] : []));
+      const taken = new Set(fates.flatMap(({ fate, line }) => (fate === "new" ? [line] : [])));
+      return ok({
+        fields: ["confirmedAt", "imported"],
+        async write(next) {
+          await insertAll(tx, deps, actor, row.organisationId, people);
+          await tx
+            .update(representationImports)
+            .set({
+              confirmedAt: deps.now(),
+              imported: people.length,
+              rows: row.rows.filter(({ line }) => !taken.has(line)),
+              version: next,
+            })
+            .where(eq(representationImports.id, id));
+          await deps.jobs.enqueue(tx, "care-for-representations", {});
+        },
+      });
+    },
+  });
+  return confirmed.ok ? ok() : confirmed;
+}
+
+async function insertAll(
+  tx: Transaction,
+  deps: WriteDeps,
+  actor: Actor,
+  organisationId: string,
+  people: readonly Person[],
+): Promise<void> {
+  const now = deps.now();
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const made = people.slice(from, from + AT_ONCE).map((person) => {
+      const id = randomUUID();
+      const end = { id, organisationId, chainLength: 0, chainHash: null };
+      const line = nextLine(end, { event: "asked", by: "agent", through: "import", actor, at: now });
+      const row = {
+        ...person,
+        id,
+        organisationId,
+        askedBy: actor.kind === "user" ? actor.userId : null,
+        askedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...line.end,
+      };
+      const entry = { action: "representation.ask", subjectType: "representation", subjectId: id };
+      return { row, line: line.row, audit: auditRow(actor, entry, deps.requestId) };
+    });
+    await tx.insert(representations).values(made.map(({ row }) => row));
+    await tx.insert(representationEvents).values(made.map(({ line }) => line));
+    await tx.insert(auditEntries).values(made.map(({ audit }) => audit));
+  }
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
+import type { Tellers } from "#app/platform/notifications/change.server.ts";
+import { organisations, representations } from "#app/registry/tables.server.ts";
+
+export const representationTellers = {
+  /** Whoever does not know the agency that asks says so to us: the owners look at the agency. */
+  async "representation.answer"(db, { subjectId, fields }) {
+    if (!fields.includes("contested")) return [];
+    const [asked] = await db
+      .select({ id: organisations.id, company: organisations.name })
+      .from(representations)
+      .innerJoin(organisations, eq(organisations.id, representations.organisationId))
+      .where(eq(representations.id, subjectId));
+    if (!asked) return [];
+    return [
+      {
+        kind: "representation-contested",
+        to: accountsOf(await listOwners(db)),
+        subject: { type: "organisation", id: asked.id },
+        values: { company: asked.company },
+      },
+    ];
+  },
+} as const satisfies Tellers;

@@ -1,0 +1,92 @@
+import { data, Form, useNavigation } from "react-router";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/own-students-import.route.ts";
+import { importMessages as texts } from "./import.words.ts";
+import { MOST_IMPORT_BYTES, MOST_IMPORT_LINES } from "./import-columns.ts";
+import { keepImport } from "./import-students.server.ts";
+import { IMPORT_PATH, OWN_STUDENTS_PATH } from "./paths.ts";
+import { representationMessages } from "./representations.words.ts";
+
+const LIMITS = { lines: MOST_IMPORT_LINES, megabytes: MOST_IMPORT_BYTES / 1024 / 1024 };
+
+export const middleware: Route.MiddlewareFunction[] = [requires("representation.import")];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+export const action = intents({
+  check: {
+    needs: "representation.import",
+    form: [],
+    upload: { field: "file", most: () => MOST_IMPORT_BYTES },
+    async run({ actor, services, facts, file }) {
+      if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
+      if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
+      try {
+        const table = await services.untrusted.parseLarge("student-table", async () => [
+          await whole(await services.files.read(file.stored)),
+        ]);
+        if (!table.ok) {
+          const problem =
+            table.error === "too-many-lines" ? texts.tooMany(LIMITS) : texts.problems[table.error];
+          return data({ problem }, { status: 422 });
+        }
+        const kept = await keepImport(writeDeps(services, facts), actor, {
+          name: file.name,
+          table: table.value,
+        });
+        throw kept.ok ? redirect(`${IMPORT_PATH}/${kept.value.id}`, 303) : redirect("/auth");
+      } finally {
+        // The lines are kept, the file is not.
+        await services.files.blobs.remove(file.stored.blob);
+      }
+    },
+  },
+});
+
+async function whole(pieces: AsyncIterable<Buffer>): Promise<Uint8Array> {
+  const read: Buffer[] = [];
+  for await (const piece of pieces) read.push(piece);
+  return new Uint8Array(Buffer.concat(read));
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const sending = useNavigation().formMethod === "POST";
+  return (
+    <div className="max-w-2xl">
+      <PageHeader
+        compact
+        title={texts.title}
+        description={texts.lead(LIMITS)}
+        back={<TextLink to={OWN_STUDENTS_PATH}>{representationMessages.back}</TextLink>}
+      />
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+        {actionData ? (
+          <Notice tone="destructive" live>
+            {actionData.problem}
+          </Notice>
+        ) : null}
+        <FileField
+          field={{ id: "import-file", name: "file" }}
+          label={texts.file}
+          hint={texts.fileHint(LIMITS)}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={sending}>
+            {texts.check}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

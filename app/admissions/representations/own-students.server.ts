@@ -1,0 +1,111 @@
+import { and, eq, getTableName, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import {
+  applications,
+  memberships,
+  organisations,
+  representations,
+  users,
+} from "#app/registry/tables.server.ts";
+import { representedBy } from "./represented-by.server.ts";
+
+/**
+ * Whether the student of a row is somebody's own: the student's own self, or one whom their agency represents now. What
+ * they may do with it is for the matrix to say; nobody else has students of their own.
+ */
+export function ownStudents(actor: Actor, studentId: PgColumn = applications.studentId): SQL {
+  if (actor.kind !== "user") return sql`false`;
+  if (actor.role === "partner" && actor.organisation) {
+    return representedBy(actor.organisation.id, studentId);
+  }
+  return actor.role === "student" && actor.studentId !== null
+    ? sql`${studentId} = ${actor.studentId}`
+    : sql`false`;
+}
+
+/** Whether what somebody was told of a student still concerns them: agents, as long as they represent the student. */
+export const stillConcerns = (actor: Actor, studentId: PgColumn): SQL | undefined =>
+  actor.kind === "user" && actor.role === "partner"
+    ? or(sql`${studentId} is null`, ownStudents(actor, studentId))
+    : undefined;
+
+/** The partner that represents the student of a row now, for `relationTo`; null for none. */
+export function agencyIdOf(studentId: PgColumn): SQL<string | null> {
+  // Among the columns of one table, Drizzle leaves out its name: the student's would become the inner one.
+  const student = sql`${sql.identifier(getTableName(studentId.table))}.${sql.identifier(studentId.name)}`;
+  return sql<string | null>`(
+    select r.organisation_id from ${representations} r
+    where r.student_id = ${student} and r.state = 'active' and r.expires_at > now())`;
+}
+
+/**
+ * Keeps the representation of a student by somebody's agency as it is until the transaction ends: what is done in the
+ * student's name comes before its end, or not at all.
+ *
+ * @returns the agency; null where it does not represent this student
+ */
+export async function holdRepresentation(
+  tx: Transaction,
+  actor: Actor,
+  studentId: string,
+): Promise<string | null> {
+  const organisationId = actor.kind === "user" && actor.role === "partner" ? actor.organisation?.id : null;
+  if (!organisationId) return null;
+  const [held] = await tx
+    .select({ organisationId: representations.organisationId })
+    .from(representations)
+    .where(
+      and(
+        eq(representations.studentId, studentId),
+        eq(representations.organisationId, organisationId),
+        eq(representations.state, "active"),
+        sql`${representations.expiresAt} > now()`,
+      ),
+    )
+    .for("share");
+  return held?.organisationId ?? null;
+}
+
+/** Somebody of an agency who is told of a student's case. */
+export interface Agent {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * Who of the agency that represents a student sees to them: whoever asked the student, as long as they work there, else
+ * the owners. Nobody where there is no agency, or it is not approved.
+ */
+export async function agentsOf(db: DbOrTransaction, studentId: string): Promise<Agent[]> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      isWhoAsked: sql<boolean>`${memberships.userId} = ${representations.askedBy}`,
+    })
+    .from(representations)
+    .innerJoin(organisations, eq(organisations.id, representations.organisationId))
+    .innerJoin(memberships, eq(memberships.organisationId, organisations.id))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(representations.studentId, studentId),
+        eq(representations.state, "active"),
+        sql`${representations.expiresAt} > now()`,
+        eq(organisations.status, "approved"),
+        isNull(memberships.disabledAt),
+        isNull(users.disabledAt),
+        or(
+          eq(memberships.role, "owner"),
+          and(eq(memberships.role, "member"), eq(memberships.userId, representations.askedBy)),
+        ),
+      ),
+    )
+    .orderBy(users.id);
+  const asked = rows.filter(({ isWhoAsked }) => isWhoAsked);
+  return (asked.length > 0 ? asked : rows).map(({ userId, name, email }) => ({ userId, name, email }));
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { FULL_NAME_MAX_LENGTH, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema, isTicked } from "#app/platform/text/checkbox.ts";
+import { emailSchema } from "#app/platform/text/email.ts";
+import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
+import {
+  lineSchema,
+  optionalLineSchema,
+  optionalLinesSchema,
+  REASON_MAX_LENGTH,
+} from "#app/platform/text/plain-text.ts";
+import { words } from "#app/words/words.ts";
+
+export const COUNTRY_MAX_LENGTH = 60;
+export const NOTE_MAX_LENGTH = 2000;
+
+const texts = words({
+  firstName: "Enter the first name",
+  lastName: "Enter the last name, or tick “Has one name”",
+  email: "Enter the student's email address",
+  birthDate: "Enter the date of birth as year-month-day, for example 2004-05-31",
+  consentName: "Type your name as you sign it",
+});
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const YOUNGEST_YEAR = 2020;
+const OLDEST_YEAR = 1900;
+
+/** Whether a text is a day of the calendar on which somebody who studies may have been born. */
+export function isBirthDate(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= OLDEST_YEAR && year <= YOUNGEST_YEAR && date.toISOString().startsWith(text);
+}
+
+const optionalBirthDate = z
+  .string({ error: () => texts.birthDate })
+  .trim()
+  .refine((text) => text === "" || isBirthDate(text), { error: () => texts.birthDate })
+  .nullish()
+  .transform((text) => text || null);
+
+export const personFields = () => ({
+  firstName: lineSchema({ max: NAME_MAX_LENGTH, required: () => texts.firstName }),
+  lastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
+  email: emailSchema(() => texts.email),
+  phone: optionalPhoneSchema(),
+  birthDate: optionalBirthDate,
+  country: optionalLineSchema({ max: COUNTRY_MAX_LENGTH }),
+  note: optionalLinesSchema({ max: NOTE_MAX_LENGTH }),
+});
+
+/** A student as a partner adds them. */
+export const askSchema = z
+  .object({ ...personFields(), oneName: checkboxSchema(), evenSo: checkboxSchema() })
+  .refine((input) => isTicked(input.oneName) || Boolean(input.lastName), {
+    error: () => texts.lastName,
+    path: ["lastName"],
+    when: evenWhenFieldsFail,
+  })
+  .transform(({ oneName, ...input }) => ({ ...input, lastName: oneName ? "" : input.lastName }));
+export type AskedPerson = Omit<z.output<typeof askSchema>, "evenSo">;
+
+/** A button about a representation, sent as it was seen. */
+export const representationActionSchema = z.object({ version: versionSchema });
+
+export const endSchema = z.object({
+  version: versionSchema,
+  reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
+});
+
+/** The same where several are on a page. */
+export const endOneSchema = endSchema.extend({ representationId: recordIdSchema });
+export const extendSchema = z.object({ representationId: recordIdSchema, version: versionSchema });
+
+/** Consent: the name, and whom the page said that one leaves by it. */
+export const consentSchema = z.object({
+  consentName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => texts.consentName }),
+  /** The representation that the page said exists now; empty for none. */
+  leaves: z
+    .string()
+    .max(40)
+    .nullish()
+    .transform((id) => id || null),
+});
+
+export const linkReasonSchema = z.object({ reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }) });

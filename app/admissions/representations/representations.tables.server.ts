@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import type { ChainContent } from "#app/platform/hash-chain/hash-chain.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { REPRESENTATION_MOVERS, REPRESENTATION_STATES, type RepresentationEventKind } from "./state.ts";
+
+export const representationStateEnum = pgEnum("representation_state", REPRESENTATION_STATES);
+export const representationMoverEnum = pgEnum("representation_mover", REPRESENTATION_MOVERS);
+
+/**
+ * Which partner represents whom, and who was asked. What the partner typed stands here alone until the person consents:
+ * before that there is no student. See decision 0178.
+ */
+export const representations = pgTable(
+  "representations",
+  {
+    id: id(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    /** Null until the person consents. */
+    studentId: uuid("student_id").references(() => students.id),
+    firstName: text("first_name").notNull(),
+    /** Empty for somebody with one name. */
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    birthDate: date("birth_date", { mode: "string" }),
+    /** As the partner typed it. */
+    country: text("country"),
+    note: text("note"),
+    state: representationStateEnum("state").notNull().default("asked"),
+    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "set null" }),
+    askedAt: moment("asked_at").notNull(),
+    /** When the mail went out; null while the day's limit of mails makes it wait. */
+    sentAt: moment("sent_at"),
+    /** Of the link in the mail, which opens the person's page for as long as there is something to decide. */
+    tokenHash: text("token_hash").unique(),
+    /** Which link is good: sending again makes another. */
+    tokenRound: integer("token_round").notNull().default(0),
+    /** Null until the mail went out. */
+    askedExpiresAt: moment("asked_expires_at"),
+    remindedAt: moment("reminded_at"),
+    answeredAt: moment("answered_at"),
+    consentedAt: moment("consented_at"),
+    consentName: text("consent_name"),
+    consentVersion: text("consent_version"),
+    /** Goes into the digest of the consent in the chain; without it the digest says nothing of the name. */
+    consentSalt: text("consent_salt"),
+    expiresAt: moment("expires_at"),
+    lapseToldAt: moment("lapse_told_at"),
+    endedAt: moment("ended_at"),
+    endedBy: representationMoverEnum("ended_by"),
+    endedReason: text("ended_reason"),
+    /** How many lines its chain has and how the last one hashes: what is cut off at the end is found by it. */
+    chainLength: integer("chain_length").notNull().default(0),
+    chainHash: text("chain_hash"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** What the partner's list searches. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || E'\\n' || email)`),
+  },
+  (table) => [
+    uniqueIndex("representations_active_key").on(table.studentId).where(sql`${table.state} = 'active'`),
+    index("representations_organisation_idx").on(table.organisationId, table.createdAt, table.id),
+    index("representations_state_idx").on(table.organisationId, table.state, table.createdAt, table.id),
+    index("representations_student_idx").on(table.studentId),
+    index("representations_email_idx").on(sql`lower(${table.email})`),
+    index("representations_asked_idx").on(table.askedExpiresAt).where(sql`${table.state} = 'asked'`),
+    index("representations_waiting_idx")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} = 'asked' and ${table.sentAt} is null`),
+    index("representations_expiry_idx").on(table.expiresAt).where(sql`${table.state} = 'active'`),
+    check(
+      "representations_active_check",
+      sql`${table.state} <> 'active' or (${table.studentId} is not null and ${table.consentedAt} is not null and ${table.expiresAt} is not null)`,
+    ),
+    check(
+      "representations_student_check",
+      sql`${table.studentId} is null or ${table.consentedAt} is not null`,
+    ),
+  ],
+);
+
+/** What happened to a representation, a chain for each; a trigger refuses every change. */
+export const representationEvents = pgTable(
+  "representation_events",
+  {
+    id: id(),
+    representationId: uuid("representation_id")
+      .notNull()
+      .references(() => representations.id),
+    /** From 1. */
+    position: integer("position").notNull(),
+    event: text("event").$type<RepresentationEventKind>().notNull(),
+    /** Everything that is said, as it is hashed: ids and codes, no personal values. */
+    content: jsonb("content").$type<ChainContent>().notNull(),
+    previousHash: text("previous_hash").notNull(),
+    hash: text("hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("representation_events_position_key").on(table.representationId, table.position)],
+);
+
+/** A file with students that a partner has sent, from the dry run until it is confirmed. */
+export const representationImports = pgTable(
+  "representation_imports",
+  {
+    id: id(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    fileName: text("file_name").notNull(),
+    /** The header and the rows as they stand in the file; emptied once it is confirmed. */
+    header: jsonb("header").$type<string[]>().notNull(),
+    rows: jsonb("rows").$type<{ line: number; fields: string[] }[]>().notNull(),
+    /** Which column of the file is which of ours. */
+    columns: jsonb("columns").$type<Record<string, number>>().notNull(),
+    confirmedAt: moment("confirmed_at"),
+    /** How many were asked for by it. */
+    imported: integer("imported"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [index("representation_imports_organisation_idx").on(table.organisationId, table.createdAt)],
+);

@@ -1,0 +1,58 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { applications, organisations, representations } from "#app/registry/tables.server.ts";
+
+/** The partner that represents a student now. */
+export interface Representation {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly consentedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Whether this partner represents the student of a row now. For queries of `applications`, or of any table whose column
+ * is given: `representedBy(id, students.id)`, `representedBy(id, applicationDrafts.studentId)`.
+ */
+export function representedBy(organisationId: string, studentId: PgColumn = applications.studentId): SQL {
+  // `in`, not `exists`: where a query names columns without their table, the student's must not become the inner one.
+  return sql`${studentId} in (
+    select r.student_id from representations r
+    where r.organisation_id = ${organisationId} and r.state = 'active' and r.expires_at > now())`;
+}
+
+/** The partner that represents a student now; null for a student who has none. */
+export async function findRepresentation(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<Representation | null> {
+  const [row] = await db
+    .select({
+      id: representations.id,
+      organisationId: representations.organisationId,
+      organisationName: organisations.name,
+      consentedAt: representations.consentedAt,
+      expiresAt: representations.expiresAt,
+    })
+    .from(representations)
+    .innerJoin(organisations, eq(organisations.id, representations.organisationId))
+    .where(
+      and(
+        eq(representations.studentId, studentId),
+        eq(representations.state, "active"),
+        gt(representations.expiresAt, sql`now()`),
+      ),
+    );
+  if (!row?.consentedAt || !row.expiresAt) return null;
+  return { ...row, consentedAt: row.consentedAt, expiresAt: row.expiresAt };
+}
+
+/** Whose a student is, for `relationTo`: the partner that represents them now. */
+export async function representingOrganisation(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<{ organisationId: string | null }> {
+  return { organisationId: (await findRepresentation(db, studentId))?.organisationId ?? null };
+}

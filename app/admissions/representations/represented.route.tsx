@@ -1,0 +1,124 @@
+import { data } from "react-router";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { open } from "#app/platform/sessions/guards.server.ts";
+import { formatDay } from "#app/platform/time/format-date.ts";
+import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import type { Route } from "./+types/represented.route.ts";
+import {
+  consentToRepresentation,
+  declineRepresentation,
+  extendRepresentation,
+  leaveByLink,
+} from "./consent.server.ts";
+import { consentMessages as texts } from "./consent.words.ts";
+import { type ConsentField, ConsentPage } from "./consent-page.tsx";
+import { readLink } from "./link-page.server.ts";
+import { consentSchema, linkReasonSchema } from "./representation-schema.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    matches,
+    title: texts.pageTitle,
+    description: texts.pageTitle,
+    path: "/represented",
+    index: false,
+  }),
+  // The address holds the link's token: it must not travel on to other pages.
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** `/represented/:token`: the page of whoever was asked. Looking changes nothing: scanners of mail open every link. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const link = await readLink(services, params.token);
+  const place = { locale: currentLanguage(), timeZone: DEFAULT_TIME_ZONE };
+  const day = (moment: Date | null) => (moment === null ? "" : formatDay(moment, place));
+  const view = link && {
+    ...link,
+    askedOn: day(link.askedAt),
+    until: day(link.expiresAt),
+    otherSince: day(link.other?.since ?? null),
+  };
+  const status = !view ? 404 : view.state === "over" ? 410 : 200;
+  return data({ brandName: services.env.brandName, link: view }, { status });
+}
+
+const depsOf = ({ services, facts }: IntentArgs) => ({
+  ...writeDeps(services, facts),
+  secret: services.secret,
+});
+const tokenOf = ({ params }: IntentArgs) => params.token ?? "";
+
+/** What the page says above what it shows: the link itself says how things stand. */
+const said = (result: { ok: true } | { ok: false; error: { code: string } }, done?: "extended") => {
+  if (result.ok) return data({ said: done ?? null, wrong: null }, { status: 200 });
+  const meanwhile = result.error.code === "already-exists";
+  return data(
+    { said: meanwhile ? ("meanwhile" as const) : null, wrong: null },
+    { status: meanwhile ? 409 : 410 },
+  );
+};
+
+/** What was typed wrongly comes back with its message. */
+const wrong = (form: FormData, field: ConsentField, messages: readonly string[] | null | undefined) => {
+  const typed = form.get(field);
+  const message = messages?.join(" ") ?? "";
+  return data(
+    { said: null, wrong: { field, message, typed: typeof typed === "string" ? typed : "" } },
+    { status: 400 },
+  );
+};
+
+const withReason = (
+  field: ConsentField,
+  press: (args: IntentArgs, reason: string | null) => Promise<ReturnType<typeof said>>,
+) => ({
+  needs: "representation.answer" as const,
+  form: linkReasonSchema,
+  async run(args: IntentArgs) {
+    const submission = parseSubmission(args.form, linkReasonSchema);
+    if (submission.status !== "success") return wrong(args.form, field, submission.error?.reason);
+    return press(args, submission.value.reason);
+  },
+});
+
+export const action = intents({
+  consent: {
+    needs: "representation.answer",
+    form: consentSchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, consentSchema);
+      if (submission.status !== "success") {
+        return wrong(args.form, "consentName", submission.error?.consentName);
+      }
+      const account = args.actor.kind === "user" ? args.actor.userId : null;
+      return said(await consentToRepresentation(depsOf(args), tokenOf(args), submission.value, account));
+    },
+  },
+  decline: withReason("reason", async (args, reason) =>
+    said(await declineRepresentation(depsOf(args), tokenOf(args), { unknown: false, reason })),
+  ),
+  unknown: withReason("reason", async (args, reason) =>
+    said(await declineRepresentation(depsOf(args), tokenOf(args), { unknown: true, reason })),
+  ),
+  leave: withReason("reason", async (args, reason) =>
+    said(await leaveByLink(depsOf(args), tokenOf(args), reason)),
+  ),
+  extend: {
+    needs: "representation.answer",
+    form: [],
+    run: async (args) => said(await extendRepresentation(depsOf(args), { token: tokenOf(args) }), "extended"),
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConsentPage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,73 @@
+import { words } from "#app/words/words.ts";
+
+/** Where a representation stands. What ended is never opened again: whoever comes back is asked anew. */
+export const REPRESENTATION_STATES = ["asked", "active", "declined", "expired", "ended"] as const;
+export type RepresentationState = (typeof REPRESENTATION_STATES)[number];
+
+export const REPRESENTATION_STATE_LABELS: Readonly<Record<RepresentationState, string>> = words({
+  asked: "Asked",
+  active: "Represented",
+  declined: "Declined",
+  expired: "No answer",
+  ended: "Ended",
+});
+
+export const REPRESENTATION_STATE_BADGES = {
+  asked: "info",
+  active: "success",
+  declined: "warning",
+  expired: "secondary",
+  ended: "secondary",
+} as const satisfies Record<RepresentationState, string>;
+
+/** Who moves a representation. `expiry` is the calendar, `transfer` a student's consent to somebody else. */
+export const REPRESENTATION_MOVERS = ["student", "agent", "staff", "transfer", "expiry"] as const;
+export type RepresentationMover = (typeof REPRESENTATION_MOVERS)[number];
+
+/** What is kept of a representation, a line for each step. */
+export const REPRESENTATION_EVENTS = [
+  "asked",
+  "asked-again",
+  "withdrawn",
+  "consented",
+  "declined",
+  "contested",
+  "expired",
+  "extended",
+  "ended",
+  "transferred",
+  "lapsed",
+] as const;
+export type RepresentationEventKind = (typeof REPRESENTATION_EVENTS)[number];
+
+interface RepresentationMove {
+  readonly from: RepresentationState;
+  readonly to: RepresentationState;
+  readonly event: RepresentationEventKind;
+  readonly by: readonly RepresentationMover[];
+}
+
+/** Every step there is. Data, so that writes, screens and tests read the same list. */
+export const REPRESENTATION_MOVES: readonly RepresentationMove[] = [
+  { from: "asked", to: "asked", event: "asked-again", by: ["agent"] },
+  { from: "asked", to: "ended", event: "withdrawn", by: ["agent", "staff"] },
+  { from: "asked", to: "active", event: "consented", by: ["student"] },
+  { from: "asked", to: "declined", event: "declined", by: ["student"] },
+  { from: "asked", to: "declined", event: "contested", by: ["student"] },
+  { from: "asked", to: "expired", event: "expired", by: ["expiry"] },
+  { from: "expired", to: "asked", event: "asked-again", by: ["agent"] },
+  { from: "active", to: "active", event: "extended", by: ["student"] },
+  { from: "active", to: "ended", event: "ended", by: ["student", "agent", "staff"] },
+  { from: "active", to: "ended", event: "transferred", by: ["transfer"] },
+  { from: "active", to: "ended", event: "lapsed", by: ["expiry"] },
+];
+
+/** The state that a step leads to; null where this state has no such step, or it is not for this mover to take. */
+export function stateAfter(
+  from: RepresentationState,
+  event: RepresentationEventKind,
+  by: RepresentationMover,
+): RepresentationState | null {
+  const move = REPRESENTATION_MOVES.find((one) => one.from === from && one.event === event);
+  return move?.by.includes(by) ? move.to : null;
+}

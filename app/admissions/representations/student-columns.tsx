@@ -1,0 +1,63 @@
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { representationMessages } from "./representations.words.ts";
+import {
+  REPRESENTATION_STATE_BADGES,
+  REPRESENTATION_STATE_LABELS,
+  type RepresentationState,
+} from "./state.ts";
+import type { OwnStudentRow } from "./student-list.ts";
+
+const texts = representationMessages.columns;
+
+/** Where it stands, as a badge. */
+export function RepresentationBadge({ state }: { state: RepresentationState }) {
+  return <Badge variant={REPRESENTATION_STATE_BADGES[state]}>{REPRESENTATION_STATE_LABELS[state]}</Badge>;
+}
+
+/** The columns of a partner's list of its students. */
+export function ownStudentColumns(place: Place): readonly DataColumn<OwnStudentRow>[] {
+  return [
+    {
+      id: "name",
+      header: texts.name,
+      cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.name}</span>,
+      meta: { primary: true, sortKey: "name" },
+    },
+    {
+      id: "email",
+      header: texts.email,
+      cell: ({ row }) => <span className="table-address">{row.original.email}</span>,
+      meta: { label: texts.email },
+    },
+    {
+      id: "state",
+      header: texts.state,
+      cell: ({ row }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <RepresentationBadge state={row.original.state} />
+          {row.original.waits ? (
+            <span className="text-ink-muted text-sm">{representationMessages.waits}</span>
+          ) : null}
+        </span>
+      ),
+      meta: { label: texts.state },
+    },
+    {
+      id: "asked",
+      header: texts.asked,
+      cell: ({ row }) => formatDay(row.original.askedAt, place),
+      meta: { label: texts.asked, sortKey: "created", className: "whitespace-nowrap" },
+    },
+    {
+      id: "until",
+      header: texts.until,
+      cell: ({ row }) =>
+        row.original.state === "active" && row.original.expiresAt
+          ? formatDay(row.original.expiresAt, place)
+          : null,
+      meta: { label: texts.until, className: "whitespace-nowrap" },
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import { NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
+import { defineList } from "#app/platform/lists/list-query.ts";
+import { REPRESENTATION_STATES, type RepresentationState } from "./state.ts";
+
+/** What a partner's list of its students can be asked. */
+export const OWN_STUDENT_LIST = defineList({
+  sorts: { created: "instant", name: "text" },
+  filters: { state: REPRESENTATION_STATES },
+  ...NEWEST_FIRST,
+});
+
+export interface OwnStudentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly state: RepresentationState;
+  /** The mail waits for the next day, since today's are used up. */
+  readonly waits: boolean;
+  readonly askedAt: Date;
+  readonly expiresAt: Date | null;
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import {
+  memberships,
+  organisations,
+  type representations,
+  students,
+  users,
+} from "#app/registry/tables.server.ts";
+import type { ToldAgent } from "./outcomes.ts";
+import { linkPath } from "./tokens.server.ts";
+
+type Row = Pick<
+  typeof representations.$inferSelect,
+  "id" | "organisationId" | "firstName" | "lastName" | "email" | "askedBy" | "studentId" | "expiresAt"
+>;
+type Deps = Pick<WriteDeps, "jobs">;
+
+/** Tells whoever asked, while they work for the partner still; else the partner's own address. */
+export async function tellAgent(
+  tx: DbOrTransaction,
+  { jobs }: Deps,
+  row: Row,
+  outcome: ToldAgent,
+): Promise<void> {
+  const [organisation] = await tx
+    .select({ name: organisations.contactName, email: organisations.email })
+    .from(organisations)
+    .where(eq(organisations.id, row.organisationId));
+  const [asker] = row.askedBy
+    ? await tx
+        .select({ name: users.name, email: users.email })
+        .from(memberships)
+        .innerJoin(users, eq(users.id, memberships.userId))
+        .where(
+          and(
+            eq(memberships.userId, row.askedBy),
+            eq(memberships.organisationId, row.organisationId),
+            isNull(memberships.disabledAt),
+            isNull(users.disabledAt),
+            isNull(users.closedAt),
+          ),
+        )
+    : [];
+  const to = asker ?? organisation;
+  if (!to) return;
+  await queueMail(tx, jobs, {
+    kind: "representation-answered",
+    to: { email: to.email, name: to.name },
+    props: {
+      name: to.name,
+      from: joinName(row.firstName, row.lastName),
+      outcome,
+      path: `/partner-dashboard/students/${row.id}`,
+      until: row.expiresAt ? calendarDateOf(row.expiresAt) : null,
+    },
+  });
+}
+
+/** Tells the student, at the address that their record has now, with the link to their page. */
+export async function tellStudentWithLink(
+  tx: DbOrTransaction,
+  { jobs, secret }: Deps & Pick<Services, "secret">,
+  row: Row & Pick<typeof representations.$inferSelect, "tokenRound">,
+  outcome: "agreed" | "lapsing",
+): Promise<void> {
+  const { to, props } = await studentOf(tx, row);
+  await queueMail(tx, jobs, {
+    kind: "representation-status",
+    to,
+    props: { ...props, outcome, path: linkPath(secret, row.id, row.tokenRound) },
+  });
+}
+
+/** Tells the student that it is over. */
+export async function tellStudent(
+  tx: DbOrTransaction,
+  { jobs }: Deps,
+  row: Row,
+  outcome: "ended" | "lapsed",
+): Promise<void> {
+  const { to, props } = await studentOf(tx, row);
+  await queueMail(tx, jobs, { kind: "representation-over", to, props: { ...props, outcome } });
+}
+
+async function studentOf(tx: DbOrTransaction, row: Row) {
+  const [student] = row.studentId
+    ? await tx.select({ email: students.email }).from(students).where(eq(students.id, row.studentId))
+    : [];
+  const [organisation] = await tx
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, row.organisationId));
+  const name = joinName(row.firstName, row.lastName);
+  return {
+    to: { email: student?.email ?? row.email, name },
+    props: {
+      name,
+      companyName: organisation?.name ?? "",
+      until: row.expiresAt ? calendarDateOf(row.expiresAt) : null,
+    },
+  };
+}

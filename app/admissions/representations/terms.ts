@@ -1,0 +1,37 @@
+/** How long the link of a request can be answered. */
+export const ASKED_DAYS = 14;
+/** When whoever has not answered is reminded, once. */
+export const REMINDED_AFTER_DAYS = 7;
+/** How long a consent holds. Then it lapses, and the agent asks again. */
+export const CONSENT_MONTHS = 24;
+/** How long before it lapses student and agent are told. */
+export const LAPSE_TOLD_DAYS = 30;
+/** The text that students agree to; a change of its meaning is another version. */
+export const REPRESENTATION_TEXT_VERSION = "2026-11-24";
+
+const DAY_MS = 86_400_000;
+
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+
+/** The same day so many months later, in UTC; the last day of the month where that has no such day. */
+export function monthsAfter(moment: Date, months: number): Date {
+  const later = new Date(moment);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
+  return later;
+}
+
+/** Until when a consent given now holds. */
+export const consentEnds = (now: Date): Date => monthsAfter(now, CONSENT_MONTHS);
+
+/** Requests that go out for one partner within 24 hours; what is beyond waits for the next day. */
+export const MOST_MAILS_A_DAY = 200;
+/** How often one request is sent at most, and how long between two. */
+export const MOST_ROUNDS = 4;
+export const AGAIN_AFTER_HOURS = 24;
+/** Requests without an answer, and students, that one partner may have. */
+export const MOST_OPEN = 20_000;
+/** What a partner typed about somebody who never agreed is forgotten so long after it came to nothing. */
+export const FORGOTTEN_AFTER_MONTHS = 6;

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { applicationShares, applications, universities } from "#app/registry/tables.server.ts";
+import { sendingMessages } from "./sending.words.ts";
+
+interface ToSend {
+  readonly id: string;
+  readonly universityId: string | null;
+  /** The partner that would earn. */
+  readonly agentId: string | null;
+}
+
+/** Whether an application may go out only with its student's consent: to an institution of ours, or where somebody earns. */
+export async function needsShare(db: DbOrTransaction, { universityId, agentId }: ToSend): Promise<boolean> {
+  if (agentId !== null) return true;
+  if (universityId === null) return false;
+  const [university] = await db
+    .select({ organisationId: universities.organisationId })
+    .from(universities)
+    .where(eq(universities.id, universityId));
+  return (university?.organisationId ?? null) !== null;
+}
+
+/** The same of a stored application. */
+export async function needsShareOf(db: DbOrTransaction, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: applications.id, universityId: applications.universityId, agentId: applications.agentId })
+    .from(applications)
+    .where(eq(applications.id, id));
+  return row !== undefined && needsShare(db, row);
+}
+
+/**
+ * Judges the sending of an application whose row the caller holds locked. Errors: `invalid` at `status` while a consent
+ * is needed and none is in force.
+ */
+export async function judgeSending(
+  tx: DbOrTransaction,
+  application: ToSend,
+): Promise<Result<undefined, FailureOf<"invalid">>> {
+  if (!(await needsShare(tx, application))) return ok();
+  const [share] = await tx
+    .select({ universityId: applicationShares.universityId })
+    .from(applicationShares)
+    .where(and(eq(applicationShares.applicationId, application.id), isNull(applicationShares.withdrawnAt)));
+  const isInForce = share !== undefined && share.universityId === application.universityId;
+  return isInForce ? ok() : invalidField("status", sendingMessages.notShared);
+}

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from "node:util";
+import { desc, eq } from "drizzle-orm";
+import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import type { TimelineKind } from "#app/admissions/students/timeline.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { applicationShares, applications, timelineEvents } from "#app/registry/tables.server.ts";
+import type { SharePart, ShareWay } from "./parts.ts";
+import { type GiveShare, partsOf, type RecordShare } from "./share-schema.ts";
+import { versionOf } from "./share-version.ts";
+import { shareMessages as texts } from "./shares.words.ts";
+
+type GiveRefused = ChangeRefused | FailureOf<"invalid" | "closed">;
+/** What the student was shown of who earns from the choice, as it was computed for them. */
+export type Disclosed = object | null;
+
+/**
+ * The student lets the university of an application see it, or changes what it sees. A student under 18 needs a parent
+ * or guardian who agrees. Errors: `not-found` for somebody else's; `stale`; `closed`; `invalid`.
+ */
+export function giveShare(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, disclosure, ...given }: GiveShare & { id: string; disclosure: Disclosed },
+): Promise<Result<{ version: number }, GiveRefused>> {
+  const { guardianName, guardianConsent } = given;
+  return change(deps, actor, "share.give", { id, version }, (locked) => {
+    const needs = isUnderAge(locked.application.answers.personalInfo.dateOfBirth, deps.now());
+    if (needs && guardianName === null) return invalidField("guardianName", texts.guardianNeeded);
+    if (needs && !guardianConsent) return invalidField("guardianConsent", texts.guardianAgrees);
+    return beginning(locked, {
+      parts: partsOf(given),
+      way: "online",
+      note: null,
+      guardianName: needs ? guardianName : null,
+      disclosure,
+    });
+  });
+}
+
+/** Staff write down what a student agreed to on paper or by phone. Errors as of `giveShare`. */
+export function recordShare(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, disclosure, ...given }: RecordShare & { id: string; disclosure: Disclosed },
+): Promise<Result<{ version: number }, GiveRefused>> {
+  return change(deps, actor, "share.record", { id, version }, (locked) => {
+    const needs = isUnderAge(locked.application.answers.personalInfo.dateOfBirth, deps.now());
+    if (needs && given.guardianName === null) return invalidField("guardianName", texts.guardianNeeded);
+    const { way, note } = given;
+    return beginning(locked, {
+      parts: partsOf(given),
+      way,
+      note,
+      guardianName: needs ? given.guardianName : null,
+      disclosure,
+    });
+  });
+}
+
+/** Ends a consent: the institution sees nothing more at its next request. Withdrawn twice is withdrawn. */
+export function withdrawShare(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<Result<{ version: number }, GiveRefused>> {
+  return change(deps, actor, "share.withdraw", { id, version }, ({ last }) =>
+    ok(last && last.withdrawnAt === null ? "end" : null),
+  );
+}
+
+interface Given {
+  readonly parts: readonly SharePart[];
+  readonly way: ShareWay;
+  readonly note: string | null;
+  readonly guardianName: string | null;
+  readonly disclosure: Disclosed;
+}
+type Locked = NonNullable<Awaited<ReturnType<typeof lockShares>>>;
+
+/** The next consent, or what speaks against it; null where the same is in force already. */
+function beginning(
+  { application, last }: Locked,
+  given: Given,
+): Result<Given | null, FailureOf<"invalid" | "closed">> {
+  if (application.withdrawnAt !== null) return err({ code: "closed", because: "withdrawn" });
+  if (application.isArchived) return err({ code: "closed", because: "archived" });
+  if (application.universityId === null) return invalidField("", texts.noUniversity);
+  const same =
+    last !== null &&
+    last.withdrawnAt === null &&
+    last.universityId === application.universityId &&
+    last.way === given.way &&
+    last.note === given.note &&
+    last.guardianName === given.guardianName &&
+    last.parts.join() === given.parts.join() &&
+    isDeepStrictEqual(last.disclosure, given.disclosure);
+  return ok(same ? null : given);
+}
+
+function change(
+  deps: WriteDeps,
+  actor: Actor,
+  action: "share.give" | "share.record" | "share.withdraw",
+  { id, version }: { id: string; version: number },
+  judge: (locked: Locked) => Result<Given | "end" | null, FailureOf<"invalid" | "closed">>,
+): Promise<Result<{ version: number }, GiveRefused>> {
+  const by = actor.kind === "user" ? actor.userId : null;
+  return changeRecord<Locked, FailureOf<"invalid" | "closed">>(deps, actor, {
+    action,
+    subjectType: "application",
+    subjectId: id,
+    version,
+    lock: (tx) => lockShares(tx, id),
+    relation: ({ application }) => relationTo(actor, { studentId: application.studentId }),
+    change(locked, tx) {
+      const judged = judge(locked);
+      if (!judged.ok) return judged;
+      const next = judged.value;
+      if (next === null) return ok(null);
+      const { application, last } = locked;
+      const now = deps.now();
+      return ok({
+        fields: next === "end" ? ["shareWithdrawn"] : ["share", ...next.parts],
+        async write() {
+          if (last && last.withdrawnAt === null) {
+            await tx
+              .update(applicationShares)
+              .set({ withdrawnAt: now, withdrawnBy: by })
+              .where(eq(applicationShares.id, last.id));
+          }
+          if (next === "end") return;
+          await tx.insert(applicationShares).values({
+            ...next,
+            parts: [...next.parts],
+            applicationId: id,
+            number: (last?.number ?? 0) + 1,
+            universityId: application.universityId,
+            disclosedAt: next.disclosure === null ? null : now,
+            givenBy: by,
+            givenAt: now,
+          });
+        },
+        afterwards: () =>
+          tx.insert(timelineEvents).values({
+            studentId: application.studentId,
+            applicationId: id,
+            kind: (next === "end" ? "share-withdrawn" : "shared") satisfies TimelineKind,
+            toValue: next === "end" ? null : next.parts.join(" "),
+            actorId: by,
+            createdAt: now,
+          }),
+      });
+    },
+  });
+}
+
+async function lockShares(tx: Transaction, id: string) {
+  const [application] = await tx
+    .select({
+      studentId: applications.studentId,
+      universityId: applications.universityId,
+      answers: applications.answers,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
+    })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for("update");
+  if (!application) return null;
+  const [last] = await tx
+    .select()
+    .from(applicationShares)
+    .where(eq(applicationShares.applicationId, id))
+    .orderBy(desc(applicationShares.number))
+    .limit(1);
+  return { application, last: last ?? null, version: versionOf(last ?? null) };
+}

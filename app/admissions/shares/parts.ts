@@ -1,0 +1,25 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
+
+/** What of an application a student can let an institution see, beside what it always sees of one that it gets. */
+export const SHARE_PARTS = ["answers", "contact", "documents"] as const;
+export type SharePart = (typeof SHARE_PARTS)[number];
+
+export const SHARE_PART_LABELS: Readonly<Record<SharePart, string>> = words({
+  answers: "The answers of your application",
+  contact: "Your e-mail address and phone number",
+  documents: "The documents that this application needs",
+});
+
+/** How a consent came to us: in the product by the student, or to staff who keep it for them. */
+export const SHARE_WAYS = ["online", "paper", "phone"] as const;
+export type ShareWay = (typeof SHARE_WAYS)[number];
+/** Those that staff may write down. */
+export const STAFF_SHARE_WAYS = ["paper", "phone"] as const satisfies readonly ShareWay[];
+
+export const SHARE_WAY_LABELS: Readonly<Record<ShareWay, string>> = words({
+  online: "Online",
+  paper: "On paper",
+  phone: "By phone",
+});
+export const STAFF_SHARE_WAY_OPTIONS = optionsOf(STAFF_SHARE_WAYS, SHARE_WAY_LABELS);

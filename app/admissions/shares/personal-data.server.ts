@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { applicationShares } from "#app/registry/tables.server.ts";
+
+/** What a student has let universities see. */
+export const shareHoldings: readonly Holding[] = [
+  holding({
+    section: "applicationShares",
+    table: applicationShares,
+    columns: {
+      id: "technical",
+      applicationId: {
+        as: "application",
+        value: sql`(select a.reference from applications a where a.id = ${applicationShares.applicationId})`,
+      },
+      number: "technical",
+      universityId: {
+        as: "university",
+        value: sql`(select u.name from universities u where u.id = ${applicationShares.universityId})`,
+      },
+      parts: "copied",
+      way: "copied",
+      note: "copied",
+      guardianName: "copied",
+      disclosure: "copied",
+      disclosedAt: "copied",
+      givenBy: "others",
+      givenAt: "copied",
+      withdrawnBy: "others",
+      withdrawnAt: "copied",
+      createdAt: "technical",
+    },
+    whose: ({ applicationIds }) => among(applicationShares.applicationId, applicationIds),
+    // Nobody sees the application any more; that there was a consent stays provable.
+    erasure: {
+      emptied: (now) => ({
+        note: null,
+        guardianName: null,
+        withdrawnAt: sql`coalesce(${applicationShares.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
+      }),
+    },
+    newestBy: applicationShares.givenAt,
+  }),
+];

@@ -1,0 +1,20 @@
+import type { SharePart, ShareWay } from "./parts.ts";
+
+/** A consent as it was given. */
+export interface ShareRecord {
+  readonly id: string;
+  readonly parts: readonly SharePart[];
+  readonly way: ShareWay;
+  readonly note: string | null;
+  readonly guardianName: string | null;
+  /** What the student was shown of who earns from the choice; null: nothing. */
+  readonly disclosure: unknown;
+  readonly givenAt: Date;
+  readonly withdrawnAt: Date | null;
+  /** Whom it was given for. */
+  readonly university: string | null;
+  /** Null: an account that is no longer there. */
+  readonly givenBy: string | null;
+  /** Whether it counts now: not withdrawn, and for the university that the application goes to. */
+  readonly isInForce: boolean;
+}

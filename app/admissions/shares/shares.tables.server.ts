@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { SharePart, ShareWay } from "./parts.ts";
+
+/**
+ * What of an application its student lets the university see. A row is a consent as it was given and is never changed:
+ * a change ends it and begins the next one. See decision 0176.
+ */
+export const applicationShares = pgTable(
+  "application_shares",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    /** Of its application, from 1: the order in which consents were given. */
+    number: integer("number").notNull(),
+    /** Whom it was given for: an application that moves to another university needs another one. */
+    universityId: uuid("university_id").references(() => universities.id),
+    parts: text("parts").array().$type<SharePart[]>().notNull(),
+    way: text("way").$type<ShareWay>().notNull(),
+    /** What staff wrote down of a consent on paper or by phone. */
+    note: text("note"),
+    /** Who agreed for a student under 18. */
+    guardianName: text("guardian_name"),
+    /** What the student was shown of who earns from this choice. */
+    disclosure: jsonb("disclosure"),
+    disclosedAt: moment("disclosed_at"),
+    givenBy: uuid("given_by").references(() => users.id, { onDelete: "set null" }),
+    givenAt: moment("given_at").notNull(),
+    withdrawnBy: uuid("withdrawn_by").references(() => users.id, { onDelete: "set null" }),
+    withdrawnAt: moment("withdrawn_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("application_shares_number_key").on(table.applicationId, table.number),
+    uniqueIndex("application_shares_in_force_key")
+      .on(table.applicationId)
+      .where(sql`${table.withdrawnAt} is null`),
+    index("application_shares_university_idx").on(table.universityId),
+    check(
+      "application_shares_parts_check",
+      sql`${table.parts} <@ array['answers', 'contact', 'documents']::text[]`,
+    ),
+    check(
+      "application_shares_disclosed_check",
+      sql`(${table.disclosure} is null) = (${table.disclosedAt} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,122 @@
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+
+/** Who has the next step of an application; `authority`: whoever decides about visas. */
+export const WAITED_FOR = ["student", "agency", "us", "institution", "authority", "nobody"] as const;
+export type WaitedFor = (typeof WAITED_FOR)[number];
+
+/** What the next step is. */
+export const WAIT_REASONS = [
+  "over",
+  "refused",
+  "offer",
+  "papers",
+  "consent",
+  "read",
+  "send",
+  "decision",
+  "deposit",
+  "coe",
+  "visa-application",
+  "visa-decision",
+  "visa-refused",
+  "travel",
+  "enrolment",
+  "new-start",
+  "studying",
+] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/** All that the rule looks at; each can be asked of the database as well. */
+export interface WaitFacts {
+  readonly status: ApplicationStatus;
+  /** Withdrawn, or archived. */
+  readonly isClosed: boolean;
+  /** A paper that it needs, or that was asked for, was not sent, or came back. */
+  readonly papersOpen: boolean;
+  /** An offer is issued, and nobody has answered it. */
+  readonly offerOpen: boolean;
+  /** Its student has still to confirm what an agent sent in, or to say what the institution may see. */
+  readonly consentMissing: boolean;
+  /** The last that was recorded. */
+  readonly milestone: MilestoneKind | null;
+}
+
+export interface Wait {
+  readonly waitsFor: WaitedFor;
+  readonly because: WaitReason;
+}
+
+/** When a rule holds: each fact that it names is as it says, or among what it says. */
+export interface Rule {
+  readonly when: {
+    readonly status?: readonly ApplicationStatus[];
+    readonly isClosed?: true;
+    readonly papersOpen?: true;
+    readonly offerOpen?: true;
+    readonly consentMissing?: true;
+    /** Null: none was recorded. */
+    readonly milestone?: readonly (MilestoneKind | null)[];
+  };
+}
+
+type WaitRule = Rule & Wait;
+
+const BEFORE_IT_GOES_OUT = ["New", "Under Review"] as const;
+const OPEN = [...BEFORE_IT_GOES_OUT, "Submitted"] as const;
+
+const after = (
+  milestone: readonly (MilestoneKind | null)[],
+  waitsFor: WaitedFor,
+  because: WaitReason,
+): WaitRule => ({ when: { status: ["Accepted"], milestone }, waitsFor, because });
+
+/**
+ * Who has the next step: the first rule that holds. They are data, so that the database sorts applications by the very
+ * same rules (`waits.server.ts`). The last one always holds.
+ */
+export const WAIT_RULES: readonly WaitRule[] = [
+  { when: { isClosed: true }, waitsFor: "nobody", because: "over" },
+  { when: { status: ["Rejected"] }, waitsFor: "nobody", because: "refused" },
+  { when: { offerOpen: true }, waitsFor: "student", because: "offer" },
+  { when: { status: OPEN, papersOpen: true }, waitsFor: "student", because: "papers" },
+  { when: { status: BEFORE_IT_GOES_OUT, consentMissing: true }, waitsFor: "student", because: "consent" },
+  { when: { status: ["New"] }, waitsFor: "us", because: "read" },
+  { when: { status: ["Under Review"] }, waitsFor: "us", because: "send" },
+  { when: { status: ["Submitted"] }, waitsFor: "institution", because: "decision" },
+  after([null], "student", "deposit"),
+  after(["deposit-paid"], "institution", "coe"),
+  // Agents lodge visas with their students.
+  after(["coe-issued"], "agency", "visa-application"),
+  after(["visa-lodged"], "authority", "visa-decision"),
+  after(["visa-refused"], "agency", "visa-refused"),
+  after(["visa-granted"], "student", "travel"),
+  after(["arrived"], "institution", "enrolment"),
+  after(["deferred"], "institution", "new-start"),
+  after(["enrolled", "census-passed"], "nobody", "studying"),
+  { when: {}, waitsFor: "nobody", because: "over" },
+];
+
+/** Who has the next step of an application, and which it is. */
+export function waitOf(facts: WaitFacts): Wait {
+  const { waitsFor, because } = firstRule(WAIT_RULES, facts);
+  return { waitsFor, because };
+}
+
+/** The first of the rules that holds. */
+export function firstRule<R extends Rule>(rules: readonly R[], facts: WaitFacts): R {
+  const rule = rules.find(({ when }) => holds(when, facts));
+  if (!rule) throw new Error("The last rule always holds");
+  return rule;
+}
+
+function holds(when: Rule["when"], facts: WaitFacts): boolean {
+  return (
+    (when.status === undefined || when.status.includes(facts.status)) &&
+    (when.milestone === undefined || when.milestone.includes(facts.milestone)) &&
+    (when.isClosed === undefined || facts.isClosed) &&
+    (when.papersOpen === undefined || facts.papersOpen) &&
+    (when.offerOpen === undefined || facts.offerOpen) &&
+    (when.consentMissing === undefined || facts.consentMissing)
+  );
+}

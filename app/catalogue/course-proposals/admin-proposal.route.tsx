@@ -1,0 +1,125 @@
+import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/admin-proposal.route.ts";
+import { decideProposal } from "./decide.server.ts";
+import { DecideForm } from "./decide-form.tsx";
+import type { CourseIdentity } from "./proposal.ts";
+import { ProposalStatusBadge } from "./proposal-columns.tsx";
+import { FieldComparison } from "./proposal-comparison.tsx";
+import { ProposalHead } from "./proposal-head.tsx";
+import { decideProposalSchema, judgementsOf } from "./proposal-schema.ts";
+import { presentValues } from "./proposal-values.ts";
+import { proposalMessages as texts } from "./proposals.words.ts";
+import { findProposal, listIntakeChoices } from "./queries.server.ts";
+import { readRegisterValues } from "./register-values.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+/** `/admin/courses/proposals/:proposalId`: a proposal beside what the catalogue and the register say. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = recordIdOf(params.proposalId);
+  const { actor, user } = await signedIn({ request, context });
+  const proposal = orNotFound(await findProposal(db, id, null));
+  await noteSeen(db, actor.userId, { type: "courseProposal", id });
+  const course = proposal.courseId ? await findStaffCourse(db, proposal.courseId) : null;
+  const identity = proposal.fields.find(({ field }) => field === "identity")?.proposed as
+    | CourseIdentity
+    | undefined;
+  const [register, intakes] = await Promise.all([
+    readRegisterValues(db, course?.registerCode ?? identity?.registerCode ?? null),
+    listIntakeChoices(db),
+  ]);
+  return {
+    proposal,
+    present: course && presentValues(course),
+    courseVersion: course?.version ?? 0,
+    currency: course?.tuitionCurrency ?? null,
+    register,
+    intakes,
+    mayDecide: proposal.status === "proposed" && can(actor, "courseProposal.decide"),
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  decide: {
+    needs: "courseProposal.decide",
+    form: decideProposalSchema,
+    run(args) {
+      const id = recordIdOf(args.params.proposalId);
+      return writeForm(args, {
+        schema: decideProposalSchema,
+        command: (deps, actor, form) => {
+          const { version, courseVersion } = form;
+          return decideProposal(deps, actor, { id, version, courseVersion, judgements: judgementsOf(form) });
+        },
+        to: () => `/admin/courses/proposals/${id}${searchWithout(args.request, "edit")}`,
+        message: "course-proposal-decided",
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { proposal, present, courseVersion, currency, register, intakes, mayDecide, place } = loaderData;
+  const context = { intakes, currency };
+  return (
+    <article>
+      <RecordHeader
+        title={proposal.kind === "new" ? texts.newCourseOf({ course: proposal.course }) : proposal.course}
+        badges={<ProposalStatusBadge status={proposal.status} />}
+      />
+      <div className="flex flex-col gap-6">
+        <p className="flex flex-wrap gap-x-4">
+          <TextLink to={`/admin/agents/institutions/${proposal.organisationId}`}>
+            {proposal.organisation}
+          </TextLink>
+          <TextLink to={`/admin/universities/${proposal.universityId}`}>{proposal.university}</TextLink>
+          {proposal.courseId ? (
+            <TextLink to={`/admin/courses/${proposal.courseId}`}>{texts.backToCourse}</TextLink>
+          ) : null}
+        </p>
+        <ProposalHead proposal={proposal} place={place} />
+        {mayDecide ? (
+          <DecideForm
+            key={`${proposal.id} ${proposal.version} ${courseVersion}`}
+            proposal={proposal}
+            courseVersion={courseVersion}
+            present={present}
+            register={register}
+            context={context}
+            refused={actionData}
+          />
+        ) : (
+          proposal.fields.map((field) => (
+            <FieldComparison
+              key={field.field}
+              field={field}
+              present={present}
+              register={register}
+              isOpen={proposal.status === "proposed"}
+              level={3}
+              {...context}
+            />
+          ))
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { courseProposals } from "#app/registry/tables.server.ts";
+
+/** What somebody of an institution has written to a proposal; its fields are the catalogue's. */
+export const proposalHoldings: readonly Holding[] = [
+  holding({
+    section: "company",
+    table: courseProposals,
+    columns: {
+      id: "technical",
+      organisationId: "technical",
+      universityId: "technical",
+      courseId: "technical",
+      kind: "copied",
+      status: "copied",
+      note: "copied",
+      evidence: "copied",
+      proposedBy: "technical",
+      decidedBy: "others",
+      endedAt: "copied",
+      version: "technical",
+      createdAt: "copied",
+    },
+    whose: ({ userIds }) => among(courseProposals.proposedBy, userIds),
+    erasure: "kept",
+    newestBy: courseProposals.createdAt,
+  }),
+];

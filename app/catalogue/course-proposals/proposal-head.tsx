@@ -1,0 +1,39 @@
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ProposalRecord } from "./proposal-record.ts";
+import { proposalMessages as texts } from "./proposals.words.ts";
+
+/** Who proposed it and when, what they say to it, and when it ended. */
+export function ProposalHead({ proposal, place }: { proposal: ProposalRecord; place: Place }) {
+  const { createdAt, proposedBy, endedAt, status, note, evidence } = proposal;
+  const day = formatDay(createdAt, place);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-muted text-sm">
+        {proposedBy ? texts.byOn({ day, name: proposedBy }) : texts.on({ day })}
+        {endedAt
+          ? ` · ${(status === "withdrawn" ? texts.withdrawnOn : texts.decidedOn)({ day: formatDay(endedAt, place) })}`
+          : null}
+      </p>
+      {note ? (
+        <blockquote className="whitespace-pre-line border-line-strong border-s-2 ps-4 [overflow-wrap:anywhere]">
+          {note}
+        </blockquote>
+      ) : null}
+      {evidence ? (
+        <p className="[overflow-wrap:anywhere]">
+          <a href={evidence} target="_blank" rel="noreferrer nofollow">
+            {evidence}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** That the course is no longer what it was when this was proposed. */
+export const MovedOnNotice = () => (
+  <Notice tone="warning" title={texts.movedOn}>
+    {texts.movedOnText}
+  </Notice>
+);

@@ -1,0 +1,41 @@
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { validText } from "./agreement-facts.tsx";
+import type { AgreementRow } from "./agreement-record.ts";
+import { agreementMessages } from "./agreements.words.ts";
+import { ratesText, whatText } from "./labels.ts";
+
+const texts = agreementMessages.columns;
+
+/** The columns of the agreements. */
+export const agreementColumns = (): readonly DataColumn<AgreementRow>[] => [
+  {
+    id: "name",
+    header: texts.name,
+    cell: ({ row }) => row.original.name,
+    meta: { primary: true, sortKey: "name" },
+  },
+  {
+    id: "payer",
+    header: texts.payer,
+    cell: ({ row }) => row.original.payerName ?? agreementMessages.us,
+    meta: { label: texts.payer },
+  },
+  {
+    id: "earner",
+    header: texts.earner,
+    cell: ({ row }) => row.original.earnerName ?? agreementMessages.us,
+    meta: { label: texts.earner },
+  },
+  {
+    id: "what",
+    header: texts.what,
+    cell: ({ row }) => `${ratesText(row.original.terms).join("; ")} · ${whatText(row.original.terms)}`,
+    meta: { label: texts.what },
+  },
+  {
+    id: "valid",
+    header: texts.valid,
+    cell: ({ row }) => validText(row.original),
+    meta: { label: texts.valid },
+  },
+];

@@ -1,0 +1,82 @@
+import { useNavigation } from "react-router";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/partner-agreement.route.ts";
+import { AgreementFacts } from "./agreement-facts.tsx";
+import { addVersionSchema } from "./agreement-schema.ts";
+import { agreementMessages } from "./agreements.words.ts";
+import { addVersion } from "./commands.server.ts";
+import { STEP_LABELS } from "./labels.ts";
+import { findAgreement } from "./queries.server.ts";
+import { VersionForm } from "./version-form.tsx";
+
+const PATH = "/partner-dashboard/agreements";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("agreement.listOwn")];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.agreement.name ?? agreementMessages.own.title },
+];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { actor } = await signedIn({ request, context });
+  const { id } = orNotFound(actor.organisation);
+  const { db } = context.get(servicesContext);
+  const agreement = orNotFound(await findAgreement(db, recordIdOf(params.agreementId), id));
+  return { agreement, mayUpdate: agreement.payerId === id && can(actor, "agreement.updateOwn", "own") };
+}
+
+export const action = intents({
+  version: {
+    needs: "agreement.updateOwn",
+    form: addVersionSchema,
+    run(args) {
+      // Staff change agreements on their own page.
+      orNotFound(args.actor.kind === "user" ? args.actor.organisation : null);
+      const id = recordIdOf(args.params.agreementId);
+      return writeForm(args, {
+        schema: addVersionSchema,
+        command: (deps, actor, input) => addVersion(deps, actor, { ...input, id }),
+        to: () => `${PATH}/${id}`,
+        message: "agreement-version-added",
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { agreement, mayUpdate } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <article className="flex max-w-prose flex-col gap-6">
+      <PageHeader
+        compact
+        title={agreement.name}
+        description={STEP_LABELS[agreement.step]}
+        actions={<ButtonLink to={PATH}>{agreementMessages.own.title}</ButtonLink>}
+      />
+      <AgreementFacts agreement={agreement} />
+      {mayUpdate ? (
+        <Card title={agreementMessages.newVersion}>
+          <VersionForm
+            key={agreement.version}
+            agreement={agreement}
+            lastResult={actionData?.lastResult}
+            buttons={
+              <Button type="submit" name="intent" value="version" variant="primary" loading={pending}>
+                {agreementMessages.addVersion}
+              </Button>
+            }
+          />
+        </Card>
+      ) : null}
+    </article>
+  );
+}

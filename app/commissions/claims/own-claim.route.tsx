@@ -1,0 +1,97 @@
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { findMove } from "#app/platform/records/state-machine.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/own-claim.route.ts";
+import { disputeClaimSchema } from "./claim-schema.ts";
+import { CLAIM_MOVES } from "./claim-states.ts";
+import { ClaimView } from "./claim-view.tsx";
+import { claimMessages as texts } from "./claims.words.ts";
+import { moveClaim } from "./commands.server.ts";
+import { PlainForm } from "./plain-form.tsx";
+import { findClaim, listClaimEvents } from "./queries.server.ts";
+
+const PATH = "/institution-dashboard/claims";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("claim.read")];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.claim.number ?? texts.ownTitle} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+/** `/institution-dashboard/claims/:claimId`: a claim as whom it is addressed to sees it. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const id = recordIdOf(params.claimId);
+  const claim = orNotFound(await findClaim(db, actor, id));
+  return {
+    claim,
+    // Who of our team did something is not theirs to know.
+    events: (await listClaimEvents(db, id))
+      .filter(({ state }) => state !== "draft")
+      .map((event) => ({ ...event, madeBy: null })),
+    mayDispute:
+      can(actor, "claim.dispute", "own") &&
+      (findMove(CLAIM_MOVES, claim.state, "disputed")?.by.includes("institution") ?? false),
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  dispute: {
+    needs: "claim.dispute",
+    form: disputeClaimSchema,
+    run(args) {
+      const id = recordIdOf(args.params.claimId);
+      return writeForm(args, {
+        schema: disputeClaimSchema,
+        command: (deps, actor, input) =>
+          moveClaim({ ...deps, brandName: args.services.env.brandName }, actor, {
+            ...input,
+            id,
+            to: "disputed",
+          }),
+        to: () => `${PATH}/${id}`,
+        message: "claim-moved",
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { claim, events, mayDispute, place } = loaderData;
+  return (
+    <section className="flex flex-col gap-8">
+      <PageHeader
+        compact
+        title={texts.invoice({ number: claim.number ?? "" })}
+        back={
+          <ButtonLink to={PATH} variant="link" size="sm">
+            {texts.back}
+          </ButtonLink>
+        }
+      />
+      <ClaimView claim={claim} events={events} place={place} />
+      {mayDispute ? (
+        <Card title={texts.dispute}>
+          <PlainForm
+            intent="dispute"
+            label={texts.dispute}
+            hint={texts.disputeHint}
+            carries={{ version: claim.version }}
+            fields={[{ name: "reason", label: texts.reason, kind: "lines" }]}
+            lastResult={actionData?.lastResult}
+          />
+        </Card>
+      ) : null}
+    </section>
+  );
+}

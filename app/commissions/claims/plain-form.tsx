@@ -1,0 +1,88 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import type { FormField } from "#app/ui/form/form-field.ts";
+import { LinesField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** A field of a short form. */
+export interface PlainField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "line" | "lines" | "date" | "file" | "tick";
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly value?: string;
+}
+
+type PlainFormProps = {
+  /** Its intent, and unique on the page together with `id`. */
+  intent: string;
+  id?: string;
+  label: string;
+  hint?: ReactNode;
+  variant?: "primary" | "destructive";
+  fields?: readonly PlainField[];
+  /** What it carries without being asked: the version, and what the press is about. */
+  carries?: Readonly<Record<string, string | number>>;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** A short form with its fields one below the other and one button. Works without script. */
+export function PlainForm({ intent, fields = [], carries = {}, lastResult, ...props }: PlainFormProps) {
+  const id = props.id ?? intent;
+  const [form, meta] = useForm<Record<string, string>>({
+    id,
+    lastResult: lastResult ?? null,
+    defaultValue: Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""])),
+  });
+  const pending = useNavigation().formData?.get("intent") === intent;
+  const hasFile = fields.some(({ kind }) => kind === "file");
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      encType={hasFile ? "multipart/form-data" : undefined}
+      className="flex flex-col gap-3"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(carries).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {form.errors?.length ? (
+        <Notice tone="destructive" live id={form.errorId}>
+          {form.errors.join(" ")}
+        </Notice>
+      ) : null}
+      {fields.map((field) => (
+        <OneField key={field.name} field={field} meta={meta[field.name] as FormField} />
+      ))}
+      {props.hint ? <p className="max-w-prose text-ink-muted text-sm">{props.hint}</p> : null}
+      <div>
+        <Button type="submit" variant={props.variant} loading={pending}>
+          {props.label}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function OneField({ field, meta }: { field: PlainField; meta: FormField }) {
+  const { kind, label, hint, optional } = field;
+  const common = { field: meta, label, hint, optional };
+  if (kind === "lines") return <LinesField {...common} rows={2} maxLength={1000} />;
+  if (kind === "file") return <FileField {...common} accept=".csv,text/csv,text/plain" />;
+  if (kind === "tick")
+    return (
+      <>
+        <Checkbox name={field.name} id={meta.id} label={label} />
+        {meta.errors?.length ? <p className="text-destructive text-sm">{meta.errors.join(" ")}</p> : null}
+      </>
+    );
+  return <TextField {...common} type={kind === "date" ? "date" : "text"} autoComplete="off" />;
+}

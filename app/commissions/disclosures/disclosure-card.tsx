@@ -1,0 +1,97 @@
+import { formatMoney } from "#app/platform/money/format-money.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { andText } from "#app/words/list-text.ts";
+import type { DisclosedChoice, DisclosedEarner, Disclosure } from "./disclosed.ts";
+import { OWN_GATE_REASONS, STAFF_GATE_REASONS, disclosureMessages as texts } from "./disclosures.words.ts";
+
+type DisclosureCardProps = {
+  disclosure: Disclosure;
+  brandName: string;
+  /** Where it is declared what a law asks for; null for who may not. */
+  declareHref: string | null;
+  /** Who reads it. */
+  by?: "student" | "staff";
+  level?: 2 | 3;
+};
+
+/** "Who earns from this choice": who pays whom, roughly how much, and what it would be with the student's other choices. */
+export function DisclosureCard(props: DisclosureCardProps) {
+  const { disclosure, brandName, declareHref, by = "student", level = 2 } = props;
+  const { asOf, others, stop } = disclosure;
+  const day = asOfText(asOf);
+  const isStudent = by === "student";
+  const Heading = level === 2 ? "h3" : "h4";
+  return (
+    <Card
+      title={texts.title}
+      description={isStudent ? texts.lead({ day }) : texts.staffLead({ day })}
+      level={level}
+    >
+      <Choice choice={disclosure} brandName={brandName} by={by} />
+      {stop && declareHref ? (
+        <ButtonLink to={declareHref} size="sm" className="mt-3 self-start">
+          {isStudent ? texts.declare : texts.staffDeclare}
+        </ButtonLink>
+      ) : null}
+      {others.length > 0 ? (
+        <>
+          <Heading className="mt-5 font-semibold">{isStudent ? texts.others : texts.staffOthers}</Heading>
+          <dl className="mt-2 flex flex-col gap-3">
+            {others.map((other) => (
+              <div key={other.reference}>
+                <dt className="font-medium">
+                  {texts.otherName({
+                    university: other.university ?? texts.noUniversity,
+                    reference: other.reference,
+                  })}
+                </dt>
+                <dd>
+                  <Choice choice={other} brandName={brandName} by={by} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Choice({
+  choice,
+  brandName,
+  by,
+}: {
+  choice: DisclosedChoice;
+  brandName: string;
+  by: "student" | "staff";
+}) {
+  const { stop, earners } = choice;
+  const reasons = by === "student" ? OWN_GATE_REASONS : STAFF_GATE_REASONS;
+  return (
+    <>
+      {stop ? <p>{reasons[stop.because]}</p> : null}
+      {earners.length > 0 ? (
+        <ul className="list-disc ps-5">
+          {earners.map((earner) => (
+            <li key={`${earner.payer} ${earner.earner}`}>{earnerText(earner, brandName)}</li>
+          ))}
+        </ul>
+      ) : stop?.outcome === "stopped" ? null : (
+        <p>{texts.nobody}</p>
+      )}
+    </>
+  );
+}
+
+function earnerText({ payer, earner, standing, amounts }: DisclosedEarner, brandName: string): string {
+  const us = texts.us({ brand: brandName });
+  const named = { payer: payer ?? brandName, earner: earner ?? us };
+  if (standing !== "agreed") return texts[standing](named);
+  return texts.agreed({
+    ...named,
+    amount: andText(amounts.map(({ minor, currency }) => formatMoney(minor, currency))),
+  });
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { agreementsOfEarners } from "#app/commissions/agreements/read-agreements.server.ts";
+import { readFacts } from "#app/commissions/ledger/read-facts.server.ts";
+import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { applications, organisations, universities } from "#app/registry/tables.server.ts";
+import type { DisclosedChoice, Disclosure } from "./disclosed.ts";
+import { earnersOf } from "./disclosure.ts";
+
+/** Of a student's other applications so many are compared. */
+const MOST_OTHERS = 4;
+
+/**
+ * Who would earn from an application, and from the student's other ones that are under way, as the agreements stand today.
+ * Null where there is no such application.
+ */
+export function readDisclosure(db: Db, applicationId: string, now: Date): Promise<Disclosure | null> {
+  return db.transaction(
+    async (tx) => {
+      const [application] = await readChoices(tx, eq(applications.id, applicationId), 1);
+      if (!application) return null;
+      const others = await readChoices(
+        tx,
+        and(
+          eq(applications.studentId, application.studentId),
+          ne(applications.id, applicationId),
+          isNull(applications.withdrawnAt),
+          eq(applications.isArchived, false),
+          ne(applications.status, "Rejected"),
+        ),
+        MOST_OTHERS,
+      );
+      const [own, ...compared] = await disclose(tx, [application, ...others], now);
+      return own ? { ...own, asOf: calendarDateOf(now), others: compared } : null;
+    },
+    { accessMode: "read only" },
+  );
+}
+
+interface Choice {
+  readonly id: string;
+  readonly studentId: string;
+  readonly reference: string;
+  readonly university: string | null;
+}
+
+const readChoices = (tx: Transaction, where: SQL | undefined, most: number): Promise<Choice[]> =>
+  tx
+    .select({
+      id: applications.id,
+      studentId: applications.studentId,
+      reference: applications.reference,
+      university: universities.name,
+    })
+    .from(applications)
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .where(where)
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(most);
+
+async function disclose(tx: Transaction, choices: readonly Choice[], now: Date): Promise<DisclosedChoice[]> {
+  const read = [];
+  for (const choice of choices) {
+    const facts = await readFacts(tx, choice.id, now);
+    if (facts) read.push({ choice, facts });
+  }
+  const partners = new Set(read.flatMap(({ facts }) => facts.partners));
+  const agreements = await agreementsOfEarners(tx, [null, ...partners]);
+  const institutions = read.flatMap(({ facts }) => facts.institutionId ?? []);
+  const names = await namesOf(tx, [...new Set([...partners, ...institutions])]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ""));
+  return read.map(({ choice: { reference, university }, facts }) => {
+    const { stop, earners } = earnersOf(facts, agreements);
+    return {
+      ...{ reference, university, stop },
+      earners: earners.map(({ payerId, earnerId, standing, amounts }) => ({
+        payer: nameOf(payerId),
+        earner: nameOf(earnerId),
+        standing,
+        amounts,
+      })),
+    };
+  });
+}
+
+async function namesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: organisations.id, name: organisations.name })
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,35 @@
+import { type Gate, type GateFacts, type GateVerdict, OPEN } from "./gate.ts";
+
+/** Who was accepted for enrolment by the new provider on this day or before is not covered. */
+export const ACCEPTED_BY = "2026-03-31";
+
+/**
+ * Australia: no commission for a student who has begun a course in Australia with another provider and has not completed
+ * it. National Code of Practice (Education Agent Commissions) Instrument 2026, signed on 16 January 2026; the Education
+ * Legislation Amendment (Integrity and Other Measures) Act 2025 says who is an agent and what is a commission.
+ */
+export const auOnshoreTransfer: Gate = {
+  key: "au-onshore-transfer",
+  readOn: "2026-11-22",
+  sources: [
+    {
+      url: "https://thekoalanews.com/government-clarifies-onshore-transfer-commission-ban-with-fact-sheet",
+      infoDate: "2026",
+    },
+    { url: "https://monitor.icef.com/?p=46837", infoDate: "2026" },
+    { url: "https://oia.pmc.gov.au/node/5886", infoDate: "2026-01-21" },
+  ],
+  judge: judgeOnshoreTransfer,
+};
+
+function judgeOnshoreTransfer({ providerCountry, declaration, offerAcceptedOn }: GateFacts): GateVerdict {
+  if (providerCountry !== "australia") return OPEN;
+  const acceptedOn = declaration?.acceptedOn ?? offerAcceptedOn;
+  if (acceptedOn !== null && acceptedOn <= ACCEPTED_BY) return OPEN;
+  if (!declaration) return { outcome: "held", because: "undeclared" };
+  if (!declaration.hasBegun || declaration.hasCompleted === true) return OPEN;
+  // Without the day of acceptance nobody can say on which side of the last day it lies.
+  return acceptedOn === null
+    ? { outcome: "held", because: "acceptance-unknown" }
+    : { outcome: "stopped", because: "begun-not-completed" };
+}

@@ -1,0 +1,45 @@
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import type { DeclarationRecord } from "./declaration.ts";
+import { DECLARED_AS_LABELS, gateMessages as texts } from "./gates.words.ts";
+
+function saidText({ hasBegun, hasCompleted, acceptedOn }: DeclarationRecord): string {
+  const said = hasBegun ? (hasCompleted ? texts.completed : texts.notCompleted) : texts.notBegun;
+  return acceptedOn === null ? said : `${said} ${texts.accepted({ day: acceptedOn })}`;
+}
+
+/** What is declared, by whom, and what was before. */
+export function DeclarationFacts({
+  declarations,
+  place,
+}: {
+  declarations: readonly DeclarationRecord[];
+  place: Place;
+}) {
+  const [current, ...earlier] = declarations;
+  if (!current) return <p>{texts.undeclared}</p>;
+  return (
+    <>
+      <Declared declaration={current} place={place} />
+      {earlier.length > 0 ? (
+        <details className="mt-2">
+          <summary>{texts.history}</summary>
+          {earlier.map((declaration) => (
+            <Declared key={declaration.sequence} declaration={declaration} place={place} />
+          ))}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Declared({ declaration, place }: { declaration: DeclarationRecord; place: Place }) {
+  const { declaredAs, declaredAt, reason } = declaration;
+  return (
+    <div className="mt-2">
+      <p>{saidText(declaration)}</p>
+      <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+        {texts.declared({ who: DECLARED_AS_LABELS[declaredAs], day: formatDay(declaredAt, place) })} {reason}
+      </p>
+    </div>
+  );
+}

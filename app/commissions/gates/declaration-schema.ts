@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { optionsOf } from "#app/platform/records/option.ts";
+import { optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { gateMessages } from "./gates.words.ts";
+
+const ANSWERS = ["none", "completed", "open"] as const;
+
+export const ANSWER_OPTIONS = optionsOf(ANSWERS, {
+  get none() {
+    return gateMessages.answers.none;
+  },
+  get completed() {
+    return gateMessages.answers.completed;
+  },
+  get open() {
+    return gateMessages.answers.open;
+  },
+});
+
+/** What somebody declares of a student's studies in Australia. */
+export const declareSchema = z.object({
+  answer: z.enum(ANSWERS, { error: () => gateMessages.problems.answer }),
+  acceptedOn: optionalCalendarDateSchema(),
+  reason: optionalLineSchema({ max: 300 }),
+});
+export type Declare = z.output<typeof declareSchema>;

@@ -1,0 +1,23 @@
+import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { GATES, type GateStop } from "./gates.ts";
+import { GATE_REASON_LABELS, GATE_RULES, gateMessages as texts } from "./gates.words.ts";
+
+/** That the law holds or stops a commission: why, by which rule, and where we read it. */
+export function GateNotice({ stop, place }: { stop: GateStop; place: Place }) {
+  const gate = GATES.find(({ key }) => key === stop.gate);
+  if (!gate) return null;
+  return (
+    <Notice tone={stop.outcome === "stopped" ? "warning" : "info"} title={GATE_REASON_LABELS[stop.because]}>
+      <p>{GATE_RULES[gate.key]}</p>
+      <p className="text-sm">
+        {texts.sources({ day: formatCalendarDate(gate.readOn, place.locale) })}{" "}
+        {gate.sources.map(({ url }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer" className="me-3 [overflow-wrap:anywhere]">
+            {new URL(url).hostname}
+          </a>
+        ))}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { auOnshoreTransfer } from "./au-onshore-transfer.ts";
+import type { Gate, GateFacts, GateKey, GateReason } from "./gate.ts";
+
+/** Every gate. Another one is a file beside this one and a line here. */
+export const GATES: readonly Gate[] = [auOnshoreTransfer];
+
+export interface GateStop {
+  readonly gate: GateKey;
+  readonly outcome: "held" | "stopped";
+  readonly because: GateReason;
+}
+
+/** What the gates say together: what is forbidden comes before what is not known yet; null where all are open. */
+export function judgeGates(facts: GateFacts, gates: readonly Gate[] = GATES): GateStop | null {
+  const shut = gates.flatMap((gate) => {
+    const verdict = gate.judge(facts);
+    return verdict.outcome === "open" ? [] : [{ gate: gate.key, ...verdict }];
+  });
+  return shut.find(({ outcome }) => outcome === "stopped") ?? shut[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import { agreementMessages } from "#app/commissions/agreements/agreements.words.ts";
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { ENTRY_KIND_LABELS, ENTRY_PART_LABELS, ledgerMessages } from "./ledger.words.ts";
+import type { LedgerRow } from "./ledger-row.ts";
+import { sumText } from "./money-text.ts";
+
+const texts = ledgerMessages.columns;
+
+/** What an entry rests on: its agreement, or the reason of whoever adjusted. */
+export function ruleText({ agreementName, agreementVersion, band, reason }: LedgerRow): string {
+  if (reason !== null) return reason;
+  return ledgerMessages.rule({ name: agreementName ?? "", version: agreementVersion ?? 0, band: band ?? 0 });
+}
+
+export function kindText({ kind, part, instalment }: LedgerRow): string {
+  const what = `${ENTRY_KIND_LABELS[kind]} (${ENTRY_PART_LABELS[part]})`;
+  return instalment === null ? what : `${what}, ${ledgerMessages.semester({ number: instalment })}`;
+}
+
+/** The columns of the ledger. */
+export const ledgerColumns = (place: Place): readonly DataColumn<LedgerRow>[] => [
+  {
+    id: "position",
+    header: texts.position,
+    cell: ({ row }) => row.original.id,
+    meta: { primary: true, sortKey: "position" },
+  },
+  {
+    id: "application",
+    header: texts.application,
+    cell: ({ row }) => row.original.reference ?? "–",
+    meta: { label: texts.application },
+  },
+  {
+    id: "payer",
+    header: texts.payer,
+    cell: ({ row }) => row.original.payerName ?? agreementMessages.us,
+    meta: { label: texts.payer },
+  },
+  {
+    id: "earner",
+    header: texts.earner,
+    cell: ({ row }) => row.original.earnerName ?? agreementMessages.us,
+    meta: { label: texts.earner },
+  },
+  { id: "kind", header: texts.kind, cell: ({ row }) => kindText(row.original), meta: { label: texts.kind } },
+  {
+    id: "amount",
+    header: texts.amount,
+    cell: ({ row }) => sumText(row.original.amountMinor, row.original.currency),
+    meta: { label: texts.amount, align: "end" },
+  },
+  { id: "rule", header: texts.rule, cell: ({ row }) => ruleText(row.original), meta: { label: texts.rule } },
+  {
+    id: "made",
+    header: texts.made,
+    cell: ({ row }) => formatMoment(row.original.madeAt, place),
+    meta: { label: texts.made },
+  },
+];

@@ -1,0 +1,159 @@
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { findDeclaration } from "#app/commissions/gates/queries.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import {
+  applicationMilestones,
+  applications,
+  commissionClaimLines,
+  commissionPaymentParts,
+  commissionPayments,
+  commissionStandings,
+  countries,
+  courses,
+  ledgerEntries,
+  offerAcceptances,
+  offers,
+  universities,
+} from "#app/registry/tables.server.ts";
+import { courseFees, offerFees } from "./course-fees.ts";
+import {
+  type ApplicationFacts,
+  COMMISSION_MILESTONES,
+  type MilestoneFact,
+  type PaymentFact,
+} from "./facts.ts";
+
+type Reading = Pick<Transaction, "select" | "execute">;
+
+/** Every fact that an application's commissions follow from; null where there is no such application. */
+export async function readFacts(
+  db: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<(ApplicationFacts & { readonly agentId: string | null }) | null> {
+  const [row] = await db
+    .select({
+      agentId: applications.agentId,
+      intakeCode: applications.intakeCode,
+      universityId: applications.universityId,
+      courseId: applications.courseId,
+      country: sql<string | null>`${applications.answers} -> 'personalInfo' ->> 'country'`,
+      withdrawnAt: applications.withdrawnAt,
+      level: courses.level,
+      price: {
+        tuitionMinor: courses.tuitionMinor,
+        tuitionCurrency: courses.tuitionCurrency,
+        tuitionPeriod: courses.tuitionPeriod,
+        durationWeeks: courses.durationWeeks,
+      },
+      institutionId: universities.organisationId,
+      providerCountry: countries.code,
+      kept: {
+        institutionId: commissionStandings.institutionId,
+        agentId: commissionStandings.agentId,
+        partners: commissionStandings.partners,
+      },
+    })
+    .from(applications)
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(countries, eq(countries.id, universities.countryId))
+    .leftJoin(commissionStandings, eq(commissionStandings.applicationId, applications.id))
+    .where(eq(applications.id, applicationId));
+  if (!row) return null;
+  const { kept, price, withdrawnAt, ...said } = row;
+  const offer = await acceptedOffer(db, applicationId);
+  const isKept = kept !== null && kept.agentId === row.agentId;
+  return {
+    ...said,
+    applicationId,
+    asOf: calendarDateOf(now),
+    institutionId: kept?.institutionId ?? row.institutionId,
+    partners: isKept && kept.partners.length > 0 ? kept.partners : await chainOf(db, row.agentId),
+    country: row.country || null,
+    fees: offer ? offerFees(offer, price?.durationWeeks ?? null) : price ? courseFees(price) : null,
+    milestones: [...(await standingMilestones(db, applicationId)), ...withdrawal(applicationId, withdrawnAt)],
+    payments: await paymentsReceived(db, applicationId),
+    declaration: await findDeclaration(db, applicationId),
+    offerAcceptedOn: offer ? calendarDateOf(offer.acceptedAt) : null,
+  };
+}
+
+/** The partners from the topmost one down to this one. */
+export async function chainOf(db: Reading, partnerId: string | null): Promise<string[]> {
+  if (partnerId === null) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive above as (
+      select id, parent_id, 0 as height from organisations where id = ${partnerId}
+      union all
+      select o.id, o.parent_id, a.height + 1 from organisations o join above a on o.id = a.parent_id
+    )
+    select id from above order by height desc`);
+  return rows.map(({ id }) => id);
+}
+
+/** The offer that was accepted last, while it stands. */
+async function acceptedOffer(db: Reading, applicationId: string) {
+  const [offer] = await db
+    .select({
+      currency: offers.currency,
+      tuitionMinor: offers.tuitionMinor,
+      scholarshipMinor: offers.scholarshipMinor,
+      acceptedAt: offerAcceptances.acceptedAt,
+    })
+    .from(offers)
+    .innerJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.state, "accepted")))
+    .orderBy(desc(offerAcceptances.acceptedAt))
+    .limit(1);
+  return offer ?? null;
+}
+
+/** The steps that stand, of the kinds that commissions rest on. */
+async function standingMilestones(db: Reading, applicationId: string): Promise<MilestoneFact[]> {
+  const rows = await db
+    .select({
+      id: applicationMilestones.id,
+      kind: applicationMilestones.kind,
+      day: applicationMilestones.day,
+    })
+    .from(applicationMilestones)
+    .where(
+      and(eq(applicationMilestones.applicationId, applicationId), isNull(applicationMilestones.voidedAt)),
+    );
+  return rows.flatMap(({ kind, ...row }) => (isOneOf(COMMISSION_MILESTONES, kind) ? [{ ...row, kind }] : []));
+}
+
+/** What institutions have paid us for it, semester by semester: the parts of their payments that are not taken back. */
+async function paymentsReceived(db: Reading, applicationId: string): Promise<PaymentFact[]> {
+  const rows = await db
+    .select({
+      id: commissionPayments.id,
+      payerId: ledgerEntries.payerId,
+      instalment: sql<number>`${ledgerEntries.instalment}`,
+      amount: sql<string>`sum(${commissionPaymentParts.amountMinor})`,
+      currency: commissionPayments.currency,
+      day: commissionPayments.receivedOn,
+    })
+    .from(commissionPaymentParts)
+    .innerJoin(commissionPayments, eq(commissionPayments.id, commissionPaymentParts.paymentId))
+    .innerJoin(commissionClaimLines, eq(commissionClaimLines.id, commissionPaymentParts.lineId))
+    .innerJoin(ledgerEntries, eq(ledgerEntries.position, commissionClaimLines.entry))
+    .where(
+      and(
+        eq(ledgerEntries.applicationId, applicationId),
+        isNotNull(ledgerEntries.instalment),
+        isNull(commissionPayments.voidedAt),
+      ),
+    )
+    .groupBy(commissionPayments.id, ledgerEntries.payerId, ledgerEntries.instalment);
+  return rows.map(({ amount, ...row }) => ({ ...row, earnerId: null, amountMinor: BigInt(amount) }));
+}
+
+/** An application that the student withdrew ends like one whose student left. */
+const withdrawal = (applicationId: string, withdrawnAt: Date | null): MilestoneFact[] =>
+  withdrawnAt
+    ? [{ id: `withdrawal-${applicationId}`, kind: "withdrawn", day: calendarDateOf(withdrawnAt) }]
+    : [];

@@ -1,0 +1,36 @@
+import { and, asc, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { applications, commissionStandings } from "#app/registry/tables.server.ts";
+import { settleCommissions } from "./settle.server.ts";
+
+const AT_ONCE = 500;
+
+/**
+ * Settles every application that somebody could earn from, once a night: what a lost job, an agreement that began today or
+ * a university that was joined to an institution has left. Another sweep at the same time does no harm.
+ */
+export async function sweepCommissions(deps: Pick<WriteDeps, "db" | "jobs" | "now">): Promise<void> {
+  const { db } = deps;
+  const begun = deps.now();
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await db
+      .select({ id: applications.id })
+      .from(applications)
+      .leftJoin(commissionStandings, sql`${commissionStandings.applicationId} = ${applications.id}`)
+      .where(
+        and(
+          gt(applications.id, after),
+          sql`(${applications.agentId} is not null or exists (
+            select 1 from universities u where u.id = ${applications.universityId} and u.organisation_id is not null))`,
+          or(isNull(commissionStandings.settledAt), lt(commissionStandings.settledAt, begun)),
+        ),
+      )
+      .orderBy(asc(applications.id))
+      .limit(AT_ONCE);
+    for (const { id } of rows) await settleCommissions(deps, id);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,8 @@
+import { type FlashMessages, success } from "#app/platform/http/flash-message.ts";
+import { paymentMessages } from "./payments.words.ts";
+
+export const commissionPaymentFlash = {
+  "payment-entered": success(() => paymentMessages.entered),
+  "payment-voided": success(() => paymentMessages.voidDone),
+  "payments-taken": success(() => paymentMessages.taken),
+} as const satisfies FlashMessages;

@@ -1,0 +1,65 @@
+import { words } from "#app/words/words.ts";
+
+/** What a bank's file says of one payment that came in. */
+export interface PaymentRow {
+  /** Where it stands in the file, from 1. */
+  readonly line: number;
+  /** `2026-11-24`. */
+  readonly receivedOn: string;
+  readonly amountMinor: number;
+  /** Null where the file names none. */
+  readonly currency: string | null;
+  /** The bank's own number of it. */
+  readonly transactionId: string | null;
+  readonly payer: string;
+  readonly details: string;
+}
+
+/** Why a line of the file is no payment that can be taken over. */
+export const LINE_PROBLEMS = [
+  "no-day",
+  "no-amount",
+  "outgoing",
+  "bad-currency",
+  "twice-in-file",
+  "known",
+  "no-claim",
+  "several-claims",
+  "wrong-currency",
+  "larger-than-claim",
+  "claim-closed",
+] as const;
+export type LineProblem = (typeof LINE_PROBLEMS)[number];
+
+export const LINE_PROBLEM_LABELS: Readonly<Record<LineProblem, string>> = words({
+  "no-day": "The day cannot be read. Write it as 2026-11-24.",
+  "no-amount": "The amount cannot be read. Write it as 1234.50.",
+  outgoing: "Money that went out.",
+  "bad-currency": "The currency is not a code of three letters.",
+  "twice-in-file": "The same transaction stands in the file above.",
+  known: "This transaction has been taken over before.",
+  "no-claim": "No open claim has this number, or this amount from this payer.",
+  "several-claims": "Several open claims fit. Enter it by hand and say which.",
+  "wrong-currency": "The claim is in another currency.",
+  "larger-than-claim": "More than what is still open of the claim.",
+  "claim-closed": "The claim is paid or withdrawn.",
+});
+
+/** A line of a payment file, read. */
+export type FileLine =
+  | { readonly line: number; readonly row: PaymentRow }
+  | { readonly line: number; readonly problem: LineProblem; readonly text: string };
+
+/** Why a whole file cannot be read. */
+export const FILE_PROBLEMS = ["no-rows", "no-columns", "too-many-lines", "not-text"] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+export const MOST_LINES = 5_000;
+
+export const FILE_PROBLEM_LABELS: Readonly<Record<FileProblem, string>> = words({
+  "no-rows": "There is nothing in this file but its head.",
+  "no-columns":
+    "The first line has to name the columns: at least a day (Date) and an amount (Amount or Credit).",
+  "too-many-lines": "The file has more than 5,000 lines. Split it, by month for example.",
+  "not-text": "This is not a CSV file. Save the sheet as CSV and try again.",
+});

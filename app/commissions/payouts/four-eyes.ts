@@ -1,0 +1,19 @@
+/** What a sum is in Australian dollars, by rates to a third currency; null where a rate is missing. */
+export function inAustralianDollars(
+  amountMinor: number,
+  currency: string,
+  rates: readonly { readonly base: string; readonly quote: string; readonly rate: number }[],
+): number | null {
+  if (currency === "AUD") return amountMinor;
+  const to = (base: string, quote: string) =>
+    rates.find((each) => each.base === base && each.quote === quote)?.rate;
+  for (const { quote } of rates) {
+    const [from, back] = [to(currency, quote), to("AUD", quote)];
+    if (from !== undefined && back !== undefined && back > 0) return Math.round((amountMinor * from) / back);
+  }
+  return null;
+}
+
+/** Whether a second owner has to approve: above the sum, or where no rate says what it is worth. */
+export const needsSecondPair = (inAud: number | null, fromMinor: number): boolean =>
+  inAud === null || inAud > fromMinor;

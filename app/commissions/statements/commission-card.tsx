@@ -1,0 +1,23 @@
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { BalanceList } from "./balance-list.tsx";
+import type { StatementBalance } from "./statement.ts";
+import { statementMessages as texts } from "./statements.words.ts";
+
+/** A partner's balances on its dashboard. */
+export function CommissionCard({
+  balances,
+  locale,
+}: {
+  balances: readonly StatementBalance[];
+  locale: string;
+}) {
+  return (
+    <Card title={texts.title}>
+      <BalanceList balances={balances} home={null} locale={locale} />
+      <p className="mt-3">
+        <TextLink to="/partner-dashboard/commissions">{texts.see}</TextLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
+import { addOffice, addPaper, removePart, setCountries } from "./commands.server.ts";
+import { addOfficeSchema, addPaperSchema, removePartSchema, setCountriesSchema } from "./details-schema.ts";
+
+const here = (args: IntentArgs) => () => pageAddress(args.request).pathname;
+
+/** The forms about an organisation, for its own owner and for staff: `idOf` says whose page it is. */
+export function detailsIntents(idOf: (args: IntentArgs) => string) {
+  const needs = "organisationDetails.change" as const;
+  const remove = (of: "offices" | "papers") => ({
+    needs,
+    form: removePartSchema,
+    run(args: IntentArgs) {
+      const id = idOf(args);
+      return writeForm(args, {
+        schema: removePartSchema,
+        command: (deps, actor, { partId }) => removePart(deps, actor, { id, partId, of }),
+        to: here(args),
+        message: "organisation-part-removed",
+      });
+    },
+  });
+  return {
+    "set-countries": {
+      needs,
+      form: setCountriesSchema,
+      run(args: IntentArgs) {
+        const id = idOf(args);
+        return writeForm(args, {
+          schema: setCountriesSchema,
+          command: (deps, actor, input) => setCountries(deps, actor, { ...input, id }),
+          to: here(args),
+          message: "organisation-saved",
+        });
+      },
+    },
+    "add-office": {
+      needs,
+      form: addOfficeSchema,
+      run(args: IntentArgs) {
+        const id = idOf(args);
+        return writeForm(args, {
+          schema: addOfficeSchema,
+          command: (deps, actor, input) => addOffice(deps, actor, { ...input, id }),
+          to: here(args),
+          message: "organisation-saved",
+        });
+      },
+    },
+    "add-paper": {
+      needs,
+      form: addPaperSchema,
+      run(args: IntentArgs) {
+        const id = idOf(args);
+        return writeForm(args, {
+          schema: addPaperSchema,
+          command: (deps, actor, input) => addPaper(deps, actor, { ...input, id }),
+          to: here(args),
+          message: "organisation-saved",
+        });
+      },
+    },
+    "remove-office": remove("offices"),
+    "remove-paper": remove("papers"),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { COUNTRY_CODES, type CountryCode } from "#app/people/organisations/country-codes.ts";
+import { PARTNER_TIERS } from "#app/people/organisations/tiers.ts";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { severalSchema } from "#app/platform/text/several.ts";
+import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { detailsMessages as texts } from "./details.words.ts";
+import { PAPER_KINDS } from "./papers.ts";
+
+const country = () => z.enum(COUNTRY_CODES, { error: () => texts.problems.country });
+
+/** A figure, a plus, and what people put between figures. */
+const PHONE = /^\+?[\d\s().-]{5,30}$/;
+
+export const setTierSchema = z.object({
+  version: versionSchema,
+  tier: z.enum(PARTNER_TIERS, { error: () => texts.problems.tier }),
+});
+export type SetTier = z.output<typeof setTierSchema>;
+
+export const setCountriesSchema = z.object({
+  version: versionSchema,
+  recruitsIn: severalSchema<CountryCode>(country(), COUNTRY_CODES.length),
+});
+export type SetCountries = z.output<typeof setCountriesSchema>;
+
+export const addOfficeSchema = z.object({
+  city: lineSchema({ max: 80, required: () => texts.problems.city }),
+  country: country(),
+  address: optionalLineSchema({ max: 300 }),
+  officePhone: optionalLineSchema({ max: 40 }).refine((phone) => phone === null || PHONE.test(phone), {
+    error: () => texts.problems.phone,
+  }),
+});
+export type AddOffice = z.output<typeof addOfficeSchema>;
+
+export const addPaperSchema = z
+  .object({
+    kind: z.enum(PAPER_KINDS, { error: () => texts.problems.kind }),
+    title: lineSchema({ max: 120, required: () => texts.problems.title }),
+    signedOn: optionalCalendarDateSchema(),
+    expiresOn: optionalCalendarDateSchema(),
+  })
+  .superRefine(
+    (form, context) => {
+      if (form.signedOn && form.expiresOn && form.expiresOn < form.signedOn) {
+        context.addIssue({ code: "custom", message: texts.problems.order, path: ["expiresOn"] });
+      }
+    },
+    { when: evenWhenFieldsFail },
+  );
+export type AddPaper = z.output<typeof addPaperSchema>;
+
+/** An office or a paper of the organisation of the address. */
+export const removePartSchema = z.object({ partId: recordIdSchema });

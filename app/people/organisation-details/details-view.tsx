@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { COUNTRY_LABELS, COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
+import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
+import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { listText } from "#app/words/list-text.ts";
+import type { Details } from "./details.ts";
+import { detailsMessages as texts } from "./details.words.ts";
+import { PAPER_KIND_LABELS } from "./papers.ts";
+import { OfficeForm, PaperForm } from "./part-forms.tsx";
+
+type DetailsViewProps = {
+  details: Details;
+  mayChange: boolean;
+  place: Place;
+  answer: object | undefined;
+};
+
+/** A partner's countries, offices and papers, with the forms that change them. */
+export function DetailsView({ details, mayChange, place, answer }: DetailsViewProps) {
+  const { recruitsIn, offices, papers } = details;
+  return (
+    <div className="flex flex-col gap-8">
+      <Card title={texts.countries}>
+        {mayChange ? (
+          <CountriesForm details={details} refused={answerFor(answer, "set-countries")} />
+        ) : (
+          <p>
+            {recruitsIn.length > 0
+              ? listText(recruitsIn.map((code) => COUNTRY_LABELS[code]))
+              : texts.noCountries}
+          </p>
+        )}
+      </Card>
+      <Card title={texts.offices}>
+        <Parts
+          none={texts.noOffices}
+          removeIntent={mayChange ? "remove-office" : null}
+          parts={offices.map(({ id, city, country, address, phone }) => ({
+            id,
+            name: `${city}, ${COUNTRY_LABELS[country]}`,
+            more: [address, phone].filter((part) => part !== null).join(" · "),
+            badge: null,
+          }))}
+        />
+        {mayChange ? (
+          <OfficeForm key={`office ${offices.length}`} refused={answerFor(answer, "add-office")} />
+        ) : null}
+      </Card>
+      <Card title={texts.papers} description={texts.papersHint}>
+        <Parts
+          none={texts.noPapers}
+          removeIntent={mayChange ? "remove-paper" : null}
+          parts={papers.map(({ id, kind, title, signedOn, expiresOn, state }) => ({
+            id,
+            name: `${PAPER_KIND_LABELS[kind]}: ${title}`,
+            more: [
+              signedOn ? texts.signed({ day: formatCalendarDate(signedOn, place.locale) }) : null,
+              expiresOn ? texts.until({ day: formatCalendarDate(expiresOn, place.locale) }) : texts.noEnd,
+            ]
+              .filter((part) => part !== null)
+              .join(" · "),
+            badge:
+              state === "current" ? null : (
+                <Badge variant={state === "expired" ? "destructive" : "warning"}>{texts[state]}</Badge>
+              ),
+          }))}
+        />
+        {mayChange ? (
+          <PaperForm key={`paper ${papers.length}`} refused={answerFor(answer, "add-paper")} />
+        ) : null}
+      </Card>
+    </div>
+  );
+}
+
+function CountriesForm({ details, refused }: { details: Details; refused: FormAnswer | undefined }) {
+  const pending = useNavigation().formData?.get("intent") === "set-countries";
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-3">
+      <input type="hidden" name="intent" value="set-countries" />
+      <input type="hidden" name="version" value={details.version} />
+      <CheckboxGroup
+        key={details.version}
+        legend={<VisuallyHidden>{texts.countries}</VisuallyHidden>}
+        name="recruitsIn"
+        look="plain"
+        columns={2}
+        error={refused?.lastResult.error?.recruitsIn ?? undefined}
+        defaultValue={details.recruitsIn}
+        options={COUNTRY_OPTIONS}
+      />
+      <Button type="submit" loading={pending} className="self-start">
+        {texts.save}
+      </Button>
+    </Form>
+  );
+}
+
+type PartsProps = {
+  none: string;
+  removeIntent: string | null;
+  parts: readonly { id: string; name: string; more: string; badge: ReactNode }[];
+};
+
+function Parts({ none, removeIntent, parts }: PartsProps) {
+  if (parts.length === 0) return <p className="text-ink-muted">{none}</p>;
+  return (
+    <ul className="flex flex-col">
+      {parts.map(({ id, name, more, badge }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-2 last:border-b-0"
+        >
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="flex flex-wrap items-center gap-x-3">
+              {name}
+              {badge}
+            </p>
+            {more ? <p className="text-ink-muted text-sm">{more}</p> : null}
+          </div>
+          {removeIntent ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value={removeIntent} />
+              <input type="hidden" name="partId" value={id} />
+              <Button type="submit" size="sm" variant="ghost" aria-label={texts.removeOf({ what: name })}>
+                {texts.remove}
+              </Button>
+            </Form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import type { PartnerTier } from "#app/people/organisations/tiers.ts";
+import type { PaperKind, PaperState } from "./papers.ts";
+
+export interface Office {
+  readonly id: string;
+  readonly city: string;
+  readonly country: CountryCode;
+  readonly address: string | null;
+  readonly phone: string | null;
+}
+
+export interface Paper {
+  readonly id: string;
+  readonly kind: PaperKind;
+  readonly title: string;
+  readonly signedOn: string | null;
+  readonly expiresOn: string | null;
+  readonly state: PaperState;
+}
+
+/** What is known of a partner beside what it signed up with. */
+export interface Details {
+  readonly id: string;
+  readonly name: string;
+  readonly tier: PartnerTier;
+  readonly recruitsIn: readonly CountryCode[];
+  readonly version: number;
+  readonly offices: readonly Office[];
+  readonly papers: readonly Paper[];
+}

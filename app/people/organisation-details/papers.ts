@@ -1,0 +1,50 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
+
+/** What a partner and we keep of each other. */
+export const PAPER_KINDS = ["agreement", "licence", "other"] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export const PAPER_KIND_LABELS: Readonly<Record<PaperKind, string>> = words({
+  agreement: "Agreement",
+  licence: "Licence",
+  other: "Other",
+});
+export const PAPER_KIND_OPTIONS = optionsOf(PAPER_KINDS, PAPER_KIND_LABELS);
+
+/** So many days before a paper expires its people and we are reminded, once each. */
+export const PAPER_REMINDER_DAYS = [60, 30, 7] as const;
+
+const DAY_MS = 86_400_000;
+
+/** Days from one calendar day to another: 0 on the day itself, negative once it is past. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
+
+export type PaperState = "current" | "soon" | "expired";
+
+/** A paper is in force through the day on which it expires. */
+export function paperState(expiresOn: string | null, today: string): PaperState {
+  if (expiresOn === null) return "current";
+  const left = daysUntil(expiresOn, today);
+  if (left < 0) return "expired";
+  return left <= PAPER_REMINDER_DAYS[0] ? "soon" : "current";
+}
+
+/**
+ * The reminder that is due: the closest that has come and was not sent. Those that were missed meanwhile (a paper that
+ * is added late, a server that stood still) are not sent after it. Null when none is.
+ *
+ * @param remindedAt days before the end of the last reminder; null before the first
+ */
+export function dueReminder(
+  paper: { readonly expiresOn: string | null; readonly remindedAt: number | null },
+  today: string,
+): number | null {
+  if (paper.expiresOn === null) return null;
+  const left = daysUntil(paper.expiresOn, today);
+  if (left < 0) return null;
+  const due = PAPER_REMINDER_DAYS.filter((days) => left <= days).at(-1);
+  if (due === undefined) return null;
+  return paper.remindedAt === null || due < paper.remindedAt ? due : null;
+}

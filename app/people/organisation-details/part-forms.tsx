@@ -1,0 +1,73 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
+import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { detailsMessages as texts } from "./details.words.ts";
+import { addOfficeSchema, addPaperSchema } from "./details-schema.ts";
+import { PAPER_KIND_OPTIONS } from "./papers.ts";
+
+type PartFormProps = { refused: FormAnswer | undefined };
+
+/** Adds an office. Works without script. */
+export function OfficeForm({ refused }: PartFormProps) {
+  const [form, fields] = useForm({
+    id: "add-office",
+    lastResult: refused?.lastResult ?? null,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addOfficeSchema }),
+  });
+  const pending = useNavigation().formData?.get("intent") === "add-office";
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
+      <input type="hidden" name="intent" value="add-office" />
+      <FormProblem errors={form.errors} />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <TextField field={fields.city} label={texts.city} autoComplete="off" />
+        <SelectField
+          field={fields.country}
+          label={texts.country}
+          placeholder={texts.chooseCountry}
+          options={COUNTRY_OPTIONS}
+        />
+        <TextField field={fields.address} label={texts.address} optional autoComplete="off" />
+        <TextField field={fields.officePhone} label={texts.phone} optional type="tel" autoComplete="off" />
+      </div>
+      <Button type="submit" loading={pending} className="self-start">
+        {texts.addOffice}
+      </Button>
+    </Form>
+  );
+}
+
+/** Adds a paper. Works without script. */
+export function PaperForm({ refused }: PartFormProps) {
+  const [form, fields] = useForm({
+    id: "add-paper",
+    lastResult: refused?.lastResult ?? null,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addPaperSchema }),
+  });
+  const pending = useNavigation().formData?.get("intent") === "add-paper";
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
+      <input type="hidden" name="intent" value="add-paper" />
+      <FormProblem errors={form.errors} />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <SelectField field={fields.kind} label={texts.kind} options={PAPER_KIND_OPTIONS} />
+        <TextField field={fields.title} label={texts.paperTitle} autoComplete="off" />
+        <TextField field={fields.signedOn} label={texts.signedOn} optional type="date" />
+        <TextField field={fields.expiresOn} label={texts.expiresOn} optional type="date" />
+      </div>
+      <Button type="submit" loading={pending} className="self-start">
+        {texts.addPaper}
+      </Button>
+    </Form>
+  );
+}

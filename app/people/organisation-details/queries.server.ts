@@ -1,0 +1,65 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { organisationOffices, organisationPapers, organisations } from "#app/registry/tables.server.ts";
+import type { Details } from "./details.ts";
+import { paperState } from "./papers.ts";
+
+/** More offices, or papers, of one partner are no list that anybody reads. */
+export const MOST_PARTS = 100;
+
+/** A partner's details; null where there is no such partner. */
+export async function findDetails(db: DbOrTransaction, id: string, now: Date): Promise<Details | null> {
+  const [row] = await db
+    .select({
+      id: organisations.id,
+      name: organisations.name,
+      tier: organisations.tier,
+      recruitsIn: sql<CountryCode[]>`${organisations.recruitsIn}`,
+      version: organisations.version,
+    })
+    .from(organisations)
+    .where(and(eq(organisations.id, id), eq(organisations.kind, "partner")));
+  if (!row) return null;
+  const [offices, papers] = await Promise.all([
+    db
+      .select({
+        id: organisationOffices.id,
+        city: organisationOffices.city,
+        country: organisationOffices.country,
+        address: organisationOffices.address,
+        phone: organisationOffices.phone,
+      })
+      .from(organisationOffices)
+      .where(eq(organisationOffices.organisationId, id))
+      .orderBy(asc(organisationOffices.createdAt), asc(organisationOffices.id))
+      .limit(MOST_PARTS),
+    db
+      .select({
+        id: organisationPapers.id,
+        kind: organisationPapers.kind,
+        title: organisationPapers.title,
+        signedOn: organisationPapers.signedOn,
+        expiresOn: organisationPapers.expiresOn,
+      })
+      .from(organisationPapers)
+      .where(eq(organisationPapers.organisationId, id))
+      .orderBy(sql`${organisationPapers.expiresOn} nulls last`, asc(organisationPapers.id))
+      .limit(MOST_PARTS),
+  ]);
+  const today = calendarDateOf(now);
+  return {
+    ...row,
+    offices,
+    papers: papers.map((paper) => ({ ...paper, state: paperState(paper.expiresOn, today) })),
+  };
+}
+
+/** How many papers of a partner have expired. */
+export const countExpired = (db: DbOrTransaction, organisationId: string, now: Date): Promise<number> =>
+  db.$count(
+    organisationPapers,
+    sql`${organisationPapers.organisationId} = ${organisationId}::uuid
+      and ${organisationPapers.expiresOn} < ${calendarDateOf(now)}::date`,
+  );

@@ -1,0 +1,68 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
+
+/** Where partners have offices and recruit: ISO 3166 codes of the countries that students for our two come from. */
+export const COUNTRY_CODES = [
+  "ae",
+  "au",
+  "bd",
+  "br",
+  "bt",
+  "cn",
+  "co",
+  "fj",
+  "gh",
+  "hk",
+  "id",
+  "in",
+  "ke",
+  "kr",
+  "lk",
+  "mm",
+  "my",
+  "ng",
+  "np",
+  "nz",
+  "ph",
+  "pk",
+  "qa",
+  "sa",
+  "sg",
+  "th",
+  "vn",
+  "zz",
+] as const;
+export type CountryCode = (typeof COUNTRY_CODES)[number];
+
+// Written out: browsers and Node do not name every country alike.
+export const COUNTRY_LABELS: Readonly<Record<CountryCode, string>> = words({
+  ae: "United Arab Emirates",
+  au: "Australia",
+  bd: "Bangladesh",
+  br: "Brazil",
+  bt: "Bhutan",
+  cn: "China",
+  co: "Colombia",
+  fj: "Fiji",
+  gh: "Ghana",
+  hk: "Hong Kong",
+  id: "Indonesia",
+  in: "India",
+  ke: "Kenya",
+  kr: "South Korea",
+  lk: "Sri Lanka",
+  mm: "Myanmar",
+  my: "Malaysia",
+  ng: "Nigeria",
+  np: "Nepal",
+  nz: "New Zealand",
+  ph: "Philippines",
+  pk: "Pakistan",
+  qa: "Qatar",
+  sa: "Saudi Arabia",
+  sg: "Singapore",
+  th: "Thailand",
+  vn: "Vietnam",
+  zz: "Another country",
+});
+export const COUNTRY_OPTIONS = optionsOf(COUNTRY_CODES, COUNTRY_LABELS);

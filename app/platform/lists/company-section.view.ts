@@ -1,0 +1,8 @@
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+
+/** A section of the workspace of partners or of institutions, as its noun declares it. */
+export interface CompanySection {
+  readonly kind: CompanyRole;
+  readonly label: string;
+  readonly path: string;
+}

@@ -1,0 +1,70 @@
+import { useLocation } from "react-router";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { ListToolbar } from "#app/platform/lists/list-toolbar.tsx";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/agency-board.route.ts";
+import { ownAgency } from "./agency.server.ts";
+import { agencyMessages as texts } from "./agency.words.ts";
+import { readBoard } from "./agency-board.server.ts";
+import { AgencyBoard } from "./agency-board.tsx";
+import { agencyChoices } from "./agency-choices.server.ts";
+import { agencyFilters } from "./agency-filters.ts";
+import { AGENCY_BOARD_PATH, AGENCY_LIST, AGENCY_LIST_PATH } from "./agency-list.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("agency.applications")];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.boardTitle} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+/** `/partner-dashboard/applications/board`: the same applications by how far they have come. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, organisationId, place } = await ownAgency({ request, context });
+  const asked = parseListQuery(AGENCY_LIST, new URL(request.url).searchParams);
+  const beside = { place, ...(await agencyChoices(db, organisationId)) };
+  if (!asked.ok) return { ...beside, query: null, columns: [] };
+  await openedList({ request, context }, "agency.applications", "agency-board");
+  return { ...beside, query: asked.value, columns: await readBoard(db, organisationId, asked.value) };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { query, columns, place, intakes, people } = loaderData;
+  const { search } = useLocation();
+  return (
+    <>
+      <LiveChanges shown={[{ subject: "application" }, { subject: "document" }]} />
+      <PageHeader
+        compact
+        title={texts.boardTitle}
+        description={texts.description}
+        actions={<ButtonLink to={`${AGENCY_LIST_PATH}${search}`}>{texts.toList}</ButtonLink>}
+      />
+      {query === null ? (
+        <Notice
+          live
+          tone="warning"
+          title={listMessages.invalidTitle}
+          actions={<ButtonLink to={AGENCY_BOARD_PATH}>{listMessages.showAll}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <ListToolbar
+            compact={false}
+            path={AGENCY_BOARD_PATH}
+            spec={AGENCY_LIST}
+            query={query}
+            searchLabel={texts.search}
+            filters={agencyFilters({ intakes, people, columns: false })}
+          />
+          <AgencyBoard columns={columns} query={query} place={place} />
+        </>
+      )}
+    </>
+  );
+}

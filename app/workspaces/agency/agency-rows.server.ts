@@ -1,0 +1,104 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import { WAIT_FACTS, WAITS_BECAUSE, WAITS_FOR } from "#app/admissions/waits/waits.server.ts";
+import type { WaitedFor, WaitReason } from "#app/admissions/waits/waits-for.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import {
+  applicationMilestones,
+  applicationPapers,
+  applications,
+  courses,
+  documentRequests,
+  intakes,
+  offers,
+  students,
+  timelineEvents,
+  universities,
+} from "#app/registry/tables.server.ts";
+import type { AgencyRow } from "./agency-row.ts";
+
+/** When the last step was recorded that stands, and when the status last moved. */
+const MILESTONE_AT = sql`(
+  select max(m.recorded_at) from ${applicationMilestones} m
+  where m.application_id = ${applications.id} and m.voided_at is null)`;
+const STATUS_AT = sql`coalesce((
+  select max(e.created_at) from ${timelineEvents} e
+  where e.application_id = ${applications.id} and e.kind = 'status-changed'), ${applications.createdAt})`;
+
+const OFFERED_AT = sql`(
+  select min(o.issued_at) from ${offers} o
+  where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
+
+/** Since when the next step waits, by what it is. */
+const SINCE = sql<Date | null>`(case ${WAITS_BECAUSE}
+  when 'over' then null when 'refused' then null when 'studying' then null
+  when 'offer' then ${OFFERED_AT}
+  when 'papers' then ${applicationPapers.since}
+  when 'consent' then ${applications.createdAt}
+  else coalesce(${MILESTONE_AT}, ${STATUS_AT}) end)`.mapWith((value) =>
+  value === null ? null : new Date(value),
+);
+
+/** The last day of an open offer, and that of what staff have asked for, as long as papers are open. */
+const OFFER_DAY = sql<string | null>`(
+  select min(o.expires_on)::text from ${offers} o
+  where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
+const PAPERS_DAY = sql<string | null>`(
+  select min(r.due_on)::text from ${documentRequests} r
+  where r.student_id = ${applications.studentId} and r.cancelled_at is null and ${WAIT_FACTS.papersOpen}
+    and not exists (
+      select from documents d join document_files f on f.document_id = d.id
+      where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
+        and f.created_at >= r.asked_at))`;
+
+/** Applications as a partner's pages show them, in no order. The caller says whose they may be. */
+export async function readRows(db: DbOrTransaction, where: SQL, most: number): Promise<AgencyRow[]> {
+  if (most === 0) return [];
+  const rows = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      university: universities.name,
+      course: courses.name,
+      desiredCourse: sql<
+        string | null
+      >`nullif(${applications.answers} #>> '{preferences,desiredCourse}', '')`,
+      intake: intakes.label,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      milestone: sql<MilestoneKind | null>`${WAIT_FACTS.milestone}`,
+      waitsFor: sql<WaitedFor>`${WAITS_FOR}`,
+      because: sql<WaitReason>`${WAITS_BECAUSE}`,
+      since: SINCE,
+      offerDay: OFFER_DAY,
+      papersDay: PAPERS_DAY,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .where(where)
+    .limit(most);
+  return rows.map(
+    ({ firstName, lastName, desiredCourse, waitsFor, because, offerDay, papersDay, ...row }) => ({
+      ...row,
+      student: joinName(firstName, lastName),
+      course: row.course ?? desiredCourse,
+      wait: { waitsFor, because },
+      deadline: nearest(offerDay, papersDay),
+    }),
+  );
+}
+
+function nearest(offerDay: string | null, papersDay: string | null): AgencyRow["deadline"] {
+  if (offerDay !== null && (papersDay === null || offerDay <= papersDay)) {
+    return { day: offerDay, what: "offer" };
+  }
+  return papersDay === null ? null : { day: papersDay, what: "papers" };
+}

@@ -1,0 +1,95 @@
+import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
+import { askedPapers } from "#app/admissions/document-requests/notifications.server.ts";
+import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
+import { RequestList } from "#app/admissions/document-requests/request-list.tsx";
+import { DocumentList } from "#app/admissions/documents/document-list.tsx";
+import {
+  agentDocumentPath,
+  agentSendPath,
+  agentWalletPath,
+} from "#app/admissions/documents/document-paths.ts";
+import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { documentMessages } from "#app/admissions/documents/documents.words.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/agency-wallet.route.ts";
+import { ownAgency } from "./agency.server.ts";
+import { studentMessages as texts } from "./agency.words.ts";
+import { findAgencyStudent } from "./agency-student.server.ts";
+import { StudentBack } from "./student-back.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("document.view")];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: texts.documentsOf({ name: loaderData?.student.name ?? "" }) },
+];
+
+/** `/partner-dashboard/students/:studentId/documents`: the papers of a student whom the partner represents. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
+  const student = orNotFound(await findAgencyStudent(db, organisationId, recordIdOf(params.studentId)));
+  await opened(
+    { request, context },
+    { action: "document.view", subjectType: "student", subjectId: student.id, fields: ["documents"] },
+  );
+  await noteSeen(db, actor.userId, askedPapers(student.id));
+  return {
+    student,
+    documents: await listDocuments(db, student.id, now),
+    requests: await listRequests(db, student.id, now),
+    maySend: can(actor, "document.sendAsAgent", "own"),
+    today: calendarDateIn(now, place.timeZone),
+    place,
+  };
+}
+
+const SHOWN = [{ subject: "document" }, { subject: "document-request" }];
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { student, documents, requests, maySend, today, place } = loaderData;
+  const send = maySend ? (
+    <ButtonLink to={`${agentWalletPath(student.id)}/send`} variant="primary">
+      {documentMessages.send}
+    </ButtonLink>
+  ) : null;
+  const hrefOf = (id: string) => agentDocumentPath(student.id, id);
+  return (
+    <>
+      <LiveChanges shown={SHOWN} />
+      <PageHeader
+        compact
+        back={<StudentBack student={student} />}
+        title={texts.documentsOf({ name: student.name })}
+        description={texts.documentsLead}
+        actions={documents.length > 0 ? send : null}
+      />
+      {requests.length > 0 ? (
+        <Card title={requestMessages.title} className="mb-10">
+          <RequestList
+            requests={requests}
+            today={today}
+            place={place}
+            hrefOf={hrefOf}
+            {...(maySend ? { sendHref: agentSendPath(student.id) } : {})}
+          />
+        </Card>
+      ) : null}
+      {documents.length === 0 ? (
+        <EmptyState title={documentMessages.none} actions={send}>
+          {texts.documentsNone}
+        </EmptyState>
+      ) : (
+        <DocumentList documents={documents} hrefOf={hrefOf} place={place} />
+      )}
+    </>
+  );
+}

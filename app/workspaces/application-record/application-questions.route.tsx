@@ -1,0 +1,89 @@
+import { findApplicationName } from "#app/admissions/applications/application-name.server.ts";
+import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
+import { QuestionPage } from "#app/admissions/institution-queue/question-page.tsx";
+import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
+import { answerQuestionSchema } from "#app/admissions/institution-queue/review-schema.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/application-questions.route.ts";
+
+const texts = institutionQueueMessages.question;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
+
+export const handle = { opens: "record", row: "applicationId" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `/admin/applications/:applicationId/questions`: what a university asks, which staff can answer for the student. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const id = recordIdOf(params.applicationId);
+  const application = orNotFound(await findApplicationName(db, id));
+  await opened(
+    { request, context },
+    { action: "application.view", subjectType: "application", subjectId: id },
+  );
+  return {
+    ...application,
+    questions: await listQuestions(db, id),
+    mayAnswer: can(actor, "review.answer"),
+    recordHref: `/admin/applications/${id}${new URL(request.url).search}`,
+    place: placeOf(user),
+  };
+}
+
+export const action = intents({
+  answer: {
+    needs: "review.answer",
+    form: answerQuestionSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: answerQuestionSchema,
+        command: (deps, actor, input) =>
+          answerQuestion(deps, actor, { ...input, application: recordIdOf(args.params.applicationId) }),
+        to: () =>
+          `/admin/applications/${recordIdOf(args.params.applicationId)}${new URL(args.request.url).search}`,
+        message: "review-answered",
+      }),
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, name, questions, mayAnswer, recordHref, place } = loaderData;
+  useResultToast(actionData);
+  return (
+    <article className="flex flex-col gap-6">
+      <RecordHeader
+        title={texts.title}
+        subtitle={
+          <>
+            {name} · {reference} · <TextLink to={recordHref}>{texts.back}</TextLink>
+          </>
+        }
+      />
+      <QuestionPage
+        questions={questions}
+        by="staff"
+        mayAnswer={mayAnswer}
+        answer={actionData}
+        sendHref={null}
+        place={place}
+      />
+    </article>
+  );
+}

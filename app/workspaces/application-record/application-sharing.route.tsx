@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { recordShare, withdrawShare } from "#app/admissions/shares/commands.server.ts";
+import { findShareCase } from "#app/admissions/shares/queries.server.ts";
+import { SharePage } from "#app/admissions/shares/share-page.tsx";
+import { recordShareSchema, withdrawShareSchema } from "#app/admissions/shares/share-schema.ts";
+import { shareMessages as texts } from "#app/admissions/shares/shares.words.ts";
+import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
+import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { applications } from "#app/registry/tables.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/application-sharing.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
+
+export const handle = { opens: "record", row: "applicationId" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `/admin/applications/:applicationId/sharing`: the consents of an application, and those that staff write down. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, env, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const id = recordIdOf(params.applicationId);
+  const found = orNotFound(await findShareCase(db, eq(applications.id, id), now()));
+  await opened(
+    { request, context },
+    { action: "application.view", subjectType: "application", subjectId: id },
+  );
+  const { search } = new URL(request.url);
+  return {
+    found,
+    disclosure: can(actor, "agreement.list") ? await readDisclosure(db, id, now()) : null,
+    brandName: env.brandName,
+    mayWrite: can(actor, "share.record"),
+    recordHref: `/admin/applications/${id}${search}`,
+    place: placeOf(user),
+  };
+}
+
+const to = ({ params, request }: IntentArgs) =>
+  `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`;
+
+export const action = intents({
+  record: {
+    needs: "share.record",
+    form: recordShareSchema,
+    async run(args) {
+      const { db, now } = args.services;
+      const id = recordIdOf(args.params.applicationId);
+      const disclosure = await readDisclosure(db, id, now());
+      return writeForm(args, {
+        schema: recordShareSchema,
+        command: (deps, actor, input) => recordShare(deps, actor, { ...input, id, disclosure }),
+        to: () => to(args),
+        message: "share-recorded",
+      });
+    },
+  },
+  "withdraw-share": {
+    needs: "share.withdraw",
+    form: withdrawShareSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: withdrawShareSchema,
+        command: (deps, actor, input) =>
+          withdrawShare(deps, actor, { ...input, id: recordIdOf(args.params.applicationId) }),
+        to: () => to(args),
+        message: "share-withdrawn",
+      }),
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, disclosure, mayWrite, recordHref, place } = loaderData;
+  useResultToast(actionData);
+  return (
+    <article className="flex flex-col gap-6">
+      <RecordHeader
+        title={texts.title}
+        subtitle={
+          <>
+            {found.student} · {found.reference} · <TextLink to={recordHref}>{texts.back}</TextLink>
+          </>
+        }
+      />
+      <p className="max-w-prose text-ink-muted">{texts.staff.lead}</p>
+      <SharePage
+        by="staff"
+        found={found}
+        mayWrite={mayWrite}
+        answer={actionData}
+        disclosure={
+          disclosure ? (
+            <DisclosureCard
+              by="staff"
+              level={3}
+              disclosure={disclosure}
+              brandName={loaderData.brandName}
+              declareHref={null}
+            />
+          ) : null
+        }
+        place={place}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { and, desc, eq } from "drizzle-orm";
+import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { applications, courses, universities } from "#app/registry/tables.server.ts";
+
+const MOST_SHOWN = 50;
+
+/** The applications of a student whom this partner represents now; none of anybody else. */
+export function listApplicationsFor(db: DbOrTransaction, organisationId: string, studentId: string) {
+  return db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      course: courses.name,
+      university: universities.name,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .where(and(eq(applications.studentId, studentId), representedBy(organisationId)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MOST_SHOWN);
+}

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import { parseReference } from "#app/admissions/applications/reference.ts";
+import { giveShare, withdrawShare } from "#app/admissions/shares/commands.server.ts";
+import { findShareCase } from "#app/admissions/shares/queries.server.ts";
+import { SharePage } from "#app/admissions/shares/share-page.tsx";
+import { giveShareSchema, withdrawShareSchema } from "#app/admissions/shares/share-schema.ts";
+import { shareMessages as texts } from "#app/admissions/shares/shares.words.ts";
+import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
+import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { applications } from "#app/registry/tables.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/application-sharing.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("share.give")];
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+/** `/student-dashboard/applications/:reference/sharing`: what the university sees of an application. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, env, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const found = await ownCase(db, actor, params.reference, now());
+  return {
+    found,
+    disclosure: await readDisclosure(db, found.id, now()),
+    brandName: env.brandName,
+    place: placeOf(user),
+  };
+}
+
+async function ownCase(db: DbOrTransaction, actor: Actor, text: string | undefined, now: Date) {
+  const reference = parseReference(text ?? "");
+  const found = reference ? await findShareCase(db, eq(applications.reference, reference), now) : null;
+  if (!found || relationTo(actor, { studentId: found.studentId }) !== "own")
+    throw data(null, { status: 404 });
+  return found;
+}
+
+const to = ({ params }: IntentArgs) => `/student-dashboard/applications/${params.reference}`;
+
+export const action = intents({
+  give: {
+    needs: "share.give",
+    form: giveShareSchema,
+    async run(args) {
+      const { services, actor, params } = args;
+      const { id } = await ownCase(services.db, actor, params.reference, services.now());
+      const disclosure = await readDisclosure(services.db, id, services.now());
+      return writeForm(args, {
+        schema: giveShareSchema,
+        command: (deps, who, input) => giveShare(deps, who, { ...input, id, disclosure }),
+        to: () => to(args),
+        message: "share-given",
+      });
+    },
+  },
+  "withdraw-share": {
+    needs: "share.withdraw",
+    form: withdrawShareSchema,
+    async run(args) {
+      const { services, actor, params } = args;
+      const { id } = await ownCase(services.db, actor, params.reference, services.now());
+      return writeForm(args, {
+        schema: withdrawShareSchema,
+        command: (deps, who, input) => withdrawShare(deps, who, { ...input, id }),
+        to: () => to(args),
+        message: "share-withdrawn",
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, disclosure, brandName, place } = loaderData;
+  useResultToast(actionData);
+  return (
+    <>
+      <p>
+        <ButtonLink to={`/student-dashboard/applications/${found.reference}`} variant="link" size="sm">
+          {texts.back}
+        </ButtonLink>
+      </p>
+      <PageHeader
+        compact
+        title={texts.title}
+        description={
+          found.university === null ? found.reference : texts.lead({ university: found.university })
+        }
+      />
+      <SharePage
+        by="student"
+        found={found}
+        mayWrite
+        answer={actionData}
+        disclosure={
+          disclosure ? (
+            <DisclosureCard disclosure={disclosure} brandName={brandName} declareHref={null} />
+          ) : null
+        }
+        place={place}
+      />
+    </>
+  );
+}

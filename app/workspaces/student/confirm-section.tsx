@@ -1,0 +1,48 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+const texts = applicationMessages.confirm;
+
+type ConfirmSectionProps = { isUnderAge: boolean; lastResult: SubmissionResult<string[]> | undefined };
+
+/** What an agent submitted in a student's name, for the student to agree to. Posts `confirm`. */
+export function ConfirmSection({ isUnderAge, lastResult }: ConfirmSectionProps) {
+  const [form, fields] = useForm<{
+    termsAccepted?: string;
+    guardianName?: string;
+    guardianConsent?: string;
+  }>({ id: "confirm", lastResult: lastResult ?? null });
+  const sending = useNavigation().formData?.get("intent") === "confirm";
+  return (
+    <Card title={texts.title} description={texts.lead} look="raised">
+      <Form method="post" {...getFormProps(form)} className="flex max-w-prose flex-col gap-4">
+        <input type="hidden" name="intent" value="confirm" />
+        {isUnderAge ? (
+          <>
+            <TextField field={fields.guardianName} label={texts.guardianName} hint={texts.guardianHint} />
+            <Checkbox
+              {...getInputProps(fields.guardianConsent, { type: "checkbox" })}
+              key={fields.guardianConsent.key}
+              label={texts.guardianConsent}
+              error={fields.guardianConsent.errors}
+            />
+          </>
+        ) : null}
+        <Checkbox
+          {...getInputProps(fields.termsAccepted, { type: "checkbox" })}
+          key={fields.termsAccepted.key}
+          label={texts.terms}
+          error={fields.termsAccepted.errors}
+        />
+        <Button type="submit" variant="primary" loading={sending} className="self-start">
+          {texts.button}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

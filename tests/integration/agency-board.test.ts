@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { MILESTONE_KINDS } from "#app/admissions/milestones/milestone-kinds.ts";
+import { BOARD_COLUMNS, columnOf } from "#app/admissions/waits/board.ts";
+import { WAITED_FOR, waitOf } from "#app/admissions/waits/waits-for.ts";
+import {
+  applicationMilestones,
+  applicationPapers,
+  intakes,
+  representations,
+} from "#app/registry/tables.server.ts";
+import { listAgencyApplications } from "#app/workspaces/agency/agency-applications.server.ts";
+import { countWaits, readBoard } from "#app/workspaces/agency/agency-board.server.ts";
+import { makeAgency } from "#tests/factories/agents.ts";
+import { makeApplication } from "#tests/factories/records.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+const ALL = { search: "", sort: "created", dir: "desc", filters: {}, after: null, before: null } as const;
+
+describe("A partner's applications", () => {
+  test("wait for whom the rule says, in list, board and numbers alike", async () => {
+    const { id: agency, studentId } = await makeAgency(database.db);
+    await database.db
+      .insert(intakes)
+      .values({ code: "2090-feb", label: "February 2090" })
+      .onConflictDoNothing();
+    const papers = new Map<string, number>();
+    const expected: { waitsFor: string; column: string }[] = [];
+    for (const status of APPLICATION_STATUSES) {
+      for (const milestone of status === "Accepted" ? [null, ...MILESTONE_KINDS] : [null]) {
+        for (const papersOpen of [true, false]) {
+          const { id } = await makeApplication(database.db, studentId, { status });
+          papers.set(id, papersOpen ? 2 : 0);
+          if (milestone) {
+            await database.db.insert(applicationMilestones).values({
+              ...{ applicationId: id, kind: milestone, day: "2026-11-01", recordedAt: new Date() },
+              intakeCode: milestone === "deferred" ? "2090-feb" : null,
+            });
+          }
+          const facts = { status, milestone, papersOpen };
+          const none = { isClosed: false, offerOpen: false, consentMissing: false };
+          expected.push({
+            waitsFor: waitOf({ ...facts, ...none }).waitsFor,
+            column: columnOf({ ...facts, ...none }),
+          });
+        }
+      }
+    }
+    // Each new application makes those of its student be counted again.
+    for (const [id, open] of papers) {
+      await database.db
+        .update(applicationPapers)
+        .set({ open })
+        .where(eq(applicationPapers.applicationId, id));
+    }
+    const counts = await countWaits(database.db, agency);
+    const board = await readBoard(database.db, agency, ALL);
+    for (const waits of WAITED_FOR) {
+      const wanted = expected.filter(({ waitsFor }) => waitsFor === waits).length;
+      expect([waits, counts[waits]]).toEqual([waits, wanted]);
+      const page = await listAgencyApplications(database.db, agency, { ...ALL, filters: { waits } });
+      expect([waits, page.total.count]).toEqual([waits, wanted]);
+      expect(page.items.every(({ wait }) => wait.waitsFor === waits)).toBe(true);
+    }
+    for (const column of BOARD_COLUMNS) {
+      const wanted = expected.filter((one) => one.column === column).length;
+      expect([column, board.find((one) => one.column === column)?.count]).toEqual([column, wanted]);
+    }
+  });
+
+  test("are those of the students whom it represents now: counts, searches and references tell no other", async () => {
+    const ours = await makeAgency(database.db);
+    const theirs = await makeAgency(database.db, "Another agency");
+    const { reference } = await makeApplication(database.db, ours.studentId);
+    const found = async (agency: string, search = "") =>
+      (await listAgencyApplications(database.db, agency, { ...ALL, search })).items.map(
+        (row) => row.reference,
+      );
+    const total = async (agency: string) =>
+      Object.values(await countWaits(database.db, agency)).reduce((sum, count) => sum + count, 0);
+    expect(await found(ours.id)).toEqual([reference]);
+    expect(await found(ours.id, reference)).toEqual([reference]);
+    expect(await found(ours.id, "Rai")).toEqual([reference]);
+    for (const search of ["", reference, "Rai"]) expect(await found(theirs.id, search)).toEqual([]);
+    expect([await total(ours.id), await total(theirs.id)]).toEqual([1, 0]);
+    await database.db
+      .update(representations)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(representations.id, ours.representation.id));
+    for (const search of ["", reference, "Rai"]) expect(await found(ours.id, search)).toEqual([]);
+    expect(await total(ours.id)).toBe(0);
+    expect((await readBoard(database.db, ours.id, ALL)).every(({ count }) => count === 0)).toBe(true);
+  });
+});

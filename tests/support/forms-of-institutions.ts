@@ -1,0 +1,77 @@
+import { field, VERSION } from "./form-sample.ts";
+import type { World } from "./world.ts";
+
+/** The forms of what institutions see of applications, and of who lets them. */
+export function institutionForms(world: World) {
+  const { review, asked } = world;
+  const page = "workspaces/company/institution-application";
+  const to = `/institution-dashboard/applications/${review.applicationId}`;
+  const parts = { answers: field("tick", "on"), contact: field("tick", ""), documents: field("tick", "on") };
+  const answer = { question: field("draft", asked.questionId), answer: field("lines", "The last one.") };
+  const ofStudent = `/student-dashboard/applications/${asked.reference}`;
+  const ofStaff = `/admin/applications/${asked.applicationId}`;
+  const criteria = "/institution-dashboard/applications/criteria";
+  return {
+    [`${page} take`]: { to, fields: VERSION },
+    [`${page} assign`]: { to, fields: { ...VERSION, assigneeId: field("reference", review.ownerId) } },
+    [`${page} score`]: {
+      to,
+      fields: {
+        ...VERSION,
+        criterion0: field("loose", review.criterionId),
+        score0: field("option", "4"),
+        comment0: field("line", "Strong"),
+      },
+    },
+    [`${page} note`]: { to, fields: { body: field("lines", "Strong") } },
+    [`${page} ask`]: {
+      to,
+      fields: {
+        ...VERSION,
+        body: field("lines", "Your last transcript"),
+        kinds: field("option", "transcript"),
+        dueOn: field("date", new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)),
+      },
+    },
+    [`${page} take-back`]: {
+      to: `/institution-dashboard/applications/${asked.applicationId}`,
+      fields: { ...VERSION, question: field("draft", asked.questionId) },
+    },
+    [`${page} refuse`]: { to, fields: { ...VERSION, reason: field("lines", "The course is full.") } },
+    "admissions/institution-queue/institution-criteria add": {
+      to: criteria,
+      fields: {
+        kind: field("option", "check"),
+        label: field("line", "Transcript seen"),
+        hint: field("lines", "All semesters"),
+      },
+    },
+    "admissions/institution-queue/institution-criteria remove": {
+      to: criteria,
+      fields: { ...VERSION, criterion: field("draft", review.criterionId) },
+    },
+    "workspaces/student/application-sharing give": {
+      to: `${ofStudent}/sharing`,
+      fields: { ...VERSION, ...parts },
+    },
+    "workspaces/student/application-sharing withdraw-share": { to: `${ofStudent}/sharing`, fields: VERSION },
+    "workspaces/application-record/application-sharing record": {
+      to: `${ofStaff}/sharing`,
+      fields: {
+        ...VERSION,
+        ...parts,
+        way: field("option", "phone"),
+        note: field("lines", "By phone, to Mina, today"),
+      },
+    },
+    "workspaces/application-record/application-sharing withdraw-share": {
+      to: `${ofStaff}/sharing`,
+      fields: VERSION,
+    },
+    "workspaces/student/application-questions answer": { to: `${ofStudent}/questions`, fields: answer },
+    "workspaces/application-record/application-questions answer": {
+      to: `${ofStaff}/questions`,
+      fields: answer,
+    },
+  };
+}
