@@ -4,6 +4,8 @@ import { documentLive } from "#app/admissions/documents/live-subjects.server.ts"
 import { institutionQueueLive } from "#app/admissions/institution-queue/live-subjects.server.ts";
 import { offerLive } from "#app/admissions/offers/live-subjects.server.ts";
 import { studentLive } from "#app/admissions/students/live-subjects.server.ts";
+import { claimLive } from "#app/commissions/claims/live-subjects.server.ts";
+import { payoutLive } from "#app/commissions/payouts/live-subjects.server.ts";
 import { bookingLive } from "#app/consultations/bookings/live-subjects.server.ts";
 import { enquiryLive } from "#app/conversations/enquiries/live-subjects.server.ts";
 import { threadLive } from "#app/conversations/threads/live-subjects.server.ts";
@@ -22,6 +24,8 @@ export const LIVE_SUBJECTS: LiveSubjects = {
   ...bookingLive,
   ...enquiryLive,
   ...threadLive,
+  ...claimLive,
+  ...payoutLive,
   ...presenceLive,
   ...notificationLive,
 };

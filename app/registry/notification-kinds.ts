@@ -8,6 +8,8 @@ import { offerNotificationKinds } from "#app/admissions/offers/notification-kind
 import { representationNotificationKinds } from "#app/admissions/representations/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
 import { proposalNotificationKinds } from "#app/catalogue/course-proposals/notification-kinds.ts";
+import { claimNotificationKinds } from "#app/commissions/claims/notification-kinds.ts";
+import { payoutNotificationKinds } from "#app/commissions/payouts/notification-kinds.ts";
 import { bookingNotificationKinds } from "#app/consultations/bookings/notification-kinds.ts";
 import { enquiryNotificationKinds } from "#app/conversations/enquiries/notification-kinds.ts";
 import { threadNotificationKinds } from "#app/conversations/threads/notification-kinds.ts";
@@ -31,5 +33,7 @@ export const NOTIFICATION_KINDS = {
   ...bookingNotificationKinds,
   ...proposalNotificationKinds,
   ...paperNotificationKinds,
+  ...claimNotificationKinds,
+  ...payoutNotificationKinds,
 } as const;
 export type NotificationName = keyof typeof NOTIFICATION_KINDS;

@@ -11,6 +11,8 @@ import { offerTellers } from "#app/admissions/offers/notifications.server.ts";
 import { representationTellers } from "#app/admissions/representations/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
 import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
+import { claimTellers } from "#app/commissions/claims/notifications.server.ts";
+import { payoutTellers } from "#app/commissions/payouts/notifications.server.ts";
 import { bookingTellers } from "#app/consultations/bookings/notifications.server.ts";
 import { enquiryTellers } from "#app/conversations/enquiries/notifications.server.ts";
 import { threadTellers } from "#app/conversations/threads/notifications.server.ts";
@@ -37,6 +39,8 @@ export const TELLERS: Tellers = {
   ...bookingTellers,
   ...proposalTellers,
   ...paperTellers,
+  ...claimTellers,
+  ...payoutTellers,
   ...institutionQueueTellers,
   ...together(applicationTellers, institutionQueueAlso),
 };

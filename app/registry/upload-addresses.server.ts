@@ -20,6 +20,18 @@ export const UPLOAD_ADDRESSES: readonly {
     most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
   },
   {
+    path: /^\/(admin|institution-dashboard)\/applications\/[^/]+\/offers\/[^/]+(\.data)?$/,
+    most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
+  },
+  {
+    path: /^\/(partner-dashboard\/organisation|admin\/agents\/partners\/[^/]+\/details)(\.data)?$/,
+    most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
+  },
+  {
+    path: /^\/admin\/settings\/resources\/[^/]+(\.data)?$/,
+    most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
+  },
+  {
     path: /^\/partner-dashboard\/students\/import(\.data)?$/,
     most: () => MOST_IMPORT_BYTES + AROUND,
   },

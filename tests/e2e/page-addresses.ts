@@ -25,8 +25,10 @@ import { makeCompany } from "#tests/factories/actors.ts";
 import { makeClaim } from "#tests/factories/claims.ts";
 import { makeAgreement } from "#tests/factories/commissions.ts";
 import { makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
+import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeScholarship, makeStudent, only } from "#tests/factories/records.ts";
 import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
+import { makeQuestion, makeReview } from "#tests/factories/shares.ts";
 
 /** A record of the demo, by its place among its kind. */
 export const idOf = async (rows: Promise<{ id: string }[]>, path: string, search = "") =>
@@ -220,13 +222,22 @@ export async function counsellorHours(db: Db): Promise<string> {
   return `/admin/counsellors/${await bookableCounsellor(db)}/hours`;
 }
 
-/** A student whom the demo's partner represents, with an application and a document. */
+/** A student whom the demo's partner represents: a document, and an application with a question and an offer. */
 export async function demoRepresented(db: Db) {
   const { id: studentId } = (await makeStudent(db)).student;
   await demoRepresentation(db, { studentId });
+  const { application, review } = await makeReview(db, { student: { id: studentId } });
+  await makeQuestion(db, review.id);
+  const days = {
+    expiresOn: "2099-03-01",
+    expiresAt: new Date("2099-03-01T16:00:00Z"),
+    startsOn: "2099-07-19",
+  };
+  const offer = await makeOffer(db, application.id, { ...days, conditions: ["A final transcript"] });
   return {
     studentId,
-    applicationId: (await makeApplication(db, studentId)).id,
+    applicationId: application.id,
+    offerId: offer.id,
     documentId: await copyOfPaper(db, studentId),
   };
 }

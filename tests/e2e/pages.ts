@@ -757,6 +757,8 @@ export const PAGES: readonly VisitedPage[] = [
   ...(
     [
       ["workspaces/agency/agency-application", "/partner-dashboard/applications/:applicationId"],
+      ["workspaces/agency/agency-questions", "/partner-dashboard/applications/:applicationId/questions"],
+      ["workspaces/agency/agency-offer", "/partner-dashboard/applications/:applicationId/offers/:offerId"],
       ["conversations/threads/agent-thread", "/partner-dashboard/messages/:threadId"],
       ["workspaces/agency/agency-apply", "/partner-dashboard/students/:studentId/apply"],
       ["workspaces/agency/agency-wallet", "/partner-dashboard/students/:studentId/documents"],
@@ -774,6 +776,7 @@ export const PAGES: readonly VisitedPage[] = [
           .replace(":applicationId", made.applicationId)
           .replace(":threadId", made.applicationId)
           .replace(":studentId", made.studentId)
+          .replace(":offerId", made.offerId)
           .replace(":documentId", made.documentId);
       },
       "partner",

@@ -23,13 +23,24 @@ const ONE_PAGE =
 
 /** A document of a student, whose bytes say its name. */
 export async function makeDocument(db: DbOrTransaction, studentId: string, made: Made = {}) {
-  const { name = "passport.pdf", kind = "passport", state = "in-review", store } = made;
-  const bytes = Buffer.from(made.bytes ?? `%PDF-1.4 ${name}\n${ONE_PAGE}`);
-  async function* once() {
-    yield bytes;
-  }
+  const { name = "passport.pdf", kind = "passport", state = "in-review" } = made;
+  const file = await makeFile(db, { ...made, name });
+  const document = only(await db.insert(documents).values({ studentId, kind, state }).returning());
+  await db.insert(documentFiles).values({ documentId: document.id, fileId: file.id, name, pages: 1 });
+  return document;
+}
+
+/** The bytes of a PDF of one empty page that says its name. */
+export const pdfBytes = (name: string): Buffer => Buffer.from(`%PDF-1.4 ${name}\n${ONE_PAGE}`);
+
+/** A PDF that is stored, to which nothing points yet. */
+export async function makeFile(
+  db: DbOrTransaction,
+  { name = "file.pdf", bytes: given, store }: Pick<Made, "name" | "bytes" | "store">,
+) {
+  const bytes = given === undefined ? pdfBytes(name) : Buffer.from(given);
   const stored = store
-    ? await store.write(once())
+    ? await store.write([bytes])
     : {
         blob: randomBytes(32).toString("hex"),
         size: bytes.length,
@@ -37,15 +48,12 @@ export async function makeDocument(db: DbOrTransaction, studentId: string, made:
         wrappedKey: "none",
         keyId: "none",
       };
-  const file = only(
+  return only(
     await db
       .insert(files)
       .values({ ...stored, mediaType: "application/pdf", scan: "unscanned" })
       .returning(),
   );
-  const document = only(await db.insert(documents).values({ studentId, kind, state }).returning());
-  await db.insert(documentFiles).values({ documentId: document.id, fileId: file.id, name, pages: 1 });
-  return document;
 }
 
 /** An upload that has arrived whole, being empty; gives its id. */

@@ -11,11 +11,13 @@ import { enterPayment, voidPayment } from "#app/commissions/payments/commands.se
 import { findFile, keepFile, takeFile } from "#app/commissions/payments/files.server.ts";
 import { readPaymentFile } from "#app/commissions/payments/read-payment-file.server.ts";
 import { moveRun, prepareRun } from "#app/commissions/payouts/commands.server.ts";
+import { findRun } from "#app/commissions/payouts/queries.server.ts";
 import {
   checkOwnEntries,
   listStatementLines,
   readStatementBalances,
 } from "#app/commissions/statements/queries.server.ts";
+import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
@@ -24,6 +26,7 @@ import {
   commissionPaymentParts,
   commissionPayments,
   commissionPayoutLines,
+  notifications,
 } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeClaim } from "#tests/factories/claims.ts";
@@ -82,7 +85,32 @@ const pay = (number: string, amount: number, transactionId: string | null = null
 const stateOf = async (id: string) =>
   (await database.db.select().from(commissionClaims).where(eq(commissionClaims.id, id)))[0];
 
+/** How often somebody was told, by kind. */
+async function told({ userId }: UserActor): Promise<Record<string, number>> {
+  const log = { warn: () => undefined, error: () => undefined } as never;
+  while ((await tellChanges({ db: database.db, log })) > 0);
+  const rows = await database.db.select().from(notifications).where(eq(notifications.userId, userId));
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
 describe("A claim", () => {
+  test("tells the institution once it is sent or withdrawn, and owners what is disputed", async () => {
+    const { claim, institution } = await sentClaim();
+    const other = await approved("institution");
+    const [theirs, others] = [institution.actor as UserActor, other.actor as UserActor];
+    expect(await told(theirs)).toEqual({ "claim-sent": 1 });
+    const asked = { id: claim.id, reason: "Not ours" };
+    await moveClaim(deps(), theirs, { ...asked, to: "disputed", version: claim.version });
+    const before = (await told(second))["claim-disputed"] ?? 0;
+    expect(before).toBeGreaterThan(0);
+    await moveClaim(deps(), owner, { ...asked, to: "withdrawn", version: claim.version + 1 });
+    expect(await told(theirs)).toEqual({ "claim-sent": 1, "claim-withdrawn": 1 });
+    // A draft that is thrown away was never theirs to know.
+    const draft = await makeClaim(database.db, other.id, { state: "draft", number: null });
+    await moveClaim(deps(), owner, { id: draft.id, reason: "Wrong", to: "withdrawn", version: 1 });
+    expect(await told(others)).toEqual({});
+  });
+
   test("takes each entry once, also when it is pressed by many at once", async () => {
     const institution = await approved("institution");
     await earn(institution.id, null, 100n);
@@ -255,6 +283,11 @@ describe("A payout", () => {
       .from(commissionPayoutLines)
       .where(eq(commissionPayoutLines.entry, entry));
     expect(held).toHaveLength(1);
+    // Whoever prepared it needs no telling.
+    expect([await told(second), await told(owner)]).toEqual([
+      expect.objectContaining({ "payout-needs-second": 1 }),
+      expect.not.objectContaining({ "payout-needs-second": 1 }),
+    ]);
     expect(await moveRun(deps(), owner, { id, version: 1, to: "approved" })).toMatchObject({
       error: { code: "illegal-move", why: "not-yours" },
     });
@@ -264,6 +297,9 @@ describe("A payout", () => {
     expect((await moveRun(deps(), second, { id, version: 1, to: "approved" })).ok).toBe(true);
     const paid = { id, version: 2, to: "paid" as const, paidOn: LATER, bankReference: "b-1" };
     expect((await moveRun(deps(), owner, paid)).ok).toBe(true);
+    // Who is paid nothing is told nothing.
+    expect(await told(rich.actor as UserActor)).toEqual({ "payout-made": 1 });
+    expect(await told(owing.actor as UserActor)).toEqual({});
     expect(await readStatementBalances(database.db, rich.id)).toMatchObject([
       { currency: "AUD", earnedMinor: 600_000, paidMinor: 600_000, inRunMinor: 0 },
     ]);
@@ -274,6 +310,25 @@ describe("A payout", () => {
     await earn(null, owing.id, 7_000n);
     expect((await prepareRun(deps(), owner, asked)).ok).toBe(true);
     expect(await readStatementBalances(database.db, owing.id)).toMatchObject([{ inRunMinor: 2_000 }]);
+  });
+
+  test("that eight pay at once is paid by one of them, and the others are told", async () => {
+    const partner = await approved("partner");
+    await earn(null, partner.id, 900n, "NZD");
+    const made = await prepareRun(deps(), owner, { currency: "NZD", until: LATER });
+    if (!made.ok) throw new Error(made.error.code);
+    const { id } = made.value;
+    expect((await moveRun(deps(), second, { id, version: 1, to: "approved" })).ok).toBe(true);
+    const pay = (bankReference: string, paidOn = LATER) =>
+      moveRun(deps(), owner, { id, version: 2, to: "paid", paidOn, bankReference });
+    const paid = await Promise.all(Array.from({ length: 8 }, (_, at) => pay(`b-${at}`)));
+    expect(paid.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(paid.find(({ ok }) => !ok)).toMatchObject({ error: { code: "stale" } });
+    const kept = `b-${paid.findIndex(({ ok }) => ok)}`;
+    expect(await findRun(database.db, id)).toMatchObject({ state: "paid", bankReference: kept, version: 3 });
+    // The same payment told twice is one; of another day it is another.
+    expect(await pay(kept)).toEqual({ ok: true, value: { version: 3 } });
+    expect(await pay(kept, "2026-11-23")).toMatchObject({ error: { code: "stale" } });
   });
 
   test("that is cancelled frees its entries for the next", async () => {

@@ -16,13 +16,14 @@ import { issueOffer, reissueOffer } from "#app/admissions/offers/issue-offer.ser
 import { makeLetter } from "#app/admissions/offers/letter.server.ts";
 import { type DraftOffer, draftOfferSchema } from "#app/admissions/offers/offer-schema.ts";
 import { OFFER_MOVES, OFFER_STATES, type OfferState } from "#app/admissions/offers/offer-states.ts";
-import { findAcceptedOffer, findOffer } from "#app/admissions/offers/read-offers.server.ts";
+import { findAcceptance, findAcceptedOffer, findOffer } from "#app/admissions/offers/read-offers.server.ts";
 import { withdrawOffer } from "#app/admissions/offers/withdraw-offer.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import {
   applications,
+  auditEntries,
   intakes,
   offerAcceptances,
   offerConditions,
@@ -34,6 +35,8 @@ import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
+import { openBuiltApplication } from "#tests/support/built-application.ts";
+import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -248,6 +251,43 @@ describe("Accepting", () => {
     expect(await acceptOffer(deps(), actor, { ...accepting, id, version: 1 })).toMatchObject({ ok: true });
   });
 
+  test("gives its student, and nobody else, the evidence as a PDF that another program reads", async () => {
+    const { application, actor } = await anApplication("Accepted", "20k-30k");
+    const letterSha256 = acceptanceHash("the letter");
+    const { id } = await makeOffer(database.db, application.id, { letterSha256 });
+    const input = { ...accepting, typedName: "Asha Thapa", ackFunds: true, id, version: 1 };
+    expect(await acceptOffer(deps(), actor, input)).toMatchObject({ ok: true });
+    const product = await openBuiltApplication({ database });
+    const ask = async ({ userId }: UserActor) => {
+      const { header: cookie } = await openSession(database.db, userId);
+      return fetch(`${product.origin}/offers/${id}/evidence`, { headers: { cookie } });
+    };
+    try {
+      expect((await ask((await anApplication()).actor)).status).toBe(404);
+      const answer = await ask(actor);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      const text = await textOf(await answer.bytes());
+      const kept = await findAcceptance(database.db, id);
+      for (const line of [
+        "Name as typed Asha Thapa",
+        `Accepted at (UTC) ${NOW.toISOString()}`,
+        `Reference ${application.reference}`,
+        "Institution University of the South",
+        "First year in all A$42,000",
+        "Version of the letter 1",
+        `SHA-256 of the letter ${letterSha256}`,
+        `SHA-256 of the acceptance ${kept?.hash}`,
+        "I have checked how I will pay for the first year.",
+        `${application.reference}, letter version 1`,
+      ]) {
+        expect(text).toContain(line);
+      }
+      expect(text).not.toContain("passport in time");
+    } finally {
+      await product.close();
+    }
+  });
+
   test("asks about money, passport and another acceptance, and for the name", async () => {
     const { application, actor, student } = await anApplication("Accepted", "20k-30k");
     const first = await makeOffer(database.db, application.id);
@@ -369,6 +409,11 @@ describe("An offer about to end", () => {
       expect(await kinds(), moment).toEqual(told);
     }
     expect(await stateOf(id)).toBe("expired");
+    const trail = await database.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id));
+    expect(trail).toEqual([{ action: "offer.expire" }]);
   });
 });
 

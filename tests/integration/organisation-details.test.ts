@@ -16,13 +16,16 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { notifications, organisations } from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeResource } from "#tests/factories/resources.ts";
+import { authServices } from "#tests/support/auth-services.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
 const NOW = new Date("2026-11-24T06:00:00Z");
 const database = useDatabase({ max: 20 });
 const jobs = useJobs(database);
-const deps = (now = NOW) => ({ db: database.db, jobs, now: () => now });
+const services = () => authServices(database, jobs, { now: () => NOW });
+const deps = (now = NOW) => ({ ...services(), now: () => now });
+const NO_FILE = { kind: "none" } as const;
 
 async function partner() {
   const { id, actor } = await makeCompany(database.db, "partner", { status: "approved" });
@@ -35,7 +38,7 @@ const details = async (id: string) => {
 };
 const OFFICE = { city: "Kathmandu", country: "np", address: null, officePhone: "+977 1 4412345" } as const;
 const paper = (title: string, expiresOn: string | null) =>
-  ({ kind: "agreement", title, signedOn: null, expiresOn }) as const;
+  ({ kind: "agreement", title, signedOn: null, expiresOn, file: NO_FILE }) as const;
 
 describe("A partner's details", () => {
   test("are kept by its owner and by staff owners, and seen by its people", async () => {

@@ -7,6 +7,8 @@ import type { Action } from "#app/registry/permissions.ts";
  */
 const OFFER_INTENTS = {
   update: "offer.draft",
+  "attach-letter": "offer.draft",
+  "remove-letter": "offer.draft",
   issue: "offer.issue",
   reissue: "offer.issue",
   withdraw: "offer.withdraw",
@@ -18,6 +20,7 @@ const DETAILS_INTENTS = {
   "set-countries": "organisationDetails.change",
   "add-office": "organisationDetails.change",
   "add-paper": "organisationDetails.change",
+  "attach-to-paper": "organisationDetails.change",
   "remove-office": "organisationDetails.change",
   "remove-paper": "organisationDetails.change",
 } as const;
@@ -312,6 +315,9 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "admissions/offers/offer-file": { guards: ["offer.view"] },
+  "people/organisation-details/paper-file": { guards: ["organisationDetails.view"] },
+  "conversations/resources/admin-resource-file": { guards: ["resource.list"] },
+  "conversations/resources/partner-resource-file": { guards: ["resource.read"] },
   "admissions/offers/admin-offer-new": {
     guards: ["admin.enter", "offer.draft"],
     intents: { create: "offer.draft" },
@@ -758,7 +764,12 @@ export const ROUTE_BOOK: Readonly<
   },
   "conversations/resources/admin-resource": {
     guards: ["admin.enter", "resource.list", "resource.list"],
-    intents: { update: "resource.update", remove: "resource.remove" },
+    intents: {
+      update: "resource.update",
+      attach: "resource.update",
+      detach: "resource.update",
+      remove: "resource.remove",
+    },
   },
   "admissions/representations/represented": {
     guards: ["public.read", "public.read"],
@@ -803,6 +814,14 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/agency/agency-applications": { guards: ["dashboard.partner", "agency.applications"] },
   "workspaces/agency/agency-board": { guards: ["dashboard.partner", "agency.applications"] },
   "workspaces/agency/agency-application": { guards: ["dashboard.partner", "agency.applications"] },
+  "workspaces/agency/agency-questions": {
+    guards: ["dashboard.partner", "agency.applications"],
+    intents: { answer: "review.answer" },
+  },
+  "workspaces/agency/agency-offer": {
+    guards: ["dashboard.partner", "offer.view"],
+    intents: { "answer-condition": "offer.answerCondition" },
+  },
   "workspaces/agency/agency-apply": {
     guards: ["dashboard.partner", "application.submitAsAgent"],
     intents: {

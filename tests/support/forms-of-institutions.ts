@@ -69,6 +69,10 @@ export function institutionForms(world: World) {
       fields: VERSION,
     },
     "workspaces/student/application-questions answer": { to: `${ofStudent}/questions`, fields: answer },
+    "workspaces/agency/agency-questions answer": {
+      to: `/partner-dashboard/applications/${asked.applicationId}/questions`,
+      fields: answer,
+    },
     "workspaces/application-record/application-questions answer": {
       to: `${ofStaff}/questions`,
       fields: answer,

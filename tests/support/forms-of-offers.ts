@@ -30,6 +30,8 @@ export function offerForms({ offers, documentId, intakeCode }: World): Record<st
     return {
       [`admissions/offers/${page}-new create`]: { to: at("new"), fields: terms },
       [`admissions/offers/${page} update`]: { to: at(offers.draftId), fields: { ...VERSION, ...terms } },
+      [`admissions/offers/${page} attach-letter`]: { to: at(offers.draftId), fields: VERSION },
+      [`admissions/offers/${page} remove-letter`]: { to: at(offers.draftId), fields: VERSION },
       [`admissions/offers/${page} issue`]: { to: at(offers.draftId), fields: VERSION },
       [`admissions/offers/${page} reissue`]: { to: at(offers.deferredId), fields: { ...VERSION, reason } },
       [`admissions/offers/${page} withdraw`]: { to: at(offers.openId), fields: { ...VERSION, reason } },
@@ -59,6 +61,10 @@ export function offerForms({ offers, documentId, intakeCode }: World): Record<st
     },
     "admissions/offers/own-offer answer-condition": {
       to: own(offers.openId),
+      fields: { ...VERSION, condition, document: field("reference", documentId) },
+    },
+    "workspaces/agency/agency-offer answer-condition": {
+      to: `/partner-dashboard/applications/${offers.applicationId}/offers/${offers.openId}`,
       fields: { ...VERSION, condition, document: field("reference", documentId) },
     },
     ...offering("admin-offer", "admin"),

@@ -23,6 +23,7 @@ function detailsForms(route: string, to: string, officeId: string, paperId: stri
         expiresOn: field("date", "2031-01-15"),
       },
     },
+    [`${route} attach-to-paper`]: { to, fields: { partId: field("draft", paperId) } },
     [`${route} remove-office`]: { to, fields: { partId: field("draft", officeId) } },
     [`${route} remove-paper`]: { to, fields: { partId: field("draft", paperId) } },
   };

@@ -127,6 +127,14 @@ export function staffForms(world: World): Record<string, FormSample> {
         isPublished: field("tick", "on"),
       },
     },
+    "conversations/resources/admin-resource attach": {
+      to: `/admin/settings/resources/${world.resourceId}`,
+      fields: VERSION,
+    },
+    "conversations/resources/admin-resource detach": {
+      to: `/admin/settings/resources/${world.resourceId}`,
+      fields: VERSION,
+    },
     "conversations/resources/admin-resource remove": {
       to: `/admin/settings/resources/${world.resourceId}`,
       fields: VERSION,

@@ -119,6 +119,15 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/resources/admin-resource": [
       { to: `/admin/settings/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
+    "conversations/resources/admin-resource-file": [
+      { to: `/admin/settings/resources/${world.resourceId}/file` },
+    ],
+    "conversations/resources/partner-resource-file": [
+      { to: `/partner-dashboard/resources/${world.resourceId}/file` },
+    ],
+    "people/organisation-details/paper-file": [
+      { to: `/organisation-papers/${world.partnerParts.paperId}`, notFor: OTHER_AGENCIES },
+    ],
     "admissions/representations/represented": [{ to: `/represented/${world.askedToken}` }],
     "admissions/representations/own-students": [
       { to: "/partner-dashboard/students", shownTo: "partner-owner", shows: MARKS.asked },
@@ -505,6 +514,8 @@ function agencyVisits({
   student,
   documentId,
   foreignDocumentId,
+  asked,
+  offers,
 }: World): Record<string, Visit[]> {
   const only = "partner-owner" as const;
   const page = (to: string): Visit => ({ to, only });
@@ -512,10 +523,23 @@ function agencyVisits({
   const ours = `${students}/${student.studentId}`;
   const theirs = `${students}/${foreign.studentId}`;
   const other = (to: string): Visit => ({ to, foreign: true });
+  const offerOf = (applicationId: string, offerId: string) =>
+    `/partner-dashboard/applications/${applicationId}/offers/${offerId}`;
   return {
     "workspaces/agency/agency-application": [
       { to: `/partner-dashboard/applications/${own.applicationId}`, only, shows: MARKS.own },
       other(`/partner-dashboard/applications/${foreign.applicationId}`),
+    ],
+    "workspaces/agency/agency-questions": [
+      page(`/partner-dashboard/applications/${asked.applicationId}/questions`),
+      other(`/partner-dashboard/applications/${foreign.applicationId}/questions`),
+    ],
+    "workspaces/agency/agency-offer": [
+      { ...page(offerOf(offers.applicationId, offers.openId)), shows: MARKS.offer },
+      other(offerOf(offers.applicationId, offers.draftId)),
+      other(offerOf(offers.applicationId, offers.foreignId)),
+      other(offerOf(own.applicationId, offers.openId)),
+      other(offerOf(offers.foreignApplicationId, offers.foreignId)),
     ],
     "workspaces/agency/agency-apply": [page(`${ours}/apply`), other(`${theirs}/apply`)],
     "workspaces/agency/agency-wallet": [page(`${ours}/documents`), other(`${theirs}/documents`)],

@@ -35,7 +35,7 @@ import {
 import { makeAgreement } from "#tests/factories/commissions.ts";
 import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
-import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
+import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { makeOffersOfWorld } from "#tests/factories/offers.ts";
@@ -262,6 +262,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const foreign = await makeApplications(db, other.student.id, MARKS.foreign);
   await makeNotification(db, other.actor.userId, foreign.reference);
   await makeDocumentRequest(db, other.student.id, { note: MARKS.foreign });
+  const file = await makeFile(db, { store });
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
   const counsellor = people.get("staff-counsellor");
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
@@ -307,7 +308,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     sharedCase: await makeSharedCase(db, organisationOf(people, "institution-owner")),
     othersCase: await makeSharedCase(db, (await makeCompany(db, "institution", { status: "approved" })).id),
     ownOrganisation: await makeOwnOrganisation(db, people),
-    ...(await makePartnerParts(db, people)),
+    ...(await makePartnerParts(db, people, file.id)),
     ownCourses: await makeOwnCourses(db, organisationOf(people, "institution-owner"), intakeCode),
     commission: await makeCommission(db, agencyId, university.id, {
       own: student.studentId,
@@ -372,7 +373,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     payoutRunId: (
       await makePayoutRun(db, counsellor.userId, { state: "approved", approvedBy: counsellor.userId })
     ).id,
-    resourceId: (await makeResource(db, { title: MARKS.resource })).id,
+    resourceId: (await makeResource(db, { title: MARKS.resource, fileId: file.id, fileName: "prices.pdf" }))
+      .id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
     ...(await makeReviews(db, people, student.studentId, store)),
     documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,
@@ -445,16 +447,22 @@ async function makeApplications(db: Db, studentId: string, mark: string) {
 }
 
 /** A partner that staff look at, and an office and a paper of it and of the approved partner's owner. */
-async function makePartnerParts(db: Db, people: World["people"]) {
+async function makePartnerParts(db: Db, people: World["people"], fileId: string) {
   const partnerId = (await makeCompany(db, "partner", { name: MARKS.partner })).id;
-  const [staffOfficeId, staffPaperId] = await makeParts(db, partnerId);
-  const [officeId, paperId] = await makeParts(db, organisationOf(people, "partner-owner"));
+  const [staffOfficeId, staffPaperId] = await makeParts(db, partnerId, fileId);
+  const [officeId, paperId] = await makeParts(db, organisationOf(people, "partner-owner"), fileId);
   return { partnerId, partnerParts: { officeId, paperId, staffOfficeId, staffPaperId } };
 }
 
-async function makeParts(db: Db, organisationId: string): Promise<readonly [string, string]> {
+async function makeParts(db: Db, organisationId: string, fileId: string): Promise<readonly [string, string]> {
   const office = { organisationId, city: "Pokhara", country: "np" } as const;
-  const paper = { organisationId, kind: "licence", title: "Licence" } as const;
+  const paper = {
+    organisationId,
+    kind: "licence",
+    title: "Licence",
+    fileId,
+    fileName: "licence.pdf",
+  } as const;
   return [
     only(await db.insert(organisationOffices).values(office).returning({ id: organisationOffices.id })).id,
     only(await db.insert(organisationPapers).values(paper).returning({ id: organisationPapers.id })).id,

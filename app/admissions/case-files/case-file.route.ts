@@ -1,9 +1,10 @@
 import { data } from "react-router";
-import { paperResponse } from "#app/admissions/documents/paper-response.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { BlobMissing, isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { portableName } from "#app/platform/files/file-name.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const fileName = `${portableName(texts.title({ name }))}.${format}`;
   if (format === "zip") {
     const body = zipOf(files, papers);
-    return paperResponse({
+    return fileResponse({
       bytes: body,
       size: null,
       mediaType: "application/zip",
@@ -70,7 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     });
   if (!joined.ok) return back(joined.error === "busy" ? "case-busy" : "case-not-joined");
   const { value } = joined;
-  return paperResponse({
+  return fileResponse({
     bytes: [value],
     size: value.length,
     mediaType: "application/pdf",
@@ -103,7 +104,5 @@ async function leaveLines(
 
 async function read(files: FileStore, { file, mediaType }: CasePaper) {
   if (!file) throw new BlobMissing();
-  const pieces: Buffer[] = [];
-  for await (const piece of await files.read(file)) pieces.push(piece);
-  return { bytes: Buffer.concat(pieces), mediaType };
+  return { bytes: await readWhole(files, file), mediaType };
 }

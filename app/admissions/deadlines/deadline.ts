@@ -34,6 +34,12 @@ export const daysUntil = (day: string, today: string): number =>
 const DAYS_LATE = 30;
 const DAYS_AHEAD = 400;
 
+/** The days that are in view today, but for papers that are late. */
+export const daysInView = (today: string): { from: string; to: string } => ({
+  from: today,
+  to: new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10),
+});
+
 /** What is in view today, the nearest first, each once. */
 export function inView(deadlines: readonly Deadline[], today: string): Deadline[] {
   const byKey = new Map(deadlines.map((deadline) => [deadline.key, deadline]));

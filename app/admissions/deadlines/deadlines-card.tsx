@@ -3,16 +3,14 @@ import { Card } from "#app/ui/card.tsx";
 import { DeadlineList, type DeadlineListProps } from "./deadline-list.tsx";
 import { deadlineMessages as texts } from "./deadlines.words.ts";
 
-const ON_A_CARD = 5;
-
-/** The next deadlines on a dashboard, and the way to all of them. */
-export function DeadlinesCard({ deadlines, ...list }: DeadlineListProps) {
+/** The next deadlines on a dashboard (`listNextDeadlines`), and the way to all of them. */
+export function DeadlinesCard(list: DeadlineListProps) {
   return (
     <Card
       title={texts.title}
       footer={<ButtonLink to={`/${list.reader}-dashboard/calendar`}>{texts.all}</ButtonLink>}
     >
-      <DeadlineList {...list} deadlines={deadlines.slice(0, ON_A_CARD)} />
+      <DeadlineList {...list} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { milestoneDeadlines } from "#app/admissions/milestones/milestone-deadlines.ts";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -14,7 +15,7 @@ import {
   offers,
   students,
 } from "#app/registry/tables.server.ts";
-import { type Deadline, inView } from "./deadline.ts";
+import { type Deadline, daysInView, inView } from "./deadline.ts";
 
 /** Whose deadlines: a student's own, those of the students of a partner, or of a counsellor. */
 export type DeadlineScope =
@@ -22,13 +23,17 @@ export type DeadlineScope =
   | { readonly organisationId: string }
   | { readonly counsellorId: string };
 
+/** A card on a dashboard shows so many. */
+const MOST_ON_A_CARD = 5;
 /** Of one kind; whoever has more sees the nearest. */
 const MOST = 1000;
 
-function within(scope: DeadlineScope): SQL | undefined {
-  if ("studentId" in scope) return eq(students.id, scope.studentId);
-  if ("organisationId" in scope) return representedBy(scope.organisationId, students.id);
-  return eq(students.counsellorId, scope.counsellorId);
+/** @param studentId the student's column of the table that a query begins with, whose index it can walk */
+function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
+  const isThere = eq(students.isArchived, false);
+  if ("studentId" in scope) return and(eq(studentId, scope.studentId), isThere);
+  if ("organisationId" in scope) return and(representedBy(scope.organisationId, studentId), isThere);
+  return and(eq(students.counsellorId, scope.counsellorId), isThere);
 }
 
 /** Everything that is due for the students of a scope, the nearest first. Days are calendar dates. */
@@ -37,14 +42,23 @@ export async function listDeadlines(
   scope: DeadlineScope,
   now: Date,
 ): Promise<Deadline[]> {
-  const whose = and(within(scope), eq(students.isArchived, false));
+  const whose = within(scope, applications.studentId);
   const found = await Promise.all([
     expiringOffers(db, whose, now),
-    duePapers(db, whose),
+    duePapers(db, within(scope, documentRequests.studentId)),
     closingIntakes(db, whose, now),
-    onTheWay(db, whose),
+    onTheWay(db, whose, now),
   ]);
   return inView(found.flat(), calendarDateOf(now));
+}
+
+/** The nearest of them, as many as a dashboard shows. */
+export async function listNextDeadlines(
+  db: DbOrTransaction,
+  scope: DeadlineScope,
+  now: Date,
+): Promise<Deadline[]> {
+  return (await listDeadlines(db, scope, now)).slice(0, MOST_ON_A_CARD);
 }
 
 const person = { firstName: students.firstName, studentId: students.id };
@@ -109,8 +123,13 @@ async function closingIntakes(db: DbOrTransaction, whose: SQL | undefined, now: 
   });
 }
 
-/** What the steps of accepted applications ask for. */
-async function onTheWay(db: DbOrTransaction, whose: SQL | undefined): Promise<Deadline[]> {
+/** A day that is in view, by its column. */
+const isInView = (day: SQL | PgColumn, { from, to }: { from: string; to: string }) =>
+  sql`${day} between ${from}::date and ${to}::date`;
+
+/** What the steps of accepted applications ask for: of those that have a day in view. */
+async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
+  const view = daysInView(calendarDateOf(now));
   const rows = await db
     .select(ofApplication)
     .from(applications)
@@ -123,6 +142,16 @@ async function onTheWay(db: DbOrTransaction, whose: SQL | undefined): Promise<De
           eq(applications.status, "Accepted"),
           sql`exists (select 1 from ${applicationMilestones}
             where ${applicationMilestones.applicationId} = ${applications.id} and ${applicationMilestones.voidedAt} is null)`,
+        ),
+        or(
+          sql`exists (select 1 from ${offers} where ${offers.applicationId} = ${applications.id}
+            and ${offers.state} = 'accepted' and ${isInView(offers.startsOn, view)})`,
+          sql`exists (select 1 from ${applicationMilestones}
+            where ${applicationMilestones.applicationId} = ${applications.id}
+              and ${applicationMilestones.voidedAt} is null and ${isInView(applicationMilestones.censusOn, view)})`,
+          sql`exists (select 1 from ${documents} where ${documents.studentId} = ${applications.studentId}
+            and ${documents.kind} = 'passport' and ${documents.state} = 'accepted'
+            and ${isInView(documents.expiresOn, view)})`,
         ),
       ),
     )

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { savedName } from "#app/platform/files/file-name.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/document-file.route.ts";
 import { findDocumentFile } from "./documents.server.ts";
-import { paperResponse } from "./paper-response.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("document.view")];
 
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const bytes = await files.read(file).catch((error: unknown) => {
     throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
   });
-  return paperResponse({ ...file, name: savedName(file.name, file.mediaType), bytes, saves });
+  return fileResponse({ ...file, name: savedName(file.name, file.mediaType), bytes, saves });
 }
 
 const isShown = (mediaType: string) => mediaType.startsWith("image/");

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/document-page.route.ts";
 import { findDocumentFile } from "./documents.server.ts";
-import { paperResponse } from "./paper-response.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("document.view")];
 
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (drawn.ok) {
     const { value: image } = drawn;
     const name = `${file.name}-${params.page}.jpg`;
-    return paperResponse({ bytes: [image], size: image.length, mediaType: "image/jpeg", name, saves: false });
+    return fileResponse({ bytes: [image], size: image.length, mediaType: "image/jpeg", name, saves: false });
   }
   if (drawn.error === "busy") throw data(null, { status: 503, headers: { "retry-after": "2" } });
   throw data(null, { status: drawn.error === "no-such-page" ? 404 : 422 });

@@ -6,6 +6,7 @@ import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { type InspectedFile, THUMBNAIL_PX } from "#app/platform/files/inspect-file.ts";
+import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -120,12 +121,12 @@ async function lookInto(
       ? await drawSmall(untrusted, async () => cleaned ?? (await bytes())[0] ?? new Uint8Array())
       : null);
   const file =
-    stored && !cleaned ? stored : await store.write(once(cleaned ?? (await bytes())[0] ?? new Uint8Array()));
+    stored && !cleaned ? stored : await store.write([cleaned ?? (await bytes())[0] ?? new Uint8Array()]);
   if (stored && cleaned) await store.blobs.remove(stored.blob);
   return ok({
     name: uploads.length > 1 ? `${name.replace(/\.[^.]{1,5}$/, "")}.pdf` : name,
     file,
-    thumbnail: thumbnail ? await store.write(once(thumbnail)) : null,
+    thumbnail: thumbnail ? await store.write([thumbnail]) : null,
     inspected: inspected.value,
     scan,
     uploads,
@@ -151,7 +152,7 @@ async function sourceOf(
   }
   if (sent.kind === "stored") {
     const { name, stored } = sent;
-    return ok({ name, stored, bytes: async () => [await bytesOf(store, [stored])], uploads: [] });
+    return ok({ name, stored, bytes: async () => [await readWhole(store, stored)], uploads: [] });
   }
   const found = await findArrived(db, { ids: sent.ids, ownerId, now: now() });
   const [first] = found.ok ? found.value : [];
@@ -163,7 +164,7 @@ async function sourceOf(
   return ok({
     name: first.name,
     stored: null,
-    bytes: () => Promise.all(found.value.map(({ parts }) => bytesOf(store, parts))),
+    bytes: () => Promise.all(found.value.map(({ parts }) => readWhole(store, ...parts))),
     uploads: sent.ids,
   });
 }
@@ -284,16 +285,6 @@ async function renew(tx: Transaction, studentId: string, documentId: string, now
     .where(and(eq(documents.id, documentId), eq(documents.studentId, studentId)))
     .returning({ id: documents.id });
   return row?.id ?? null;
-}
-
-async function bytesOf(store: FileStore, parts: readonly StoredFile[]): Promise<Uint8Array> {
-  const pieces: Buffer[] = [];
-  for (const part of parts) for await (const piece of await store.read(part)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
 }
 
 async function drop(store: FileStore, sent: Sent): Promise<void> {

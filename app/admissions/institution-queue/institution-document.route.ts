@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { findFileOfDocument } from "#app/admissions/documents/documents.server.ts";
-import { paperResponse } from "#app/admissions/documents/paper-response.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { savedName } from "#app/platform/files/file-name.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -36,5 +36,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const bytes = await files.read(file).catch((error: unknown) => {
     throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
   });
-  return paperResponse({ ...file, name: savedName(file.name, file.mediaType), bytes, saves });
+  return fileResponse({ ...file, name: savedName(file.name, file.mediaType), bytes, saves });
 }

@@ -99,6 +99,7 @@ export const institutionReviews = pgTable(
     index("institution_reviews_assignee_idx").on(table.assigneeId, table.organisationId),
     index("institution_reviews_course_idx").on(table.courseId, table.organisationId),
     index("institution_reviews_agent_idx").on(table.agentId, table.organisationId),
+    index("institution_reviews_intake_idx").on(table.intakeCode, table.organisationId),
     index("institution_reviews_decided_idx").on(table.organisationId, table.decidedAt),
     index("institution_reviews_reference_idx").on(table.reference),
   ],

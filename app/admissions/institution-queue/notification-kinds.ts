@@ -1,5 +1,6 @@
 import type { NotificationFacts, NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { words } from "#app/words/words.ts";
+import { agentQuestionsPath } from "./question-paths.ts";
 import { reviewPath } from "./review-row.ts";
 
 const texts = words({
@@ -54,8 +55,8 @@ export const institutionQueueNotificationKinds = {
     path: ({ subjectId }) => `/admin/applications/${subjectId}`,
   },
   "institution-asked-agent": {
-    needs: "dashboard.partnerFeatures",
+    needs: "review.answer",
     text: (facts) => texts.agentAsked({ reference: reference(facts) }),
-    path: ({ subjectId }) => `/partner-dashboard/applications/${subjectId}`,
+    path: ({ subjectId }) => agentQuestionsPath(subjectId),
   },
 } as const satisfies NotificationKinds;

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
+import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Change, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import type { NotificationName } from "#app/registry/notification-kinds.ts";
-import { applications, institutionReviews, memberships, students } from "#app/registry/tables.server.ts";
+import { applications, institutionReviews, students } from "#app/registry/tables.server.ts";
 
 /** An application with those who have it, by the id that the trail holds. */
 async function findReviews(db: DbOrTransaction, applicationId: string) {
@@ -14,7 +16,6 @@ async function findReviews(db: DbOrTransaction, applicationId: string) {
       receivedAt: institutionReviews.receivedAt,
       assigneeId: institutionReviews.assigneeId,
       reference: applications.reference,
-      agentId: applications.agentId,
       counsellorId: sql<string | null>`coalesce(${applications.counsellorId}, ${students.counsellorId})`,
       studentId: students.id,
       studentUserId: students.userId,
@@ -26,24 +27,9 @@ async function findReviews(db: DbOrTransaction, applicationId: string) {
 }
 type Found = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** The people of an organisation who can act. */
-async function workersOf(db: DbOrTransaction, organisationId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.organisationId, organisationId),
-        inArray(memberships.role, ["owner", "member"]),
-        isNull(memberships.disabledAt),
-      ),
-    );
-  return rows.map(({ userId }) => userId);
-}
-
 /** Whoever has it, or everybody who could. */
 const concerned = async (db: DbOrTransaction, { assigneeId, organisationId }: Found): Promise<string[]> => {
-  const people = await workersOf(db, organisationId);
+  const people = await accountsIn(db, organisationId);
   return assigneeId !== null && people.includes(assigneeId) ? [assigneeId] : people;
 };
 
@@ -88,7 +74,7 @@ export const institutionQueueTellers = {
     if (!change.fields.includes("question")) return [];
     const [review] = (await findReviews(db, change.subjectId)).filter(({ isShared }) => isShared);
     if (!review) return [];
-    const { studentUserId, studentId, counsellorId, agentId, reference } = review;
+    const { studentUserId, studentId, counsellorId, reference } = review;
     const subject = { type: "application", id: change.subjectId };
     const values = { reference };
     return [
@@ -96,9 +82,13 @@ export const institutionQueueTellers = {
         ? []
         : [{ kind: "institution-asked" as const, to: [studentUserId], subject, values }]),
       { kind: "institution-asked-staff" as const, to: await whoSeesTo(db, counsellorId), subject, studentId },
-      ...(agentId === null
-        ? []
-        : [{ kind: "institution-asked-agent" as const, to: await workersOf(db, agentId), subject, values }]),
+      {
+        kind: "institution-asked-agent" as const,
+        to: (await agentsOf(db, studentId)).map(({ userId }) => userId),
+        subject,
+        studentId,
+        values,
+      },
     ];
   },
 } as const satisfies Tellers;

@@ -2,6 +2,7 @@ import {
   INSTITUTION_OWNERS,
   INSTITUTION_READERS,
   INSTITUTION_WORKERS,
+  PARTNER_WORKERS,
   type Permissions,
   STUDENT_OWN,
   WORKERS,
@@ -15,6 +16,6 @@ export const reviewPermissions = {
   "review.ask": INSTITUTION_WORKERS,
   "review.refuse": INSTITUTION_WORKERS,
   "review.setCriteria": INSTITUTION_OWNERS,
-  /** What an institution asked for: the student, and staff for them. */
-  "review.answer": { ...STUDENT_OWN, ...WORKERS },
+  /** What an institution asked for: the student, and their agent and staff for them. */
+  "review.answer": { ...STUDENT_OWN, ...PARTNER_WORKERS, ...WORKERS },
 } as const satisfies Permissions;

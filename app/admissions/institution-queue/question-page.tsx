@@ -13,9 +13,11 @@ import { QUESTION_MAX_LENGTH } from "./review-schema.ts";
 
 const texts = institutionQueueMessages.question;
 
+type AnsweredBy = "student" | "agent" | "staff";
+
 type QuestionPageProps = {
   questions: readonly AskedQuestion[];
-  by: "student" | "staff";
+  by: AnsweredBy;
   mayAnswer: boolean;
   answer: FormAnswer | undefined;
   /** Where documents are sent; null for who sends none. */
@@ -25,6 +27,7 @@ type QuestionPageProps = {
 
 /** Where what an institution asked is answered. Posts `answer`. */
 export function QuestionPage({ questions, by, mayAnswer, answer, sendHref, place }: QuestionPageProps) {
+  const refused = answerFor(answer, "answer")?.lastResult;
   return (
     <ol className="flex flex-col gap-6">
       {questions.map((question) => (
@@ -36,11 +39,14 @@ export function QuestionPage({ questions, by, mayAnswer, answer, sendHref, place
                 <AnswerForm
                   question={question.id}
                   by={by}
-                  answer={answer}
+                  refused={isOf(refused, question.id) ? refused : null}
                   sendHref={question.kinds.length > 0 ? sendHref : null}
                 />
               ) : (
-                <AnswerText question={question} place={place} />
+                <>
+                  <TooLate refused={isOf(refused, question.id) ? refused : null} />
+                  <AnswerText question={question} place={place} />
+                </>
               )}
             </div>
           </Card>
@@ -50,22 +56,34 @@ export function QuestionPage({ questions, by, mayAnswer, answer, sendHref, place
   );
 }
 
+type Refused = FormAnswer["lastResult"] | null | undefined;
+const isOf = (refused: Refused, question: string): boolean => refused?.initialValue?.question === question;
+
+/** What somebody wrote while somebody else answered, or the question was taken back: it is not lost. */
+function TooLate({ refused }: { refused: Refused }) {
+  const typed = refused?.initialValue?.answer;
+  if (typeof typed !== "string") return null;
+  return (
+    <Notice tone="warning" live title={texts.tooLate}>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{typed}</p>
+    </Notice>
+  );
+}
+
 function AnswerForm({
   question,
   by,
-  answer,
+  refused,
   sendHref,
 }: {
   question: string;
-  by: "student" | "staff";
-  answer: FormAnswer | undefined;
+  by: AnsweredBy;
+  refused: Refused;
   sendHref: string | null;
 }) {
-  const refused = answerFor(answer, "answer");
-  const isThis = refused?.lastResult.initialValue?.question === question;
   const [form, fields] = useForm<{ answer?: string }>({
     id: `answer-${question}`,
-    lastResult: isThis ? refused.lastResult : null,
+    lastResult: refused ?? null,
   });
   const pending = useNavigation().formData?.get("question") === question;
   return (
@@ -79,7 +97,7 @@ function AnswerForm({
       ) : null}
       <LinesField
         field={fields.answer}
-        label={by === "staff" ? texts.staffAnswer : texts.answer}
+        label={by === "student" ? texts.answer : texts.staffAnswer}
         rows={4}
         maxLength={QUESTION_MAX_LENGTH}
       />
@@ -97,12 +115,15 @@ function AnswerForm({
 export function QuestionsSection({
   questions,
   href,
+  mayAnswer = true,
   place,
   level = 2,
 }: {
   questions: readonly AskedQuestion[];
   /** Where it is answered. */
   href: string;
+  /** False for who only reads there. */
+  mayAnswer?: boolean;
   place: Place;
   level?: 2 | 3;
 }) {
@@ -118,7 +139,7 @@ export function QuestionsSection({
         ))}
         <p>
           <ButtonLink to={href} size="sm" variant={waiting.length > 0 ? "primary" : "secondary"}>
-            {waiting.length > 0 ? texts.open : texts.all}
+            {waiting.length > 0 && mayAnswer ? texts.open : texts.all}
           </ButtonLink>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -54,8 +55,9 @@ export async function listQuestions(
 }
 
 /**
- * The student, or staff for them, answers: the institution's clock runs again. Answered twice at once, the first answer
- * counts. Errors: `not-found` for somebody else's; `closed`.
+ * The student answers, or their agent or staff for them: the institution's clock runs again. Answered twice at once, the
+ * first answer counts. Errors: `forbidden` for somebody else's, `not-found` where an agent does not represent the student;
+ * `expired` once it is answered or taken back.
  */
 export function answerQuestion(
   deps: WriteDeps,
@@ -67,8 +69,8 @@ export function answerQuestion(
     action: "review.answer",
     subjectType: "application",
     subjectId: application,
-    lock: (tx) => lockQuestion(tx, application, question),
-    relation: ({ studentId }) => relationTo(actor, { studentId }),
+    lock: (tx) => lockQuestion(tx, actor, { application, question }),
+    relation: (row) => relationTo(actor, row),
     change(row, tx) {
       if (row.answeredAt !== null && row.answer === answer) return ok(null);
       if (row.answeredAt !== null || row.cancelledAt !== null) return err({ code: "expired" });
@@ -101,18 +103,26 @@ export function answerQuestion(
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>;
 
-async function lockQuestion(tx: Transaction, applicationId: string, questionId: string) {
+async function lockQuestion(
+  tx: Transaction,
+  actor: Actor,
+  { application: applicationId, question: questionId }: { application: string; question: string },
+) {
   const [application] = await tx
     .select({ studentId: applications.studentId })
     .from(applications)
     .where(eq(applications.id, applicationId))
     .for("update");
   if (!application) return null;
+  const { studentId } = application;
+  const agencyId = await holdRepresentation(tx, actor, studentId);
+  // Of whom an agent does not represent, they learn nothing.
+  if (actor.kind === "user" && actor.role === "partner" && agencyId === null) return null;
   const [question] = await tx
     .select({ question: institutionQuestions })
     .from(institutionQuestions)
     .innerJoin(institutionReviews, eq(institutionReviews.id, institutionQuestions.reviewId))
     .where(and(eq(institutionQuestions.id, questionId), eq(institutionReviews.applicationId, applicationId)))
     .for("update");
-  return question ? { ...question.question, studentId: application.studentId } : null;
+  return question ? { ...question.question, studentId, agencyId } : null;
 }

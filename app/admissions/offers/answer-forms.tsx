@@ -150,15 +150,20 @@ export function DeclineForm({ offer, lastResult }: Refused & { offer: Offer }) {
   );
 }
 
-/** Shows a condition by a paper of the wallet. */
+/** Shows a condition by a paper of the wallet. A refusal stands at the condition that it is about. */
 export function AnswerConditionForm({
   condition,
   papers,
-}: {
+  lastResult,
+}: Refused & {
   condition: OfferCondition;
   papers: readonly Option[];
 }) {
-  const [form, fields] = useForm<{ document?: string }>({ id: `answer-${condition.id}` });
+  const isThis = lastResult?.initialValue?.condition === condition.id;
+  const [form, fields] = useForm<{ document?: string }>({
+    id: `answer-${condition.id}`,
+    lastResult: isThis ? lastResult : null,
+  });
   if (papers.length === 0) return <p className="text-sm">{offerMessages.noProof}</p>;
   return (
     <Form
@@ -167,6 +172,7 @@ export function AnswerConditionForm({
       preventScrollReset
       className="mt-2 flex flex-wrap items-end gap-3"
     >
+      <Problem errors={form.errors} />
       <input type="hidden" name="intent" value="answer-condition" />
       <input type="hidden" name="condition" value={condition.id} />
       <input type="hidden" name="version" value={condition.version} />

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { memberships, offers, profiles, users } from "#app/registry/tables.server.ts";
@@ -53,6 +55,12 @@ async function careForOne(tx: Transaction, deps: Deps, id: string, now: Date): P
       .update(offers)
       .set({ state: "expired", decidedAt: now, version: offer.version + 1 })
       .where(eq(offers.id, id));
+    await recordAudit(tx, VISITOR, {
+      action: "offer.expire",
+      subjectType: "offer",
+      subjectId: id,
+      fields: ["state"],
+    });
     await writeEvent(tx, deps, locked, "offer-expired", null, null);
     await queueMail(tx, deps.jobs, {
       kind: "offer-ended",

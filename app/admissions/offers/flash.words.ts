@@ -3,6 +3,7 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   saved: "The draft is saved",
+  letter: "The letter is saved",
   issued: "The offer is issued, and the student is told",
   withdrawn: "The offer is withdrawn",
   accepted: "You have accepted the offer",
@@ -14,6 +15,7 @@ const texts = words({
 
 export const offerFlash = {
   "offer-saved": success(() => texts.saved),
+  "offer-letter-saved": success(() => texts.letter),
   "offer-issued": success(() => texts.issued),
   "offer-withdrawn": success(() => texts.withdrawn),
   "offer-accepted": success(() => texts.accepted),

@@ -12,6 +12,7 @@ import { err, invalidField, ok, type Result } from "#app/platform/results/result
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { applications, intakes, offerConditions, offers, students } from "#app/registry/tables.server.ts";
+import { isInfectedLetter } from "./attach-letter.server.ts";
 import { judgeTerms, type OfferRefused } from "./draft-offer.server.ts";
 import { makeLetter } from "./letter.server.ts";
 import type { LockedOffer } from "./lock-offer.server.ts";
@@ -47,6 +48,7 @@ export async function issueOffer(
       const { status } = application;
       if (status === "Rejected") return invalidField("", texts.rejected);
       if (status !== "Submitted" && status !== "Accepted") return invalidField("", texts.notSent);
+      if (await isInfectedLetter(tx, offer.letterFileId)) return invalidField("", texts.letterInfected);
       return judgeTerms(tx, offer, country, deps.now());
     },
     async set({ offer }, tx) {
@@ -143,9 +145,5 @@ async function letterOf(deps: IssueDeps, id: string, version: number): Promise<S
   const name = joinName(firstName, lastName);
   const letter = { offer, conditions, name, reference, intake, brandName, now: now() };
   const bytes = await makeLetter({ ...letter, version: offer.letterVersion + 1 });
-  return files.write(once(bytes));
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
+  return files.write([bytes]);
 }

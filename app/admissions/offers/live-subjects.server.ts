@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
 import { applications, offers } from "#app/registry/tables.server.ts";
 
@@ -8,6 +9,7 @@ export const offerLive = {
     ownHear: [
       "offer.issue",
       "offer.withdraw",
+      "offer.expire",
       "offer.judgeCondition",
       "offer.answerCondition",
       "offer.accept",
@@ -17,11 +19,15 @@ export const offerLive = {
     adds: ["offer.draft"],
     async owners(db, ids) {
       const rows = await db
-        .select({ id: offers.id, studentId: applications.studentId })
+        .select({
+          id: offers.id,
+          studentId: applications.studentId,
+          agencyId: agencyIdOf(applications.studentId),
+        })
         .from(offers)
         .innerJoin(applications, eq(applications.id, offers.applicationId))
         .where(inArray(offers.id, uuidsOf(ids)));
-      return new Map(rows.map(({ id, studentId }) => [id, { studentId }]));
+      return new Map(rows.map(({ id, ...owned }) => [id, owned]));
     },
   },
 } satisfies LiveSubjects;

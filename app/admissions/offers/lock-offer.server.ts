@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { representingOrganisation } from "#app/admissions/representations/represented-by.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -16,7 +17,7 @@ import {
   universities,
 } from "#app/registry/tables.server.ts";
 
-/** How an application, and what is offered on it, stands to somebody. */
+/** How an application, and what is offered on it, stands to somebody who reads. */
 export async function relationToApplication(
   db: DbOrTransaction,
   actor: Actor,
@@ -39,6 +40,16 @@ export async function relationToApplication(
   return relationTo(actor, review ?? {});
 }
 
+/** The same within a write: a student who leaves their agent meanwhile does so before it, or after it. */
+async function holdRelation(
+  tx: Transaction,
+  actor: Actor,
+  of: { applicationId: string; studentId: string },
+): Promise<Relation> {
+  if (actor.kind !== "user" || actor.role !== "partner") return relationToApplication(tx, actor, of);
+  return relationTo(actor, { organisationId: await holdRepresentation(tx, actor, of.studentId) });
+}
+
 /**
  * An application and its student, locked in the order in which every write takes them; null for who may not do this
  * with it. Nobody learns that there is somebody else's.
@@ -51,7 +62,7 @@ export async function lockApplicationOf(
 ) {
   const row = await lockRows(tx, applicationId);
   if (!row) return null;
-  const relation = await relationToApplication(tx, actor, { applicationId, studentId: row.student.id });
+  const relation = await holdRelation(tx, actor, { applicationId, studentId: row.student.id });
   return can(actor, action, relation) ? { ...row, relation } : null;
 }
 
@@ -109,10 +120,7 @@ export async function lockOffer(
   const rows = await lockOfferRows(tx, id);
   if (!rows) return null;
   const { application, student, offer } = rows;
-  const relation = await relationToApplication(tx, actor, {
-    applicationId: application.id,
-    studentId: student.id,
-  });
+  const relation = await holdRelation(tx, actor, { applicationId: application.id, studentId: student.id });
   if (!can(actor, action, relation)) return null;
   const offers = actor.kind === "user" && (actor.role === "admin" || actor.role === "institution");
   return offer.issuedAt === null && !offers ? null : { ...rows, relation };

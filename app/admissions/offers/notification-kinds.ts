@@ -43,6 +43,6 @@ export const offerNotificationKinds = {
   "offer-news-of-own": {
     needs: "offer.view",
     text: (facts) => texts.answered(reference(facts)),
-    path: ({ values }) => `/partner-dashboard/applications/${values.application ?? ""}`,
+    path: at("partner-dashboard"),
   },
 } as const satisfies NotificationKinds;

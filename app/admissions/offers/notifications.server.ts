@@ -59,7 +59,7 @@ const tell =
         studentId,
         values,
       },
-      { kind: "offer-news-of-own", to: await peopleOf(db, agent?.organisationId), values },
+      { kind: "offer-news-of-own", to: await peopleOf(db, agent?.organisationId), studentId, values },
     ];
     if (toStudent && studentUserId) told.push({ kind: toStudent, to: [studentUserId], values });
     // Who offers hears what the student's side answers.
@@ -76,4 +76,5 @@ export const offerTellers = {
   "offer.accept": tell(null, "offer-changed-of"),
   "offer.decline": tell(null, "offer-changed-of"),
   "offer.defer": tell(null, "offer-changed-of"),
+  "offer.expire": tell(null, "offer-changed-of"),
 } as const satisfies Tellers;

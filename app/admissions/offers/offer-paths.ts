@@ -1,7 +1,7 @@
 /** Where students find their offers. */
 export const OWN_OFFERS_PATH = "/student-dashboard/offers";
 export const ownOfferPath = (id: string): string => `${OWN_OFFERS_PATH}/${id}`;
-/** The offers of an application in a workspace: `admin` or `institution-dashboard`. */
+/** The offers of an application in a workspace: `admin`, `institution-dashboard` or `partner-dashboard`. */
 export const offersPath = (workspace: string, applicationId: string): string =>
   `/${workspace}/applications/${applicationId}/offers`;
 /** A PDF of an offer: its letter, or the evidence of its acceptance. */

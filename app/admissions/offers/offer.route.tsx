@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
+import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -15,6 +17,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/offer.route.ts";
+import { attachLetter, removeLetter } from "./attach-letter.server.ts";
 import { judgeCondition } from "./conditions.server.ts";
 import { updateDraft } from "./draft-offer.server.ts";
 import { issueOffer, reissueOffer } from "./issue-offer.server.ts";
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** `…/applications/:applicationId/offers/:offerId`, of staff and of institutions. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const found = orNotFound(await findOffer(db, actor, recordIdOf(params.offerId)));
   const { offer, may } = found;
@@ -49,6 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     may,
     intakes: await offerIntakes(db, now()),
     back: `/${workspace}/applications/${offer.applicationId}`,
+    fileMb: env.documentLimits.fileMb,
     place: placeOf(user),
   };
 }
@@ -67,6 +71,30 @@ export const action = intents({
       writeForm(args, {
         schema: updateOfferSchema,
         command: (deps, actor, input) => updateDraft(deps, actor, { ...input, id: idOf(args) }),
+        message: "offer-saved",
+        to: here(args),
+      }),
+  },
+  "attach-letter": {
+    needs: "offer.draft",
+    form: versionOnlySchema,
+    upload: ATTACHMENT_UPLOAD,
+    run: (args) =>
+      writeForm(args, {
+        schema: versionOnlySchema,
+        command: (deps, actor, { version }) =>
+          attachLetter({ ...args.services, ...deps }, actor, { id: idOf(args), version, file: args.file }),
+        message: "offer-letter-saved",
+        to: here(args),
+      }),
+  },
+  "remove-letter": {
+    needs: "offer.draft",
+    form: versionOnlySchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: versionOnlySchema,
+        command: (deps, actor, { version }) => removeLetter(deps, actor, { id: idOf(args), version }),
         message: "offer-saved",
         to: here(args),
       }),
@@ -121,7 +149,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, may, intakes, place, back } = loaderData;
+  const { offer, may, intakes, place, back, fileMb } = loaderData;
   useResultToast(actionData);
   const isDraft = offer.state === "draft";
   const problem = (intent: string) => answerFor(actionData, intent)?.lastResult;
@@ -172,6 +200,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 {texts.issue}
               </Button>
             </Form>
+          </Card>
+        ) : null}
+        {isDraft && may.draft ? (
+          <Card title={texts.letterOwnTitle} description={texts.letterOwnLead}>
+            <AttachForm
+              key={offer.letter?.sha256}
+              intent="attach-letter"
+              label={offer.letter ? texts.letterReplace : texts.letterAttach}
+              carries={{ version: offer.version }}
+              fileMb={fileMb}
+              lastResult={problem("attach-letter")}
+            />
+            {offer.letter ? (
+              <Form method="post" preventScrollReset className="mt-3">
+                <input type="hidden" name="intent" value="remove-letter" />
+                <input type="hidden" name="version" value={offer.version} />
+                <Button type="submit" variant="ghost" size="sm">
+                  {texts.letterRemove}
+                </Button>
+              </Form>
+            ) : null}
           </Card>
         ) : null}
         {isDraft && may.draft ? (

@@ -92,7 +92,7 @@ export interface Offer extends OfferFigures {
     readonly origin: LetterOrigin;
     readonly version: number;
     readonly sha256: string;
-    /** False once it has been erased. */
+    /** False once it has been erased, or a virus was found in it. */
     readonly isThere: boolean;
   } | null;
   readonly issuedAt: Date | null;

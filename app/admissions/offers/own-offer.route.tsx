@@ -152,7 +152,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 counts
                   ? (condition) =>
                       condition.state === "open" || condition.state === "not-met" ? (
-                        <AnswerConditionForm condition={condition} papers={papers} />
+                        <AnswerConditionForm
+                          condition={condition}
+                          papers={papers}
+                          lastResult={answerFor(actionData, "answer-condition")?.lastResult}
+                        />
                       ) : null
                   : undefined
               }

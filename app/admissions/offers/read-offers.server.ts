@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { StoredFile } from "#app/platform/files/file-store.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import {
@@ -90,23 +89,10 @@ export async function findAcceptedOffer(db: DbOrTransaction, applicationId: stri
   return row ?? null;
 }
 
-/** The file of a letter, for whoever may see its offer; null once it is erased, and where there is none. */
-export async function findLetter(db: DbOrTransaction, id: string): Promise<StoredFile | null> {
-  const [row] = await db
-    .select({
-      blob: files.blob,
-      size: files.size,
-      sha256: files.sha256,
-      wrappedKey: files.wrappedKey,
-      keyId: files.keyId,
-      scan: files.scan,
-    })
-    .from(offers)
-    .innerJoin(files, eq(files.id, offers.letterFileId))
-    .where(eq(offers.id, id));
-  if (!row || row.scan === "infected") return null;
-  const { scan, ...file } = row;
-  return file;
+/** The file of a letter; null once it is erased, and where there is none. */
+export async function findLetterFile(db: DbOrTransaction, id: string): Promise<string | null> {
+  const [row] = await db.select({ fileId: offers.letterFileId }).from(offers).where(eq(offers.id, id));
+  return row?.fileId ?? null;
 }
 
 /** The evidence of an acceptance; null where there is none. */
@@ -126,12 +112,14 @@ async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[
       acceptedAt: offerAcceptances.acceptedAt,
       typedName: offerAcceptances.typedName,
       hash: offerAcceptances.hash,
+      letterScan: files.scan,
     })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
     .leftJoin(intakes, eq(intakes.code, offers.intakeCode))
     .leftJoin(asked, eq(asked.code, offers.deferTo))
     .leftJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
+    .leftJoin(files, eq(files.id, offers.letterFileId))
     .where(where)
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(MOST_OFFERS);
@@ -139,7 +127,7 @@ async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[
     db,
     rows.map(({ offer }) => offer.id),
   );
-  return rows.map(({ offer, acceptedAt, typedName, hash, ...row }) => {
+  return rows.map(({ offer, acceptedAt, typedName, hash, letterScan, ...row }) => {
     const {
       letterOrigin,
       letterVersion,
@@ -160,7 +148,7 @@ async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[
               origin: letterOrigin,
               version: letterVersion,
               sha256: letterSha256,
-              isThere: letterFileId !== null,
+              isThere: letterFileId !== null && letterScan !== "infected",
             }
           : null,
       conditions: conditions.get(offer.id) ?? [],

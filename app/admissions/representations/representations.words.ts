@@ -150,6 +150,7 @@ export const agentMessages = words({
     draft: "Worked on an application",
     application: "Changed an application",
     document: "Handled a document",
+    offer: "Answered a condition of an offer",
     message: "Wrote a message",
     booking: "Changed a consultation",
     student: "Changed your record",

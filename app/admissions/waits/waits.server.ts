@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import {
   applicationMilestones,
   applicationPapers,
@@ -50,11 +51,22 @@ export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
   milestone: LAST_MILESTONE,
 };
 
-/** What the first rule that holds says, as the database works it out. */
+/**
+ * What the first rule that holds says, as the database works it out. Several rules ask for the last milestone: it is
+ * looked up once for a row, and only for those in a status for which a rule asks (`offset 0` keeps the planner from
+ * writing it out for each rule).
+ */
 function firstSaid<R extends Rule>(rules: readonly R[], said: (rule: R) => string): SQL {
   const cases = rules.map((rule) => sql`when ${holds(rule)} then ${sql.raw(`'${said(rule)}'`)}`);
-  return sql`(case ${sql.join(cases, sql` `)} end)`;
+  const asking = rules.filter(({ when }) => when.milestone !== undefined);
+  const statuses = asking.flatMap(({ when }) => when.status ?? APPLICATION_STATUSES);
+  return sql`(select case ${sql.join(cases, sql` `)} end from (
+    select case when ${WAIT_FACTS.status} in ${listed([...new Set(statuses)])} then ${LAST_MILESTONE} end as milestone
+    offset 0) as last)`;
 }
+
+/** The last milestone, where a rule is asked. */
+const MILESTONE = sql`last.milestone`;
 
 function holds({ when }: Rule): SQL {
   const parts: SQL[] = [];
@@ -64,8 +76,8 @@ function holds({ when }: Rule): SQL {
   }
   if (when.milestone) {
     const kinds = when.milestone.filter((kind) => kind !== null);
-    const isNone = sql`${WAIT_FACTS.milestone} is null`;
-    const isOne = kinds.length > 0 ? sql`${WAIT_FACTS.milestone} in ${listed(kinds)}` : null;
+    const isNone = sql`${MILESTONE} is null`;
+    const isOne = kinds.length > 0 ? sql`${MILESTONE} in ${listed(kinds)}` : null;
     const mayBeNone = when.milestone.includes(null);
     parts.push(isOne === null ? isNone : mayBeNone ? sql`(${isNone} or ${isOne})` : isOne);
   }

@@ -3,6 +3,8 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { movesFrom } from "#app/platform/records/state-machine.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -32,6 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.claimId);
   const claim = orNotFound(await findClaim(db, actor, id));
+  await noteSeen(db, user.id, { type: "claim", id });
   return {
     claim,
     events: await listClaimEvents(db, id),
@@ -71,6 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.lastResult;
   return (
     <>
+      <LiveChanges shown={[{ subject: "claim", id: claim.id }]} />
       <PageHeader
         compact
         title={claim.number ? texts.invoice({ number: claim.number }) : texts.draft}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { paperResponse } from "#app/admissions/documents/paper-response.server.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const name = claim.number ?? "draft";
   if (params.file === "lines.csv") {
     const bytes = Buffer.from(entriesCsv(claim.lines, place.locale));
-    return paperResponse({
+    return fileResponse({
       bytes: [bytes],
       size: bytes.length,
       mediaType: "text/csv; charset=utf-8",
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if ((asCredit && claim.creditNote === null) || (!asCredit && params.file !== "invoice.pdf"))
     throw data(null, { status: 404 });
   const bytes = await renderPdf(ClaimInvoice, { brandName: env.brandName, claim, asCredit, place });
-  return paperResponse({
+  return fileResponse({
     bytes: [bytes],
     size: bytes.length,
     mediaType: "application/pdf",

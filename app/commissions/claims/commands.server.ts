@@ -127,7 +127,7 @@ export function moveClaim(
       const problem = await moveProblem(tx, row, to);
       if (problem) return problem;
       return ok({
-        fields: ["state"],
+        fields: ["state", ...numberGiven(row, to)],
         write: async (next) =>
           tx
             .update(commissionClaims)
@@ -140,6 +140,12 @@ export function moveClaim(
       });
     },
   });
+}
+
+/** The number that a move gives: of the invoice when it is first sent, of the credit note when that is withdrawn. */
+function numberGiven({ state, number }: ClaimRecord, to: ClaimState): ("number" | "creditNote")[] {
+  if (to === "sent" && state === "draft") return ["number"];
+  return to === "withdrawn" && number !== null ? ["creditNote"] : [];
 }
 
 async function moveProblem(tx: Transaction, row: ClaimRecord, to: ClaimState) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
 import { PageLinks } from "#app/commissions/claims/claim-table.tsx";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
+import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -81,10 +82,8 @@ async function readFile({ form, file, services, facts, actor }: IntentArgs) {
   const refuse = (message: string) => refuseForm(submission, invalidField("file", message).error);
   if (submission.status !== "success") return refuseInput(submission);
   if (file.kind !== "stored") return refuse(file.kind === "too-big" ? texts.tooBig : texts.missing);
-  const pieces: Buffer[] = [];
-  for await (const piece of await services.files.read(file.stored)) pieces.push(piece);
+  const bytes = await readWhole(services.files, file.stored);
   await services.files.blobs.remove(file.stored.blob);
-  const bytes = Buffer.concat(pieces);
   const read = await services.untrusted.parse("payments", new Uint8Array(bytes));
   if (!read.ok) {
     const { error } = read;

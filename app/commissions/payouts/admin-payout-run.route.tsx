@@ -4,6 +4,8 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -33,7 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const run = orNotFound(await findRun(db, recordIdOf(params.runId)));
+  const id = recordIdOf(params.runId);
+  const run = orNotFound(await findRun(db, id));
+  await noteSeen(db, user.id, { type: "payout-run", id });
   const mayMove = can(actor, "payout.move");
   return {
     run,
@@ -93,6 +97,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const carries = { version: run.version };
   return (
     <>
+      <LiveChanges shown={[{ subject: "payout-run", id: run.id }]} />
       <PageHeader
         compact
         title={texts.runTitle({ number: runNumber(run.number) })}

@@ -114,7 +114,9 @@ export function moveRun(
     lock: (tx) =>
       one(tx.select().from(commissionPayoutRuns).where(eq(commissionPayoutRuns.id, id)).for("update")),
     async change(row, tx) {
-      if (row.state === to) return ok(null);
+      // Another payment of what is paid is no second press of the button: money went out twice, and somebody has to know.
+      const isSame = to !== "paid" || (row.paidOn === paidOn && row.bankReference === bankReference);
+      if (row.state === to && isSame) return ok(null);
       const judged = judgeMove(RUN_MOVES, { from: row.state, to, by: "owner", reason });
       if (!judged.ok) return judged;
       const userId = actor.kind === "user" ? actor.userId : "";

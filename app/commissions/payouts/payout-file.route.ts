@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { paperResponse } from "#app/admissions/documents/paper-response.server.ts";
 import { amountCell, safeCsv } from "#app/commissions/claims/entries-csv.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     id,
   }));
   const bytes = Buffer.from(safeCsv(rows, ["payee", "email", "currency", "amount", "reference", "id"]));
-  return paperResponse({
+  return fileResponse({
     bytes: [bytes],
     size: bytes.length,
     mediaType: "text/csv; charset=utf-8",

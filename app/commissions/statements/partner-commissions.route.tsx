@@ -5,6 +5,7 @@ import { HeldList } from "#app/commissions/claims/held-list.tsx";
 import { listHeldOf } from "#app/commissions/claims/unclaimed.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
+import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const partnerId = orNotFound(actor.organisation).id;
+  await noteSeen(db, user.id, { type: "statement", id: partnerId });
   const { searchParams } = new URL(request.url);
   const before = Number(searchParams.get("before") ?? Number.NaN);
   return {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { paperResponse } from "#app/admissions/documents/paper-response.server.ts";
 import { entriesCsv } from "#app/commissions/claims/entries-csv.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           head: await readHead(db),
           madeAt: now(),
         });
-  return paperResponse({
+  return fileResponse({
     bytes: [bytes],
     size: bytes.length,
     mediaType: format === "csv" ? "text/csv; charset=utf-8" : "application/pdf",

@@ -1,3 +1,7 @@
+import { Form } from "react-router";
+import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
+import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
+import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -5,20 +9,22 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-resource.route.ts";
-import { removeResource, updateResource } from "./commands.server.ts";
+import { removeResource, setResourceFile, updateResource } from "./commands.server.ts";
 import { EditResource } from "./edit-resource.tsx";
 import { findResource } from "./queries.server.ts";
-import { RESOURCE_KIND_LABELS, updateResourceSchema } from "./resource.ts";
+import { RESOURCE_KIND_LABELS, resourceFilePath, updateResourceSchema } from "./resource.ts";
 import { audienceText, publishedText } from "./resource-columns.tsx";
 import { resourceMessages } from "./resources.words.ts";
 
@@ -32,13 +38,14 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 export const shouldRevalidate = revalidateRefused;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, env } = context.get(servicesContext);
   const id = recordIdOf(params.resourceId);
   const { actor, user } = await signedIn({ request, context });
   return {
     resource: orNotFound(await findResource(db, id)),
     lastChange: await findLastChange(db, "resource", id),
     may: { update: can(actor, "resource.update"), remove: can(actor, "resource.remove") },
+    fileMb: env.documentLimits.fileMb,
     place: placeOf(user),
   };
 }
@@ -52,6 +59,36 @@ export const action = intents({
       return writeForm(args, {
         schema: updateResourceSchema,
         command: (deps, actor, input) => updateResource(deps, actor, { ...input, id }),
+        to: () => `${PATH}/${id}${searchWithout(args.request, "edit")}`,
+        message: "resource-saved",
+      });
+    },
+  },
+  attach: {
+    needs: "resource.update",
+    form: versionOnlySchema,
+    upload: ATTACHMENT_UPLOAD,
+    run(args) {
+      const id = recordIdOf(args.params.resourceId);
+      const { services, file } = args;
+      return writeForm(args, {
+        schema: versionOnlySchema,
+        command: (deps, actor, { version }) =>
+          setResourceFile({ ...services, ...deps }, actor, { id, version, file }),
+        to: () => `${PATH}/${id}${searchWithout(args.request, "edit")}`,
+        message: "resource-saved",
+      });
+    },
+  },
+  detach: {
+    needs: "resource.update",
+    form: versionOnlySchema,
+    run(args) {
+      const id = recordIdOf(args.params.resourceId);
+      return writeForm(args, {
+        schema: versionOnlySchema,
+        command: (deps, actor, { version }) =>
+          setResourceFile({ ...args.services, ...deps }, actor, { id, version, file: null }),
         to: () => `${PATH}/${id}${searchWithout(args.request, "edit")}`,
         message: "resource-saved",
       });
@@ -73,7 +110,8 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { resource, may, place, lastChange } = loaderData;
+  const { resource, may, place, lastChange, fileMb } = loaderData;
+  const { file } = resource;
   useResultToast(actionData);
   return (
     <EditableRecord
@@ -109,8 +147,39 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             term: resourceMessages.fields.body,
             value: <span className="whitespace-pre-line [overflow-wrap:anywhere]">{resource.body}</span>,
           },
+          {
+            term: resourceMessages.file,
+            value: file?.isInfected ? (
+              <span className="text-destructive">{attachmentMessages.infected}</span>
+            ) : (
+              file && <TextLink href={resourceFilePath("admin", resource.id)}>{file.name}</TextLink>
+            ),
+          },
         ]}
       />
+      {may.update ? (
+        <section className="mt-6 flex flex-col gap-3">
+          <h3 className="font-semibold">{resourceMessages.fileTitle}</h3>
+          <p className="text-ink-muted text-sm">{resourceMessages.fileLead}</p>
+          <AttachForm
+            key={resource.version}
+            intent="attach"
+            label={file ? attachmentMessages.replace : attachmentMessages.attach}
+            carries={{ version: resource.version }}
+            fileMb={fileMb}
+            lastResult={answerFor(actionData, "attach")?.lastResult}
+          />
+          {file ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="detach" />
+              <input type="hidden" name="version" value={resource.version} />
+              <Button type="submit" variant="ghost" size="sm">
+                {resourceMessages.fileRemove}
+              </Button>
+            </Form>
+          ) : null}
+        </section>
+      ) : null}
     </EditableRecord>
   );
 }

@@ -1,4 +1,10 @@
 import { eq } from "drizzle-orm";
+import {
+  type AttachDeps,
+  type NewAttachment,
+  withAttachment,
+} from "#app/platform/attachments/attachments.server.ts";
+import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
@@ -73,6 +79,46 @@ export function updateResource(
           tx
             .update(partnerResources)
             .set({ ...values, version: next, updatedAt: deps.now() })
+            .where(eq(partnerResources.id, id)),
+      });
+    },
+  });
+}
+
+/**
+ * Puts a file to a resource, in place of one that is there; `null` takes it away. Errors: `invalid` at `file`; `stale`.
+ */
+export function setResourceFile(
+  deps: AttachDeps,
+  actor: Actor,
+  { file, ...known }: { id: string; version: number; file: ReceivedFile | null },
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
+  return file === null
+    ? changeFile(deps, actor, known, null)
+    : withAttachment(deps, file, (attachment) => changeFile(deps, actor, known, attachment));
+}
+
+function changeFile(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  attachment: NewAttachment | null,
+): Promise<Result<{ version: number }, ChangeRefused>> {
+  return changeRecord(deps, actor, {
+    action: "resource.update",
+    subjectType: "resource",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(partnerResources).where(eq(partnerResources.id, id)).for("update")),
+    async change(row, tx) {
+      if (attachment === null && row.fileId === null) return ok(null);
+      const fileId = attachment ? await attachment.insert(tx) : null;
+      return ok({
+        fields: ["file"],
+        write: (next) =>
+          tx
+            .update(partnerResources)
+            .set({ fileId, fileName: attachment?.name ?? null, version: next, updatedAt: deps.now() })
             .where(eq(partnerResources.id, id)),
       });
     },

@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { FileScan } from "#app/platform/files/file-scan.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { partnerResourceReads, partnerResources } from "#app/registry/tables.server.ts";
+import { files, partnerResourceReads, partnerResources } from "#app/registry/tables.server.ts";
 import type { PublishedResource, ResourceRecord } from "./resource.ts";
 
 /** Nobody reads more. */
@@ -20,8 +21,20 @@ const RECORD = {
   publishedAt: partnerResources.publishedAt,
   readers: sql<number>`(
     select count(*)::int from partner_resource_reads r where r.resource_id = ${partnerResources.id})`,
+  fileName: partnerResources.fileName,
+  scan: files.scan,
   version: partnerResources.version,
 };
+
+interface OfFile {
+  readonly fileName: string | null;
+  readonly scan: FileScan | null;
+}
+
+const withFile = <Row extends OfFile>({ fileName, scan, ...row }: Row) => ({
+  ...row,
+  file: fileName === null || scan === null ? null : { name: fileName, isInfected: scan === "infected" },
+});
 
 const NEWEST_FIRST = [
   sql`${partnerResources.publishedAt} desc nulls first`,
@@ -31,18 +44,22 @@ const NEWEST_FIRST = [
 
 /** Everything that staff keep for partners: drafts first, then the newest. */
 export async function resourcePage(db: DbOrTransaction): Promise<Page<ResourceRecord>> {
-  return wholePage(
-    await db
-      .select(RECORD)
-      .from(partnerResources)
-      .orderBy(...NEWEST_FIRST)
-      .limit(MOST_RESOURCES),
-  );
+  const rows = await db
+    .select(RECORD)
+    .from(partnerResources)
+    .leftJoin(files, eq(files.id, partnerResources.fileId))
+    .orderBy(...NEWEST_FIRST)
+    .limit(MOST_RESOURCES);
+  return wholePage(rows.map(withFile));
 }
 
 export async function findResource(db: DbOrTransaction, id: string): Promise<ResourceRecord | null> {
-  const [row] = await db.select(RECORD).from(partnerResources).where(eq(partnerResources.id, id));
-  return row ?? null;
+  const [row] = await db
+    .select(RECORD)
+    .from(partnerResources)
+    .leftJoin(files, eq(files.id, partnerResources.fileId))
+    .where(eq(partnerResources.id, id));
+  return row ? withFile(row) : null;
 }
 
 /** Who reads: somebody, and the partner that they work for now. */
@@ -99,10 +116,36 @@ export async function readPublished(
       body: partnerResources.body,
       link: partnerResources.link,
       publishedAt: partnerResources.publishedAt,
+      fileName: partnerResources.fileName,
+      scan: files.scan,
     })
     .from(partnerResources)
+    .leftJoin(files, eq(files.id, partnerResources.fileId))
     .where(and(eq(partnerResources.id, id), publishedFor(organisationId)));
   if (!row?.publishedAt) return null;
   await db.insert(partnerResourceReads).values({ resourceId: id, userId, readAt: now }).onConflictDoNothing();
-  return { ...row, publishedAt: row.publishedAt };
+  return { ...withFile(row), publishedAt: row.publishedAt };
+}
+
+const FILE = {
+  fileId: partnerResources.fileId,
+  name: sql<string>`coalesce(${partnerResources.fileName}, '')`,
+};
+
+/** The file of a resource, for staff. */
+export async function findResourceFile(db: DbOrTransaction, id: string) {
+  const [row] = await db.select(FILE).from(partnerResources).where(eq(partnerResources.id, id));
+  return row ?? null;
+}
+
+/** The file of what is published for a partner; null for anything else. */
+export async function findPublishedFile(
+  db: DbOrTransaction,
+  { id, organisationId }: { id: string; organisationId: string },
+) {
+  const [row] = await db
+    .select(FILE)
+    .from(partnerResources)
+    .where(and(eq(partnerResources.id, id), publishedFor(organisationId)));
+  return row ?? null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRY_CODES, type CountryCode } from "#app/people/organisations/country-codes.ts";
 import { PARTNER_TIERS, type PartnerTier } from "#app/people/organisations/tiers.ts";
+import type { Attachment } from "#app/platform/attachments/attachment.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
@@ -57,6 +58,7 @@ export interface ResourceRecord extends Omit<CreateResource, "isPublished"> {
   readonly publishedAt: Date | null;
   /** How many people of partners have opened it. */
   readonly readers: number;
+  readonly file: Attachment | null;
   readonly version: number;
 }
 
@@ -69,5 +71,9 @@ export interface PublishedResource {
   /** Whether this reader has opened it. */
   readonly isRead: boolean;
 }
+
+/** Its file, in the workspace of who reads it. */
+export const resourceFilePath = (workspace: "admin" | "partner", id: string): string =>
+  workspace === "admin" ? `/admin/settings/resources/${id}/file` : `${resourcePath(id)}/file`;
 
 export const resourcePath = (id: string): string => `/partner-dashboard/resources/${id}`;

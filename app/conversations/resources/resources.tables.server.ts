@@ -3,6 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ResourceKind } from "./resource.ts";
 
@@ -15,6 +16,9 @@ export const partnerResources = pgTable(
     kind: text("kind").$type<ResourceKind>().notNull(),
     body: text("body").notNull(),
     link: text("link"),
+    /** What partners can save: a price list, a slide deck as a PDF. */
+    fileId: uuid("file_id").references(() => files.id),
+    fileName: text("file_name"),
     /** For whom it is, of approved partners: of these tiers, and who recruit in one of these countries. Empty: all. */
     tiers: text("tiers").array().$type<PartnerTier[]>().notNull().default(sql`'{}'::text[]`),
     countries: text("countries").array().$type<CountryCode[]>().notNull().default(sql`'{}'::text[]`),
@@ -28,6 +32,7 @@ export const partnerResources = pgTable(
     index("partner_resources_published_idx")
       .on(table.publishedAt, table.id)
       .where(sql`${table.publishedAt} is not null`),
+    index("partner_resources_file_idx").on(table.fileId),
   ],
 );
 

@@ -26,6 +26,7 @@ import { loadThread, messageIntents } from "./load-thread.server.ts";
 import { assignThreadSchema, snoozeThreadSchema } from "./message-schema.ts";
 import { ThreadState } from "./thread-columns.tsx";
 import { ownThreadPath, staffThreadPath } from "./thread-paths.ts";
+import { shownIn } from "./thread-view.ts";
 import { findCase } from "./threads.server.ts";
 import { inboxMessages, threadMessages as texts } from "./threads.words.ts";
 import { whatsAppLink } from "./whats-app.ts";
@@ -173,7 +174,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const forCare = ["assign", "snooze", "settle"].map((intent) => answerFor(actionData, intent));
   return (
     <article key={view.threadId} className="flex flex-col gap-7">
-      <LiveChanges shown={[{ subject: "message" }, { subject: "thread", id: view.threadId }]} />
+      <LiveChanges shown={[...shownIn(view), { subject: "thread", id: view.threadId }]} />
       <RecordHeader
         title={about.studentName}
         subtitle={about.reference ? texts.ofApplication({ reference: about.reference }) : texts.general}

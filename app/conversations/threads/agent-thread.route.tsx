@@ -13,6 +13,7 @@ import type { Route } from "./+types/agent-thread.route.ts";
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents } from "./load-thread.server.ts";
 import { AGENT_THREADS_PATH, agentThreadPath } from "./thread-paths.ts";
+import { shownIn } from "./thread-view.ts";
 import { agentThreadMessages as texts, threadMessages } from "./threads.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("thread.askAsAgent")];
@@ -42,14 +43,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = intents(messageIntents(({ params }) => agentThreadPath(recordIdOf(params.threadId))));
 
-const SHOWN = [{ subject: "message" }];
-
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, about, mayWrite } = loaderData;
   const { applicationId, studentName: name, reference, hasAccount } = about;
   return (
     <>
-      <LiveChanges shown={SHOWN} />
+      <LiveChanges shown={shownIn(view)} />
       <PageHeader
         compact
         back={

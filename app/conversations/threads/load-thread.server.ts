@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import {
+  agentQuestionsPath,
+  ownQuestionsPath,
+  staffQuestionsPath,
+} from "#app/admissions/institution-queue/question-paths.ts";
+import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { findTemplate, listTemplateChoices } from "#app/conversations/templates/queries.server.ts";
 import { fillTemplate } from "#app/conversations/templates/template.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
@@ -13,12 +19,13 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import { askedWithin } from "./asked-between.ts";
 import { listAttached, listWallet } from "./attached-documents.server.ts";
 import { editMessage } from "./edit-message.server.ts";
 import { editMessageSchema, sendMessageSchema } from "./message-schema.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { sideOf } from "./side-of.server.ts";
-import { authorOf, mayEdit } from "./thread.ts";
+import { authorOf, mayEdit, type Side, type ThreadCase } from "./thread.ts";
 import { numberIn } from "./thread-paths.ts";
 import type { ThreadView } from "./thread-view.ts";
 import {
@@ -48,11 +55,12 @@ export async function loadThread({ request, context }: Where, threadId: string |
   };
   const side = sideOf(actor);
   const at = now();
-  const [page, state, seen, read] = await Promise.all([
+  const [page, state, seen, read, questions] = await Promise.all([
     readMessages(db, about.id, { ...edge, from: about.readsFrom }),
     findThreadState(db, about.id),
     findReadByOthers(db, about, side),
     findReadNumber(db, about.id, actor.userId),
+    about.applicationId === null ? [] : listQuestions(db, about.applicationId),
   ]);
   const last = page.messages.at(-1);
   if (last && last.number === state?.lastNumber && read < last.number) {
@@ -79,6 +87,8 @@ export async function loadThread({ request, context }: Where, threadId: string |
     side,
     // Whose account wrote it is nothing for the other side; whether it is the reader's own is.
     page: { ...page, messages: page.messages.map((one) => ({ ...one, authorId: own(one.authorId) })) },
+    questions: askedWithin(page, questions),
+    answerHref: answerHrefOf(actor, about, side),
     seen,
     names: { student: about.studentName, agency: about.agency },
     quote: quote && { id: quote.id, author: authorOf(quote), body: quote.body },
@@ -96,6 +106,13 @@ export async function loadThread({ request, context }: Where, threadId: string |
     place: placeOf(user),
   };
   return { about, state, view };
+}
+
+/** Where somebody answers what an institution asked, each side on its own page. */
+function answerHrefOf(actor: Actor, { applicationId, reference }: ThreadCase, side: Side): string | null {
+  if (applicationId === null || !can(actor, "review.answer", side === "staff" ? "any" : "own")) return null;
+  if (side === "staff") return staffQuestionsPath(applicationId);
+  return side === "agent" ? agentQuestionsPath(applicationId) : ownQuestionsPath(reference ?? "");
 }
 
 interface Chosen {

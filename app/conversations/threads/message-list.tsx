@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { StateBadge } from "#app/admissions/documents/state-badge.tsx";
+import { AskedInThread } from "#app/admissions/institution-queue/asked-in-thread.tsx";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,6 +9,7 @@ import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FileText } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { inOrderOfTime } from "./asked-between.ts";
 import type { AttachedDocument } from "./attached-document.ts";
 import { linkedText } from "./linked-text.ts";
 import { authorOf, type ThreadMessage } from "./thread.ts";
@@ -29,14 +31,16 @@ export function useThreadLink() {
 
 type MessageListProps = Pick<
   ThreadView,
-  "page" | "attached" | "seen" | "changeable" | "side" | "userId" | "place"
+  "page" | "questions" | "answerHref" | "attached" | "seen" | "changeable" | "side" | "userId" | "place"
 > & {
   mayWrite: boolean;
 };
 
-/** A part of a thread, the oldest first, and the ways to the others. */
+/** A part of a thread with what institutions asked meanwhile, the oldest first, and the ways to the others. */
 export function MessageList({
   page,
+  questions,
+  answerHref,
   attached,
   seen,
   changeable,
@@ -47,7 +51,7 @@ export function MessageList({
 }: MessageListProps) {
   const link = useThreadLink();
   const { messages, before, after } = page;
-  if (messages.length === 0)
+  if (messages.length === 0 && questions.length === 0)
     return <EmptyState title={texts.empty}>{mayWrite ? texts.emptyHint : null}</EmptyState>;
   // Under the last of one's own side that the other side has read.
   const seenAt = messages.findLast((one) => one.side === side && one.number <= (seen?.number ?? 0))?.number;
@@ -63,21 +67,32 @@ export function MessageList({
       {/* What comes is read out, also what one has sent: nothing else says that it has arrived. */}
       <div role="log">
         <ol className="flex flex-col gap-4">
-          {messages.map((message) => (
-            <Message
-              key={message.id}
-              message={message}
-              attached={attached.get(message.id) ?? []}
-              mine={message.side === side}
-              name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
-              place={place}
-              seen={seen && message.number === seenAt ? seen.at : null}
-              quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
-              editHref={
-                changeable.includes(message.id) ? link({ edit: message.id, quote: null }, "#write") : null
-              }
-            />
-          ))}
+          {inOrderOfTime(messages, questions).map((entry) => {
+            if (entry.kind === "question") {
+              const { question } = entry;
+              return (
+                <li key={question.id}>
+                  <AskedInThread question={question} answerHref={answerHref} place={place} />
+                </li>
+              );
+            }
+            const { message } = entry;
+            return (
+              <Message
+                key={message.id}
+                message={message}
+                attached={attached.get(message.id) ?? []}
+                mine={message.side === side}
+                name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
+                place={place}
+                seen={seen && message.number === seenAt ? seen.at : null}
+                quoteHref={mayWrite ? link({ quote: message.id, edit: null }, "#write") : null}
+                editHref={
+                  changeable.includes(message.id) ? link({ edit: message.id, quote: null }, "#write") : null
+                }
+              />
+            );
+          })}
         </ol>
       </div>
       {after === null ? null : (

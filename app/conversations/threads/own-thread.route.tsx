@@ -10,6 +10,7 @@ import type { Route } from "./+types/own-thread.route.ts";
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents } from "./load-thread.server.ts";
 import { OWN_THREADS_PATH, ownThreadPath } from "./thread-paths.ts";
+import { shownIn } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("thread.ask")];
@@ -28,9 +29,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = intents(messageIntents(({ params }) => ownThreadPath(recordIdOf(params.threadId))));
 
-/** A message that arrives, or says something else now. */
-const SHOWN = [{ subject: "message" }];
-
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, reference, course, agency } = loaderData;
   return (
@@ -40,7 +38,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {texts.back}
         </ButtonLink>
       </p>
-      <LiveChanges shown={SHOWN} />
+      <LiveChanges shown={shownIn(view)} />
       <PageHeader
         compact
         title={reference === null ? texts.general : texts.ofApplication({ reference })}

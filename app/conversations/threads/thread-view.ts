@@ -1,3 +1,4 @@
+import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
 import type { TemplateChoice } from "#app/conversations/templates/template-schema.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
@@ -12,6 +13,10 @@ export interface ThreadView {
   /** Who else writes here; null where no agency does. */
   readonly names: { readonly student: string; readonly agency: string | null };
   readonly page: MessagePage;
+  /** What institutions asked while these messages were written. */
+  readonly questions: readonly AskedQuestion[];
+  /** Where the reader answers them; null for who only reads. */
+  readonly answerHref: string | null;
   /** How far the other side has read. */
   readonly seen: { readonly number: number; readonly at: Date } | null;
   /** What the next message quotes. */
@@ -31,3 +36,9 @@ export interface ThreadView {
   readonly formKey: string;
   readonly place: Place;
 }
+
+/** What a thread is kept fresh by: a message that arrives or says something else now, and an institution that is answered. */
+export const shownIn = ({ threadId }: Pick<ThreadView, "threadId">) => [
+  { subject: "message" },
+  { subject: "application", id: threadId },
+];

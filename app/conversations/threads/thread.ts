@@ -49,6 +49,8 @@ export interface MessagePage {
   /** Numbers for the address; null where there is nothing further. */
   readonly before: number | null;
   readonly after: number | null;
+  /** When the first message after these was written; null where there is none. */
+  readonly until: Date | null;
 }
 
 /** How long a message can be changed. */

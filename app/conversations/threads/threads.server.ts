@@ -114,6 +114,7 @@ function shownCase<Row extends { firstName: string; lastName: string }>({
 
 const quoted = alias(messages, "quoted");
 const quotedAuthor = alias(profiles, "quoted_author");
+const next = alias(messages, "next");
 
 function selectMessages(db: DbOrTransaction) {
   return db
@@ -131,19 +132,21 @@ function selectMessages(db: DbOrTransaction) {
       quotedNumber: quoted.number,
       quotedAuthor: quotedAuthor.fullName,
       quotedBody: quoted.body,
+      nextAt: next.createdAt,
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.userId, messages.authorId))
     .leftJoin(organisations, eq(organisations.id, messages.organisationId))
     .leftJoin(quoted, eq(quoted.id, messages.quotedId))
-    .leftJoin(quotedAuthor, eq(quotedAuthor.userId, quoted.authorId));
+    .leftJoin(quotedAuthor, eq(quotedAuthor.userId, quoted.authorId))
+    .leftJoin(next, and(eq(next.threadId, messages.threadId), eq(next.number, sql`${messages.number} + 1`)));
 }
 
 type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** @param from the first message that the reader may see, also as a quotation */
 function shownMessage(
-  { quotedNumber, quotedAuthor: author, quotedBody: body, ...row }: MessageRow,
+  { quotedNumber, quotedAuthor: author, quotedBody: body, nextAt, ...row }: MessageRow,
   from: number,
 ): ThreadMessage {
   const isThere = quotedNumber !== null && quotedNumber >= from && body !== null;
@@ -186,6 +189,7 @@ export async function readMessages(
     // Numbers have no gaps: the first message is 1.
     before: first !== null && first > from ? first : null,
     after: (forwards ? more : edge.before != null) ? last : null,
+    until: shown.at(-1)?.nextAt ?? null,
   };
 }
 

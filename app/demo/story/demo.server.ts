@@ -70,7 +70,7 @@ export async function fillWithDemoData(
     tellThreads(story);
     tellRequests(story, team);
     tellTemplates(story);
-    tellResources(story);
+    await tellResources(story, services.files);
     const annapurna = partnerIds.get("annapurna");
     if (annapurna) tellAsked(story, annapurna);
     await tellOffers(story, services.files, env.brandName);

@@ -90,7 +90,7 @@ async function tellOffer(
   const letter = await makeLetter({
     ...{ offer: draft, conditions, name, reference, intake: null, version: 1, brandName, now: issuedAt },
   });
-  const stored = await files.write(once(letter));
+  const stored = await files.write([letter]);
   const letterFileId = dice.id();
   records.files.push({
     ...{ id: letterFileId, ...stored, mediaType: "application/pdf", scan: "clean", createdAt: issuedAt },
@@ -142,8 +142,4 @@ function log(
   records.timelineEvents.push({
     ...{ id: dice.id(), studentId: student.id, applicationId, kind, actorId, createdAt, ...more },
   });
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
 }

@@ -169,14 +169,14 @@ async function storePaper({ records, dice, now }: Story, store: FileStore, sent:
   };
   if (!sent.isPhoto) {
     return {
-      fileId: add(await store.write(once(await drawSamplePdf(paper))), "application/pdf"),
+      fileId: add(await store.write([await drawSamplePdf(paper)]), "application/pdf"),
       thumbnailId: null,
     };
   }
   const { photo, thumbnail } = await photographSample(paper);
   return {
-    fileId: add(await store.write(once(photo)), "image/jpeg"),
-    thumbnailId: add(await store.write(once(thumbnail)), "image/jpeg"),
+    fileId: add(await store.write([photo]), "image/jpeg"),
+    thumbnailId: add(await store.write([thumbnail]), "image/jpeg"),
   };
 }
 
@@ -186,7 +186,3 @@ const linesOf = ({ of, title }: Sent): string[] => [
   `${title} made up for a demonstration.`,
   "Nobody has issued this paper, and it proves nothing.",
 ];
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 /** `/partner-dashboard/organisation`: offices, countries and papers of one's own, and what was decided about it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const id = actor.organisation?.id;
   if (actor.role !== "partner" || !id) throw data(null, { status: 404 });
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Who of the staff decided is not the organisation's to know.
     decisions: decisions.map((decision) => ({ ...decision, decidedByName: null })),
     mayChange: can(actor, "organisationDetails.change", "own"),
+    fileMb: env.documentLimits.fileMb,
     place: placeOf(user),
   };
 }
@@ -47,7 +48,7 @@ export const action = intents(
 );
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, decisions, mayChange, place } = loaderData;
+  const { details, decisions, mayChange, place, fileMb } = loaderData;
   return (
     <article className="flex flex-col gap-8">
       <PageHeader
@@ -56,7 +57,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         description={texts.description}
         badge={<Badge variant="info">{PARTNER_TIER_LABELS[details.tier]}</Badge>}
       />
-      <DetailsView details={details} mayChange={mayChange} place={place} answer={actionData} />
+      <DetailsView
+        details={details}
+        mayChange={mayChange}
+        place={place}
+        fileMb={fileMb}
+        answer={actionData}
+      />
       <DecisionHistory decisions={decisions} place={place} />
     </article>
   );

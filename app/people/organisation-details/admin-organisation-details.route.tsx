@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** `/admin/agents/partners/:organisationId/details`: a partner's tier, offices, countries and papers. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.organisationId);
   await noteSeen(db, actor.userId, { type: "organisationDetails", id });
@@ -43,6 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     details,
     mayChange: can(actor, "organisationDetails.change"),
     maySetTier: can(actor, "organisationDetails.setTier"),
+    fileMb: env.documentLimits.fileMb,
     place: placeOf(user),
   };
 }
@@ -65,7 +66,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, mayChange, maySetTier, place } = loaderData;
+  const { details, mayChange, maySetTier, place, fileMb } = loaderData;
   return (
     <article className="flex max-w-4xl flex-col gap-8">
       <PageHeader
@@ -89,7 +90,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Button type="submit">{texts.save}</Button>
         </Form>
       ) : null}
-      <DetailsView details={details} mayChange={mayChange} place={place} answer={actionData} />
+      <DetailsView
+        details={details}
+        mayChange={mayChange}
+        place={place}
+        fileMb={fileMb}
+        answer={actionData}
+      />
     </article>
   );
 }

@@ -1,5 +1,11 @@
 import { eq } from "drizzle-orm";
+import {
+  type AttachDeps,
+  withAttachment,
+  withOptionalAttachment,
+} from "#app/platform/attachments/attachments.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -103,25 +109,61 @@ export function addOffice(
   });
 }
 
-/** Adds a paper. The same paper again changes nothing. */
+/** Adds a paper, with its file or without. The same paper again changes nothing. Errors: `invalid` at `file`. */
 export function addPaper(
-  deps: WriteDeps,
+  deps: AttachDeps,
   actor: Actor,
-  { id, ...paper }: AddPaper & { id: string },
+  { id, file, ...paper }: AddPaper & { id: string; file: ReceivedFile },
 ): Changed {
   const own = eq(organisationPapers.organisationId, id);
-  return changeDetails(deps, actor, { id, action: "organisationDetails.change" }, async (_row, tx) => {
-    const all = await tx.select().from(organisationPapers).where(own);
-    if (all.some((there) => changedFields(there, paper).length === 0)) return ok(null);
-    if (all.length >= MOST_PARTS) return invalidField("", detailsMessages.full);
-    return ok({
-      fields: ["papers"],
-      async write(next) {
-        await tx.insert(organisationPapers).values({ ...paper, organisationId: id, createdAt: deps.now() });
-        await bumped(tx, id, next);
-      },
-    });
-  });
+  const about = { id, action: "organisationDetails.change" as const };
+  return withOptionalAttachment(deps, file, (attachment) =>
+    changeDetails(deps, actor, about, async (_row, tx) => {
+      const all = await tx.select().from(organisationPapers).where(own);
+      if (all.some((there) => changedFields(there, paper).length === 0)) return ok(null);
+      if (all.length >= MOST_PARTS) return invalidField("", detailsMessages.full);
+      return ok({
+        fields: ["papers"],
+        async write(next) {
+          await tx.insert(organisationPapers).values({
+            ...paper,
+            organisationId: id,
+            fileId: attachment ? await attachment.insert(tx) : null,
+            fileName: attachment?.name ?? null,
+            createdAt: deps.now(),
+          });
+          await bumped(tx, id, next);
+        },
+      });
+    }),
+  );
+}
+
+/** Puts a file to a paper, in place of one that is there. Errors: `invalid` at `file`; `not-found` for another's paper. */
+export function attachToPaper(
+  deps: AttachDeps,
+  actor: Actor,
+  { id, partId, file }: { id: string; partId: string; file: ReceivedFile },
+): Changed {
+  const about = { id, action: "organisationDetails.change" as const };
+  return withAttachment(deps, file, (attachment) =>
+    changeDetails(deps, actor, about, async (_row, tx) => {
+      const paper = await one(
+        tx.select().from(organisationPapers).where(eq(organisationPapers.id, partId)).for("update"),
+      );
+      if (paper?.organisationId !== id) return err({ code: "not-found" });
+      return ok({
+        fields: ["papers"],
+        async write(next) {
+          await tx
+            .update(organisationPapers)
+            .set({ fileId: await attachment.insert(tx), fileName: attachment.name })
+            .where(eq(organisationPapers.id, partId));
+          await bumped(tx, id, next);
+        },
+      });
+    }),
+  );
 }
 
 /** Removes an office, or a paper, of an organisation; another's is not there. */

@@ -1,8 +1,15 @@
+import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
-import { addOffice, addPaper, removePart, setCountries } from "./commands.server.ts";
-import { addOfficeSchema, addPaperSchema, removePartSchema, setCountriesSchema } from "./details-schema.ts";
+import { addOffice, addPaper, attachToPaper, removePart, setCountries } from "./commands.server.ts";
+import {
+  addOfficeSchema,
+  addPaperSchema,
+  attachToPaperSchema,
+  removePartSchema,
+  setCountriesSchema,
+} from "./details-schema.ts";
 
 const here = (args: IntentArgs) => () => pageAddress(args.request).pathname;
 
@@ -52,11 +59,29 @@ export function detailsIntents(idOf: (args: IntentArgs) => string) {
     "add-paper": {
       needs,
       form: addPaperSchema,
+      upload: ATTACHMENT_UPLOAD,
       run(args: IntentArgs) {
         const id = idOf(args);
+        const { services, file } = args;
         return writeForm(args, {
           schema: addPaperSchema,
-          command: (deps, actor, input) => addPaper(deps, actor, { ...input, id }),
+          command: (deps, actor, input) => addPaper({ ...services, ...deps }, actor, { ...input, id, file }),
+          to: here(args),
+          message: "organisation-saved",
+        });
+      },
+    },
+    "attach-to-paper": {
+      needs,
+      form: attachToPaperSchema,
+      upload: ATTACHMENT_UPLOAD,
+      run(args: IntentArgs) {
+        const id = idOf(args);
+        const { services, file } = args;
+        return writeForm(args, {
+          schema: attachToPaperSchema,
+          command: (deps, actor, { partId }) =>
+            attachToPaper({ ...services, ...deps }, actor, { id, partId, file }),
           to: here(args),
           message: "organisation-saved",
         });

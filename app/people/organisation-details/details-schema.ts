@@ -53,5 +53,8 @@ export const addPaperSchema = z
   );
 export type AddPaper = z.output<typeof addPaperSchema>;
 
+/** Which paper a file is put to. */
+export const attachToPaperSchema = z.object({ partId: recordIdSchema });
+
 /** An office or a paper of the organisation of the address. */
 export const removePartSchema = z.object({ partId: recordIdSchema });

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { COUNTRY_LABELS, COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
+import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
+import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { listText } from "#app/words/list-text.ts";
-import type { Details } from "./details.ts";
+import type { Details, Paper } from "./details.ts";
 import { detailsMessages as texts } from "./details.words.ts";
 import { PAPER_KIND_LABELS } from "./papers.ts";
 import { OfficeForm, PaperForm } from "./part-forms.tsx";
@@ -18,11 +21,12 @@ type DetailsViewProps = {
   details: Details;
   mayChange: boolean;
   place: Place;
+  fileMb: number;
   answer: object | undefined;
 };
 
 /** A partner's countries, offices and papers, with the forms that change them. */
-export function DetailsView({ details, mayChange, place, answer }: DetailsViewProps) {
+export function DetailsView({ details, mayChange, place, fileMb, answer }: DetailsViewProps) {
   const { recruitsIn, offices, papers } = details;
   return (
     <div className="flex flex-col gap-8">
@@ -46,6 +50,7 @@ export function DetailsView({ details, mayChange, place, answer }: DetailsViewPr
             name: `${city}, ${COUNTRY_LABELS[country]}`,
             more: [address, phone].filter((part) => part !== null).join(" · "),
             badge: null,
+            below: null,
           }))}
         />
         {mayChange ? (
@@ -56,7 +61,7 @@ export function DetailsView({ details, mayChange, place, answer }: DetailsViewPr
         <Parts
           none={texts.noPapers}
           removeIntent={mayChange ? "remove-paper" : null}
-          parts={papers.map(({ id, kind, title, signedOn, expiresOn, state }) => ({
+          parts={papers.map(({ id, kind, title, signedOn, expiresOn, state, file }) => ({
             id,
             name: `${PAPER_KIND_LABELS[kind]}: ${title}`,
             more: [
@@ -69,10 +74,22 @@ export function DetailsView({ details, mayChange, place, answer }: DetailsViewPr
               state === "current" ? null : (
                 <Badge variant={state === "expired" ? "destructive" : "warning"}>{texts[state]}</Badge>
               ),
+            below: (
+              <PaperFile
+                paper={{ id, file }}
+                mayChange={mayChange}
+                fileMb={fileMb}
+                refused={answerFor(answer, "attach-to-paper")}
+              />
+            ),
           }))}
         />
         {mayChange ? (
-          <PaperForm key={`paper ${papers.length}`} refused={answerFor(answer, "add-paper")} />
+          <PaperForm
+            key={`paper ${papers.length}`}
+            refused={answerFor(answer, "add-paper")}
+            fileMb={fileMb}
+          />
         ) : null}
       </Card>
     </div>
@@ -102,17 +119,54 @@ function CountriesForm({ details, refused }: { details: Details; refused: FormAn
   );
 }
 
+/** The file of a paper, and the form that puts one to it. */
+function PaperFile(props: {
+  paper: Pick<Paper, "id" | "file">;
+  mayChange: boolean;
+  fileMb: number;
+  refused: FormAnswer | undefined;
+}) {
+  const { id, file } = props.paper;
+  const lastResult = props.refused?.lastResult;
+  const isThis = lastResult?.initialValue?.partId === id;
+  return (
+    <>
+      {file?.isInfected ? <p className="text-destructive text-sm">{attachmentMessages.infected}</p> : null}
+      {file && !file.isInfected ? (
+        <p className="text-sm">
+          <TextLink href={`/organisation-papers/${id}`}>{file.name}</TextLink>
+        </p>
+      ) : null}
+      {props.mayChange ? (
+        <details open={isThis} className="mt-1">
+          <summary className="min-h-11 cursor-pointer py-2 text-sm">
+            {file ? attachmentMessages.replace : attachmentMessages.attach}
+          </summary>
+          <AttachForm
+            intent="attach-to-paper"
+            id={`attach-${id}`}
+            label={file ? attachmentMessages.replace : attachmentMessages.attach}
+            carries={{ partId: id }}
+            fileMb={props.fileMb}
+            lastResult={isThis ? lastResult : undefined}
+          />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
 type PartsProps = {
   none: string;
   removeIntent: string | null;
-  parts: readonly { id: string; name: string; more: string; badge: ReactNode }[];
+  parts: readonly { id: string; name: string; more: string; badge: ReactNode; below: ReactNode }[];
 };
 
 function Parts({ none, removeIntent, parts }: PartsProps) {
   if (parts.length === 0) return <p className="text-ink-muted">{none}</p>;
   return (
     <ul className="flex flex-col">
-      {parts.map(({ id, name, more, badge }) => (
+      {parts.map(({ id, name, more, badge, below }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-2 last:border-b-0"
@@ -123,6 +177,7 @@ function Parts({ none, removeIntent, parts }: PartsProps) {
               {badge}
             </p>
             {more ? <p className="text-ink-muted text-sm">{more}</p> : null}
+            {below}
           </div>
           {removeIntent ? (
             <Form method="post" preventScrollReset>

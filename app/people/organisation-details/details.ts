@@ -1,5 +1,6 @@
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { PartnerTier } from "#app/people/organisations/tiers.ts";
+import type { Attachment } from "#app/platform/attachments/attachment.ts";
 import type { PaperKind, PaperState } from "./papers.ts";
 
 export interface Office {
@@ -17,6 +18,7 @@ export interface Paper {
   readonly signedOn: string | null;
   readonly expiresOn: string | null;
   readonly state: PaperState;
+  readonly file: Attachment | null;
 }
 
 /** What is known of a partner beside what it signed up with. */

@@ -2,8 +2,11 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
+import { ATTACHMENT_ACCEPT } from "#app/platform/attachments/attachment.ts";
+import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -45,8 +48,8 @@ export function OfficeForm({ refused }: PartFormProps) {
   );
 }
 
-/** Adds a paper. Works without script. */
-export function PaperForm({ refused }: PartFormProps) {
+/** Adds a paper, with its file where there is one. Works without script. */
+export function PaperForm({ refused, fileMb }: PartFormProps & { fileMb: number }) {
   const [form, fields] = useForm({
     id: "add-paper",
     lastResult: refused?.lastResult ?? null,
@@ -56,7 +59,13 @@ export function PaperForm({ refused }: PartFormProps) {
   });
   const pending = useNavigation().formData?.get("intent") === "add-paper";
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="mt-5 flex flex-col gap-4"
+    >
       <input type="hidden" name="intent" value="add-paper" />
       <FormProblem errors={form.errors} />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
@@ -65,6 +74,13 @@ export function PaperForm({ refused }: PartFormProps) {
         <TextField field={fields.signedOn} label={texts.signedOn} optional type="date" />
         <TextField field={fields.expiresOn} label={texts.expiresOn} optional type="date" />
       </div>
+      <FileField
+        field={{ id: "add-paper-file", name: "file", errors: refused?.lastResult.error?.file ?? undefined }}
+        label={attachmentMessages.file}
+        hint={attachmentMessages.hint({ most: fileMb })}
+        accept={ATTACHMENT_ACCEPT}
+        optional
+      />
       <Button type="submit" loading={pending} className="self-start">
         {texts.addPaper}
       </Button>

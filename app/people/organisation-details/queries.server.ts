@@ -1,8 +1,15 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { organisationOffices, organisationPapers, organisations } from "#app/registry/tables.server.ts";
+import {
+  files,
+  organisationOffices,
+  organisationPapers,
+  organisations,
+} from "#app/registry/tables.server.ts";
 import type { Details } from "./details.ts";
 import { paperState } from "./papers.ts";
 
@@ -42,8 +49,11 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
         title: organisationPapers.title,
         signedOn: organisationPapers.signedOn,
         expiresOn: organisationPapers.expiresOn,
+        fileName: organisationPapers.fileName,
+        scan: files.scan,
       })
       .from(organisationPapers)
+      .leftJoin(files, eq(files.id, organisationPapers.fileId))
       .where(eq(organisationPapers.organisationId, id))
       .orderBy(sql`${organisationPapers.expiresOn} nulls last`, asc(organisationPapers.id))
       .limit(MOST_PARTS),
@@ -52,8 +62,29 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
   return {
     ...row,
     offices,
-    papers: papers.map((paper) => ({ ...paper, state: paperState(paper.expiresOn, today) })),
+    papers: papers.map(({ fileName, scan, ...paper }) => ({
+      ...paper,
+      state: paperState(paper.expiresOn, today),
+      file: fileName === null || scan === null ? null : { name: fileName, isInfected: scan === "infected" },
+    })),
   };
+}
+
+/** The file of a paper, for staff and for the people of its partner; null for anybody else's. */
+export async function findPaperFile(db: DbOrTransaction, actor: Actor, paperId: string) {
+  const [paper] = await db
+    .select({
+      organisationId: organisationPapers.organisationId,
+      fileId: organisationPapers.fileId,
+      name: organisationPapers.fileName,
+      title: organisationPapers.title,
+    })
+    .from(organisationPapers)
+    .where(eq(organisationPapers.id, paperId));
+  if (!paper) return null;
+  const relation = relationTo(actor, { organisationId: paper.organisationId });
+  if (!can(actor, "organisationDetails.view", relation)) return null;
+  return { fileId: paper.fileId, name: paper.name ?? paper.title };
 }
 
 /** How many papers of a partner have expired. */

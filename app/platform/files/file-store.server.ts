@@ -23,7 +23,7 @@ export interface StoredFile {
 
 export interface FileStore {
   /** Stores the bytes, encrypted and durable. It is swept unless a row points at it soon. */
-  write(plain: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  write(plain: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StoredFile>;
   /**
    * The plain bytes, or those from `from` to before `to`.
    *

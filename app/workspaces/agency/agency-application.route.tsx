@@ -5,8 +5,12 @@ import {
   agentSendPath,
   agentWalletPath,
 } from "#app/admissions/documents/document-paths.ts";
+import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
+import { agentQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
+import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
 import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
+import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
 import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
 import { gateMessages } from "#app/commissions/gates/gates.words.ts";
@@ -51,22 +55,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
   return {
     ...found,
+    questions: await listQuestions(db, id),
     offers: await listOffers(db, id, { drafts: false }),
     milestones: await readMilestones(db, actor, found.application, "partner"),
     declares: (await findDeclarable(db, actor, { id })) !== null,
+    mayAnswer: can(actor, "review.answer", "own"),
     maySend: can(actor, "document.sendAsAgent", "own"),
     place,
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { application, row, studentId, isOurs, checklist, offers, milestones, declares, maySend, place } =
-    loaderData;
+  const { application, row, studentId, isOurs, checklist, milestones, declares, maySend, place } = loaderData;
+  const { questions, mayAnswer, offers } = loaderData;
   const { id, reference } = application;
   return (
     <>
       <LiveChanges
-        shown={[{ subject: "application", id }, { subject: "document" }, { subject: "message" }]}
+        shown={[
+          { subject: "application", id },
+          { subject: "document" },
+          { subject: "message" },
+          { subject: "offer" },
+        ]}
       />
       <PageHeader
         back={
@@ -87,7 +98,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               {texts.unconfirmedHint}
             </Notice>
           ) : null}
-          {offers.length > 0 ? <OffersSection level={2} offers={offers} place={place} /> : null}
+          <QuestionsSection
+            questions={questions}
+            href={agentQuestionsPath(id)}
+            mayAnswer={mayAnswer}
+            place={place}
+          />
+          {offers.length > 0 ? (
+            <OffersSection
+              level={2}
+              offers={offers}
+              place={place}
+              hrefOf={(offerId) => `${offersPath("partner-dashboard", id)}/${offerId}`}
+            />
+          ) : null}
           {application.status === "Accepted" || milestones.standing.length > 0 ? (
             <MilestonesSection
               level={2}

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { isUnderWay } from "#app/admissions/applications/lifecycle.ts";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications } from "#app/registry/tables.server.ts";
+import { applications, students } from "#app/registry/tables.server.ts";
 import { findApplicationDetail } from "#app/workspaces/student/student-dashboard.server.ts";
 import { ofAgency } from "./agency-applications.server.ts";
 import { readRows } from "./agency-rows.server.ts";
@@ -29,4 +30,25 @@ export async function findAgencyApplication(
     isOurs: facts.agentId === organisationId,
     checklist: isUnderWay(application) ? await findChecklist(db, id, now) : null,
   };
+}
+
+/** The same application by its name alone, for the pages below it. */
+export async function findAgencyCase(
+  db: DbOrTransaction,
+  { organisationId, id }: { organisationId: string; id: string },
+) {
+  const [row] = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      studentId: applications.studentId,
+      firstName: students.firstName,
+      lastName: students.lastName,
+    })
+    .from(applications)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .where(and(eq(applications.id, id), ofAgency(organisationId)));
+  if (!row) return null;
+  const { firstName, lastName, ...found } = row;
+  return { ...found, student: joinName(firstName, lastName) };
 }

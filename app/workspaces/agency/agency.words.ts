@@ -77,6 +77,17 @@ export const applicationPageMessages = words({
   unconfirmedHint: "We asked by mail. Nothing goes to the institution before the student has agreed.",
 });
 
+/** One offer of an application. */
+export const offerPageMessages = words({
+  onlyStudent: "Only the student accepts it, declines it or asks for a later intake, in their own account.",
+  conditionsLead: "Show each by a document of the student. The student sees what you have sent.",
+  conditionsRead: "You read here. Colleagues who work for the student show them by documents.",
+  deferred: "The student asks for the intake {intake}. The institution answers with another offer.",
+  declined: "The student declined this offer.",
+  changed: "This was changed in the meantime. Look at it as it is now, then send again.",
+  toDocuments: "Documents of the student",
+});
+
 export const bookMessages = words({
   title: "Consultations",
   titleFor: "Consultations of {name}",

@@ -25,6 +25,7 @@ import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
+import { staffQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
 import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
@@ -310,7 +311,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       <QuestionsSection
         questions={loaderData.questions}
-        href={`/admin/applications/${application.id}/questions${withoutChoice(search)}`}
+        href={`${staffQuestionsPath(application.id)}${withoutChoice(search)}`}
         place={place}
         level={3}
       />

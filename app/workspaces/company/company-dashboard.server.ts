@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
+import { listNextDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { countReviews } from "#app/admissions/institution-queue/queue-list.server.ts";
 import { countOwnCourses } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import { listJoinedUniversities } from "#app/catalogue/universities/institution.server.ts";
@@ -60,7 +60,7 @@ export async function readCompanyDashboard(
     deadlines:
       role === "partner" && showFeatures && actor.organisation && can(actor, "deadline.read", "own")
         ? {
-            deadlines: await listDeadlines(db, { organisationId: actor.organisation.id }, now()),
+            deadlines: await listNextDeadlines(db, { organisationId: actor.organisation.id }, now()),
             today: calendarDateOf(now()),
           }
         : null,

@@ -1,5 +1,5 @@
 import { readPublished } from "#app/conversations/resources/queries.server.ts";
-import { RESOURCE_KIND_LABELS } from "#app/conversations/resources/resource.ts";
+import { RESOURCE_KIND_LABELS, resourceFilePath } from "#app/conversations/resources/resource.ts";
 import { resourceMessages as texts } from "#app/conversations/resources/resources.words.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { resource, place } = loaderData;
-  const { title, kind, body, link, publishedAt } = resource;
+  const { id, title, kind, body, link, file, publishedAt } = resource;
   return (
     <article className="max-w-prose">
       <p>
@@ -52,6 +52,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         })}
       />
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      {file && !file.isInfected ? (
+        <p className="mt-6">
+          <ButtonLink to={resourceFilePath("partner", id)} reloadDocument>
+            {texts.save({ name: file.name })}
+          </ButtonLink>
+        </p>
+      ) : null}
       {link ? (
         <p className="mt-6">
           <a href={link} target="_blank" rel="noreferrer nofollow" className="[overflow-wrap:anywhere]">

@@ -7,6 +7,7 @@ import {
   bookings,
   documents,
   memberships,
+  offers,
   users,
 } from "#app/registry/tables.server.ts";
 
@@ -21,8 +22,8 @@ export interface DoneInName {
 }
 
 /**
- * What the people of a partner did to a student's record, applications, drafts, papers and consultations while the partner
- * represented them: out of the trail, the newest first.
+ * What the people of a partner did to a student's record, applications, offers, drafts, papers and consultations while the
+ * partner represented them: out of the trail, the newest first.
  */
 export async function listDoneInName(
   db: DbOrTransaction,
@@ -70,6 +71,17 @@ export async function listDoneInName(
           of("draft", applicationDrafts),
           of("booking", bookings),
           of("document", documents),
+          and(
+            eq(auditEntries.subjectType, "offer"),
+            inArray(
+              auditEntries.subjectId,
+              db
+                .select({ id: sql<string>`${offers.id}::text` })
+                .from(offers)
+                .innerJoin(applications, eq(applications.id, offers.applicationId))
+                .where(eq(applications.studentId, studentId)),
+            ),
+          ),
         ),
       ),
     )

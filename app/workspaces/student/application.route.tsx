@@ -10,6 +10,7 @@ import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
+import { ownQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { MilestonesSection } from "#app/admissions/milestones/milestones-section.tsx";
 import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
@@ -185,7 +186,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <>
             <QuestionsSection
               questions={questions}
-              href={`/student-dashboard/applications/${application.reference}/questions`}
+              href={ownQuestionsPath(application.reference)}
               place={place}
             />
             <SharesSection

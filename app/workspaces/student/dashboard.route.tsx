@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
-import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
+import { listNextDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { countDocuments } from "#app/admissions/documents/documents.server.ts";
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = studentId ? (await listRequests(db, studentId, now())).filter(isOpen) : [];
   const unread = studentId ? await countUnread(db, { studentId, userId: actor.userId }) : 0;
   const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
-  const deadlines = studentId ? await listDeadlines(db, { studentId }, now()) : [];
+  const deadlines = studentId ? await listNextDeadlines(db, { studentId }, now()) : [];
   await noteSeen(db, actor.userId, ownBookings(studentId));
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {

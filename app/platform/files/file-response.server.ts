@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 /** Nothing in a file that somebody sent runs, or speaks, in our name. */
 const ALONE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-interface Paper {
+interface SentFile {
   readonly bytes: AsyncIterable<Uint8Array> | readonly Uint8Array[];
   /** Plain bytes; null where they are not known before they are sent. */
   readonly size: number | null;
@@ -13,8 +13,8 @@ interface Paper {
   readonly saves: boolean;
 }
 
-/** A file of a student, or a picture of it: kept by nobody on the way, and never read as a page of ours. */
-export function paperResponse({ bytes, size, mediaType, name, saves }: Paper): Response {
+/** A file that somebody keeps with us, or one that we make: kept by nobody on the way, and never read as a page of ours. */
+export function fileResponse({ bytes, size, mediaType, name, saves }: SentFile): Response {
   const quoted = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return new Response(Readable.toWeb(Readable.from(bytes)) as ReadableStream, {
     headers: {

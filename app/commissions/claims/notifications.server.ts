@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
+import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Tellers } from "#app/platform/notifications/change.server.ts";
+import { commissionClaims } from "#app/registry/tables.server.ts";
+
+/** A claim that was sent once: of a draft nobody outside is told. */
+async function findSent(db: DbOrTransaction, id: string) {
+  const [claim] = await db
+    .select({
+      institutionId: commissionClaims.institutionId,
+      number: commissionClaims.number,
+    })
+    .from(commissionClaims)
+    .where(eq(commissionClaims.id, id));
+  return claim?.number ? { ...claim, number: claim.number } : null;
+}
+
+/** An institution is told of what is claimed of it, owners of what is disputed. */
+export const claimTellers = {
+  async "claim.move"(db, { subjectId, fields }) {
+    const claim = await findSent(db, subjectId);
+    const kind = fields.includes("number")
+      ? ("claim-sent" as const)
+      : fields.includes("creditNote")
+        ? ("claim-withdrawn" as const)
+        : null;
+    if (!claim || !kind) return [];
+    return [{ kind, to: await accountsIn(db, claim.institutionId), values: { number: claim.number } }];
+  },
+  async "claim.dispute"(db, { subjectId }) {
+    const claim = await findSent(db, subjectId);
+    if (!claim) return [];
+    const values = { number: claim.number };
+    return [{ kind: "claim-disputed", to: accountsOf(await listOwners(db)), values }];
+  },
+} as const satisfies Tellers;

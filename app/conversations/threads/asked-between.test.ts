@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
+import { askedWithin, inOrderOfTime } from "./asked-between.ts";
+import type { MessagePage, ThreadMessage } from "./thread.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
+
+function message(number: number, minute: number): ThreadMessage {
+  return {
+    ...{ id: `m${number}`, number, side: "student", authorId: null, author: null, agency: null },
+    ...{ body: "", version: 1, createdAt: at(minute), editedAt: null, quoted: null },
+  };
+}
+function question(id: string, minute: number): AskedQuestion {
+  return {
+    ...{ id, institution: "University of the South", body: "", kinds: [], dueOn: null, askedAt: at(minute) },
+    ...{ answer: null, answeredAt: null, answeredBy: null, cancelledAt: null, version: 1 },
+  };
+}
+const page = (given: Partial<MessagePage>): MessagePage => ({
+  ...{ messages: [], before: null, after: null, until: null },
+  ...given,
+});
+
+describe("What an institution asked stands in a thread", () => {
+  const asked = [question("late", 50), question("between", 20), question("middle", 12), question("early", 1)];
+  const within = (given: Partial<MessagePage>) => askedWithin(page(given), asked).map(({ id }) => id);
+
+  test("each on one page: the oldest has what came before, the newest what came since", () => {
+    const oldest = { messages: [message(1, 5), message(2, 10)], after: 2, until: at(15) };
+    const middle = { messages: [message(3, 15), message(4, 18)], before: 3, after: 4, until: at(30) };
+    const newest = { messages: [message(5, 30), message(6, 40)], before: 5 };
+    expect(within(oldest)).toEqual(["middle", "early"]);
+    expect(within(middle)).toEqual(["between"]);
+    expect(within(newest)).toEqual(["late"]);
+    expect(within({ messages: [message(1, 5)] })).toEqual(["late", "between", "middle", "early"]);
+    expect(within({})).toEqual(["late", "between", "middle", "early"]);
+  });
+
+  test("at the moment of a message it stands behind it, and on the page that begins with it", () => {
+    expect(askedWithin(page({ messages: [message(3, 20)], before: 3 }), asked).at(-1)?.id).toBe("between");
+    expect(within({ messages: [message(2, 15)], before: 2, after: 2, until: at(20) })).toEqual([]);
+    const order = inOrderOfTime([message(3, 20)], [question("same", 20)]).map(({ kind }) => kind);
+    expect(order).toEqual(["message", "question"]);
+  });
+
+  test("in its place in time, several in the order in which they were asked", () => {
+    const entries = inOrderOfTime([message(1, 5), message(2, 18), message(3, 30)], asked);
+    expect(entries.map((entry) => (entry.kind === "message" ? entry.message.id : entry.question.id))).toEqual(
+      ["early", "m1", "middle", "m2", "between", "m3", "late"],
+    );
+    expect(inOrderOfTime([], asked)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import { isBlobMissing } from "#app/platform/files/blob-store.ts";
+import { savedName } from "#app/platform/files/file-name.ts";
+import { fileProblemText, type RefusedFile } from "#app/platform/files/file-problem.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
+import { insertFile } from "#app/platform/files/insert-file.server.ts";
+import { readWhole } from "#app/platform/files/read-whole.server.ts";
+import type { ReceivedFile, UploadRule } from "#app/platform/forms/upload-reader.server.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { files } from "#app/registry/tables.server.ts";
+
+/** The file of a form that puts one beside a record: as large as any document may be. */
+export const ATTACHMENT_UPLOAD: UploadRule = {
+  field: "file",
+  most: ({ documentLimits }: Env) => documentLimits.fileBytes,
+};
+
+export type AttachDeps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
+
+/** A file that was looked into and stored, and has no row yet. */
+export interface NewAttachment {
+  readonly name: string;
+  readonly sha256: string;
+  /** Writes its row, in the transaction that points at it, and gives the row's id. */
+  insert(tx: Transaction): Promise<string>;
+}
+
+/**
+ * Takes a file beside a record: looked into by a process of its own, scanned for viruses, cleaned of what a camera
+ * adds, stored encrypted. `write` writes the record; when it refuses, or needs no file, the bytes go at once. Errors:
+ * `invalid` at the field `file`, and those of `write`.
+ */
+export async function withAttachment<Done, Refusal>(
+  deps: AttachDeps,
+  sent: ReceivedFile,
+  write: (attachment: NewAttachment) => Promise<Result<Done, Refusal>>,
+): Promise<Result<Done, Refusal | FailureOf<"invalid">>> {
+  const looked = await lookInto(deps, sent);
+  if (!looked.ok) return invalidField("file", fileProblemText(looked.error, deps.env.documentLimits));
+  const { stored, name, mediaType, scan } = looked.value;
+  let inserted = false;
+  let written: Result<Done, Refusal> | undefined;
+  try {
+    written = await write({
+      name,
+      sha256: stored.sha256,
+      insert(tx) {
+        inserted = true;
+        return insertFile(tx, stored, { mediaType, scan, now: deps.now() });
+      },
+    });
+    return written;
+  } finally {
+    if (!written?.ok || !inserted) await deps.files.blobs.remove(stored.blob);
+  }
+}
+
+/** The same for a form whose file may be left out. */
+export const withOptionalAttachment = <Done, Refusal>(
+  deps: AttachDeps,
+  sent: ReceivedFile,
+  write: (attachment: NewAttachment | null) => Promise<Result<Done, Refusal>>,
+): Promise<Result<Done, Refusal | FailureOf<"invalid">>> =>
+  sent.kind === "none" ? write(null) : withAttachment(deps, sent, write);
+
+async function lookInto({ files: store, scanner, untrusted }: AttachDeps, sent: ReceivedFile) {
+  if (sent.kind !== "stored") return err<RefusedFile>(sent.kind);
+  const drop = async (problem: RefusedFile) => {
+    await store.blobs.remove(sent.stored.blob);
+    return err(problem);
+  };
+  const bytes = await readWhole(store, sent.stored);
+  const inspected = await untrusted.parseLarge("file", async () => [bytes]);
+  if (!inspected.ok) {
+    const { error } = inspected;
+    return drop(error === "unreadable" || error === "too-big" ? "broken" : error);
+  }
+  const { cleaned, mediaType } = inspected.value;
+  const scan = await scanner.scan([cleaned ?? bytes]);
+  if (scan === "infected") return drop("infected");
+  const stored = cleaned ? await store.write([cleaned]) : sent.stored;
+  if (cleaned) await store.blobs.remove(sent.stored.blob);
+  return ok({ stored, mediaType, scan, name: savedName(sent.name, mediaType) });
+}
+
+/**
+ * Sends a file whose record the caller may see, to be saved.
+ *
+ * @throws 404 where there is none, where a virus was found in it, and where its bytes are lost
+ */
+export async function attachmentResponse(
+  { db, files: store }: { readonly db: DbOrTransaction; readonly files: Services["files"] },
+  kept: { readonly fileId: string | null; readonly name: string },
+): Promise<Response> {
+  const [file] = kept.fileId === null ? [] : await db.select().from(files).where(eq(files.id, kept.fileId));
+  if (!file || file.scan === "infected") throw data(null, { status: 404 });
+  const bytes = await store.read(file).catch((error: unknown) => {
+    throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
+  });
+  const { size, mediaType } = file;
+  return fileResponse({ bytes, size, mediaType, name: savedName(kept.name, mediaType), saves: true });
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "institution_reviews_intake_idx" ON "institution_reviews" USING btree ("intake_code","organisation_id");
