@@ -20,7 +20,7 @@ export const UPLOAD_ADDRESSES: readonly {
     most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
   },
   {
-    path: /^\/(admin|institution-dashboard)\/applications\/[^/]+\/offers\/[^/]+(\.data)?$/,
+    path: /^\/(admin|institution-dashboard)\/applications\/[^/]+\/offers\/[0-9a-f-]{36}(\.data)?$/,
     most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
   },
   {
@@ -28,7 +28,7 @@ export const UPLOAD_ADDRESSES: readonly {
     most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
   },
   {
-    path: /^\/admin\/settings\/resources\/[^/]+(\.data)?$/,
+    path: /^\/admin\/settings\/resources\/[0-9a-f-]{36}(\.data)?$/,
     most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
   },
   {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -258,9 +259,9 @@ describe("Accepting", () => {
     const input = { ...accepting, typedName: "Asha Thapa", ackFunds: true, id, version: 1 };
     expect(await acceptOffer(deps(), actor, input)).toMatchObject({ ok: true });
     const product = await openBuiltApplication({ database });
-    const ask = async ({ userId }: UserActor) => {
+    const ask = async ({ userId }: UserActor, file = "evidence") => {
       const { header: cookie } = await openSession(database.db, userId);
-      return fetch(`${product.origin}/offers/${id}/evidence`, { headers: { cookie } });
+      return fetch(`${product.origin}/offers/${id}/${file}`, { headers: { cookie } });
     };
     try {
       expect((await ask((await anApplication()).actor)).status).toBe(404);
@@ -282,6 +283,14 @@ describe("Accepting", () => {
       ]) {
         expect(text).toContain(line);
       }
+      // Whoever doubts it works the hash out again, from the file alone.
+      const asJson = await ask(actor, "acceptance.json");
+      expect(
+        createHash("sha256")
+          .update(await asJson.bytes())
+          .digest("hex"),
+      ).toBe(kept?.hash);
+      expect((await ask((await anApplication()).actor, "acceptance.json")).status).toBe(404);
       expect(text).not.toContain("passport in time");
     } finally {
       await product.close();

@@ -7,11 +7,10 @@ export interface EvidenceProps {
   readonly foot: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly said: readonly string[];
-  readonly content: string;
 }
 
-/** What a student keeps of an acceptance: what was accepted, and the text whose hash it is. */
-export function Evidence({ brandName, foot, facts, said, content }: EvidenceProps) {
+/** What a student keeps of an acceptance: what was accepted, and its hash. The text that was hashed is a file of its own. */
+export function Evidence({ brandName, foot, facts, said }: EvidenceProps) {
   return (
     <Sheet brandName={brandName} title={texts.evidenceTitle} foot={foot}>
       <Text style={{ marginBottom: 14 }}>{texts.evidenceLead}</Text>
@@ -19,8 +18,7 @@ export function Evidence({ brandName, foot, facts, said, content }: EvidenceProp
       {said.map((line) => (
         <Text key={line} style={{ marginBottom: 4 }}>{`• ${line}`}</Text>
       ))}
-      <Text style={{ marginTop: 14, marginBottom: 6 }}>{texts.evidenceCheck}</Text>
-      <Text style={{ fontSize: 8 }}>{content}</Text>
+      <Text style={{ marginTop: 14 }}>{texts.evidenceCheck}</Text>
     </Sheet>
   );
 }

@@ -38,7 +38,8 @@ export const letterWords = words({
   letterHash: "SHA-256 of the letter",
   hash: "SHA-256 of the acceptance",
   firstYear: "First year in all",
-  evidenceCheck: "The acceptance is the following text in UTF-8. Its SHA-256 is the one above.",
+  evidenceCheck:
+    "The acceptance is kept as a text (JSON), which can be downloaded beside this page. The SHA-256 of that file is the one above.",
   saidFunds: "I have checked how I will pay for the first year.",
   saidPassport: "I will renew my passport in time.",
   saidAnother: "I know that I have two open acceptances.",

@@ -63,6 +63,8 @@ export function OfferFacts({ offer, place }: { offer: Offer; place: Place }) {
                 })}
                 <span className="block">
                   <TextLink href={offerFilePath(offer.id, "evidence")}>{texts.evidence}</TextLink>
+                  {" · "}
+                  <TextLink href={offerFilePath(offer.id, "acceptance.json")}>{texts.evidenceText}</TextLink>
                 </span>
               </>
             ),

@@ -15,7 +15,7 @@ import { findAcceptance, findLetterFile, findOffer } from "./read-offers.server.
 
 export const middleware: Route.MiddlewareFunction[] = [requires("offer.view")];
 
-/** `/offers/:offerId/letter` and `/evidence`: files for everybody who sees the offer. */
+/** `/offers/:offerId/letter`, `/evidence` and `/acceptance.json`: files for everybody who sees the offer. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, files } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
@@ -24,18 +24,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const name = portableName(`${letterWords.title} ${offer.reference}`);
     return attachmentResponse({ db, files }, { fileId: await findLetterFile(db, offer.id), name });
   }
-  if (params.which !== "evidence") throw data(null, { status: 404 });
+  if (params.which !== "evidence" && params.which !== "acceptance.json") throw data(null, { status: 404 });
   const acceptance = orNotFound(await findAcceptance(db, offer.id));
   if (acceptance.content === null) throw data(null, { status: 404 });
-  const { brandName } = env;
-  const content = canonicalJson(acceptance.content);
-  const bytes = await renderPdf(Evidence, { brandName, content, ...evidenceOf(offer, acceptance) });
   const name = portableName(`${letterWords.evidenceTitle} ${offer.reference}`);
-  return fileResponse({
-    bytes: [bytes],
-    size: bytes.length,
-    mediaType: "application/pdf",
-    name: `${name}.pdf`,
-    saves: true,
-  });
+  if (params.which === "acceptance.json") {
+    const text = Buffer.from(canonicalJson(acceptance.content));
+    const json = { mediaType: "application/json", name: `${name}.json`, saves: true };
+    return fileResponse({ ...json, bytes: [text], size: text.length });
+  }
+  const { brandName } = env;
+  const bytes = await renderPdf(Evidence, { brandName, ...evidenceOf(offer, acceptance) });
+  const pdf = { mediaType: "application/pdf", name: `${name}.pdf`, saves: true };
+  return fileResponse({ ...pdf, bytes: [bytes], size: bytes.length });
 }

@@ -34,6 +34,7 @@ export const offerMessages = words({
   letterRemove: "Remove the letter",
   hash: "SHA-256",
   evidence: "Evidence of the acceptance (PDF)",
+  evidenceText: "The text that was hashed (JSON)",
   acceptedBy: "Accepted by {name} on {day}",
   conditions: "Conditions",
   conditionsMet:
