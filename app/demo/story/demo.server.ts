@@ -18,6 +18,7 @@ import { daysBefore } from "./demo-time.server.ts";
 import { createDice } from "./dice.server.ts";
 import { tellEnquiries } from "./enquiry-story.server.ts";
 import { tellOffers } from "./offer-story.server.ts";
+import { tellOrganisation } from "./organisation-story.server.ts";
 import { tellPapers } from "./paper-story.server.ts";
 import { tellRequests } from "./request-story.server.ts";
 import { tellResources } from "./resource-story.server.ts";
@@ -72,7 +73,10 @@ export async function fillWithDemoData(
     tellTemplates(story);
     await tellResources(story, services.files);
     const annapurna = partnerIds.get("annapurna");
-    if (annapurna) tellAsked(story, annapurna);
+    if (annapurna) {
+      tellAsked(story, annapurna);
+      await tellOrganisation(story, services.files, annapurna);
+    }
     await tellOffers(story, services.files, env.brandName);
     await insertRecords(tx, story.records);
     await joinInstitution(tx, story);
