@@ -317,6 +317,7 @@ test("every action that is told of is one of the permissions, or an event that t
     "account.signUp",
     "booking.confirm",
     "document.infected",
+    "offer.expire",
     "organisationPaper.remind",
   ];
   for (const action of Object.keys(TELLERS)) {

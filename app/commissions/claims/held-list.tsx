@@ -1,12 +1,12 @@
 import { GATE_REASONS } from "#app/commissions/gates/gate.ts";
 import { GATES } from "#app/commissions/gates/gates.ts";
+import { GATE_REASON_LABELS } from "#app/commissions/gates/gates.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { claimMessages as texts } from "./claims.words.ts";
-import { GATE_REASON_TEXTS } from "./held.words.ts";
 import type { HeldApplication } from "./unclaimed.ts";
 
 /** Applications whose commission a law holds or forbids: which, why, and where the rule was read. */
@@ -48,7 +48,7 @@ export function GateReason({ gate, because, locale }: { gate: string; because: s
   const source = rule?.sources[0];
   return (
     <p className="max-w-prose text-ink-muted text-sm">
-      {isOneOf(GATE_REASONS, because) ? GATE_REASON_TEXTS[because] : because}{" "}
+      {isOneOf(GATE_REASONS, because) ? GATE_REASON_LABELS[because] : because}{" "}
       {rule && source ? (
         <TextLink href={source.url}>
           {texts.ruleSource({ day: formatCalendarDate(rule.readOn, locale) })}

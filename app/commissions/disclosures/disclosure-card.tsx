@@ -1,10 +1,11 @@
+import { GATE_REASON_LABELS } from "#app/commissions/gates/gates.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { andText } from "#app/words/list-text.ts";
 import type { DisclosedChoice, DisclosedEarner, Disclosure } from "./disclosed.ts";
-import { OWN_GATE_REASONS, STAFF_GATE_REASONS, disclosureMessages as texts } from "./disclosures.words.ts";
+import { OWN_GATE_REASONS, disclosureMessages as texts } from "./disclosures.words.ts";
 
 type DisclosureCardProps = {
   disclosure: Disclosure;
@@ -69,7 +70,7 @@ function Choice({
   by: "student" | "staff";
 }) {
   const { stop, earners } = choice;
-  const reasons = by === "student" ? OWN_GATE_REASONS : STAFF_GATE_REASONS;
+  const reasons = by === "student" ? OWN_GATE_REASONS : GATE_REASON_LABELS;
   return (
     <>
       {stop ? <p>{reasons[stop.because]}</p> : null}

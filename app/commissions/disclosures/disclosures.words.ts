@@ -29,13 +29,3 @@ export const OWN_GATE_REASONS: Readonly<Record<GateReason, string>> = words({
   "begun-not-completed":
     "Nobody earns from this choice: the law forbids a commission for who has begun a course in Australia with another provider and has not completed it.",
 });
-
-/** The same to staff. */
-export const STAFF_GATE_REASONS: Readonly<Record<GateReason, string>> = words({
-  undeclared:
-    "Not before the student has said whether they have begun a course in Australia with another provider.",
-  "acceptance-unknown":
-    "Not before it is known on which day the new provider accepted the student, who has begun a course in Australia and not completed it.",
-  "begun-not-completed":
-    "Nobody earns from this choice: the student has begun a course in Australia with another provider and has not completed it.",
-});

@@ -41,6 +41,7 @@ export const gateMessages = words({
   },
 });
 
+/** Why a law holds or forbids a commission, to whoever is not the student. */
 export const GATE_REASON_LABELS: Readonly<Record<GateReason, string>> = words({
   undeclared:
     "Held: it is not declared yet whether the student has begun a course in Australia with another provider.",
