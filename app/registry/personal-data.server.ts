@@ -116,6 +116,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_payout_runs: COMMISSION,
   commission_payouts: COMMISSION,
   commission_payout_lines: COMMISSION,
+  ledger_balances: "what organisations owe and earn, summed",
   ledger_entries: COMMISSION,
   busy_blocks: DIARY,
   busy_calendars: DIARY,
