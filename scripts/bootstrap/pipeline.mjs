@@ -15,8 +15,9 @@ const OLDEST = "/usr/lib/postgresql/15";
 
 /**
  * Files of integration tests that prove nothing more on another version: they start servers of the shipped one
- * themselves, send no statement that others do not, or are about forms, pages, addresses and processes. Everything
- * else runs on both: migrations, constraints, locks, lists, search, the queue and each noun's own reads and writes.
+ * themselves, send no statement that others do not, or are about forms, pages, addresses, processes, and the bytes of
+ * files and mails. Everything else runs on both: migrations, constraints, locks, lists, search, the queue and each
+ * noun's own reads and writes.
  */
 const SAME_ON_EVERY_VERSION = [
   "embedded-postgres",
@@ -37,6 +38,16 @@ const SAME_ON_EVERY_VERSION = [
   "public-pages",
   "mail-delivery",
   "make-directories",
+  "uploads",
+  "documents",
+  "attachments",
+  "virus-scan",
+  "case-files",
+  "replies",
+  "directories-saml",
+  "cricos-fuzz",
+  "cricos-bad-files",
+  "list-html",
 ];
 
 /** Each stage runs steps with `run` and gives the exit code; `report` is where runners count. */
