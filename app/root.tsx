@@ -14,6 +14,7 @@ import {
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
+import { cookieText } from "#app/platform/cookies/cookies.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { FailurePage } from "#app/platform/pages/failure-page.tsx";
 import { LateScripts } from "#app/platform/pages/late-scripts.tsx";
@@ -117,7 +118,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // The flash is a message that outlived a redirect; the effect must run for each one anew. Two requests
   // that were under way at once may both bring it: its words are its id, so that it shows once.
   useEffect(() => {
-    if (flash) toast[flash.tone](flash.message, { id: flash.message });
+    if (!flash) return;
+    toast[flash.tone](flash.message, { id: flash.message });
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = cookieText("flash", null);
   }, [flash]);
   return (
     <>

@@ -12,8 +12,21 @@ const TRACES = [
 /** The trail holds openings, too: only its changes were written by what a form asked for. */
 const ROWS_OF: Readonly<Record<string, string>> = { audit_entries: "where not is_read" };
 
+/** Asked a thousand times and long: put together once for a database, and planned once for a connection. */
+const statements = new WeakMap<pg.Pool, Promise<string>>();
+
 /** Every row of every table of the product, in one value by table: equal exactly if nothing was written. */
 export async function digestOf(pool: pg.Pool): Promise<Record<string, string>> {
+  const statement = statements.get(pool) ?? writeStatement(pool);
+  statements.set(pool, statement);
+  const { rows } = await pool.query<{ name: string; digest: string }>({
+    name: "digest",
+    text: await statement,
+  });
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+async function writeStatement(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );
@@ -23,6 +36,5 @@ export async function digestOf(pool: pg.Pool): Promise<Record<string, string>> {
       ({ name }) =>
         `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from "${name}" t ${ROWS_OF[name] ?? ""}`,
     );
-  const { rows } = await pool.query<{ name: string; digest: string }>(parts.join(" union all "));
-  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+  return parts.join(" union all ");
 }

@@ -27,7 +27,7 @@ export const COOKIES = {
   human: { name: "human", path: "/", seconds: 15 * MINUTE },
   typedEmail: { name: "typed-email", path: "/", seconds: 10 * MINUTE },
   heldPost: { name: "held_post", path: "/apply", seconds: DAY },
-  flash: { name: "flash", path: "/", seconds: MINUTE },
+  flash: { name: "flash", path: "/", seconds: MINUTE, scripted: true },
   currency: { name: "currency", path: "/", seconds: 365 * DAY },
   language: { name: "language", path: "/", seconds: 365 * DAY },
   shortlist: { name: "shortlist", path: "/", seconds: 182 * DAY },

@@ -15,11 +15,14 @@ export function flashCookie(key: FlashKey): string {
   return cookieText("flash", key);
 }
 
-/** The message that waits for this request, and the `set-cookie` value that takes it away. */
+/**
+ * The message that waits for this request, and the `set-cookie` value that takes it away. A script that asks for data
+ * keeps it: the router may throw that answer away for a newer one, so the page takes the message away when it shows it.
+ */
 export function readFlash(request: Request): { flash: Flash | null; clear: string | null } {
   const key = requestCookie(request, COOKIES.flash.name);
   if (key === null) return { flash: null, clear: null };
-  const clear = cookieText("flash", null);
+  const clear = request.headers.get("sec-fetch-dest") === "empty" ? null : cookieText("flash", null);
   if (!isFlashKey(key)) return { flash: null, clear };
   const { tone, message } = FLASH_MESSAGES[key];
   return { flash: { tone, message: message() }, clear };
