@@ -14,8 +14,8 @@ import {
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
-import { cookieText } from "#app/platform/cookies/cookies.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
+import { noFlashCookie } from "#app/platform/http/flash-message.ts";
 import { FailurePage } from "#app/platform/pages/failure-page.tsx";
 import { LateScripts } from "#app/platform/pages/late-scripts.tsx";
 import { NotFoundPage } from "#app/platform/pages/not-found-page.tsx";
@@ -121,7 +121,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     if (!flash) return;
     toast[flash.tone](flash.message, { id: flash.message });
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-    document.cookie = cookieText("flash", null);
+    document.cookie = noFlashCookie();
   }, [flash]);
   return (
     <>

@@ -1,3 +1,5 @@
+import { cookieText } from "#app/platform/cookies/cookies.ts";
+
 /** A message that outlives a redirect: how it looks, and its text, read when it is shown. */
 export interface FlashMessage {
   readonly tone: "success" | "error";
@@ -9,3 +11,6 @@ export type FlashMessages = Readonly<Record<string, FlashMessage>>;
 
 export const success = (message: () => string): FlashMessage => ({ tone: "success", message });
 export const failure = (message: () => string): FlashMessage => ({ tone: "error", message });
+
+/** What takes a message away, for the page that shows it. */
+export const noFlashCookie = (): string => cookieText("flash", null);

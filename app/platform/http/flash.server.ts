@@ -1,5 +1,6 @@
 import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import { FLASH_MESSAGES, type FlashKey } from "#app/registry/flash.words.ts";
+import { noFlashCookie } from "./flash-message.ts";
 import { requestCookie } from "./request-cookie.server.ts";
 
 export interface Flash {
@@ -22,7 +23,7 @@ export function flashCookie(key: FlashKey): string {
 export function readFlash(request: Request): { flash: Flash | null; clear: string | null } {
   const key = requestCookie(request, COOKIES.flash.name);
   if (key === null) return { flash: null, clear: null };
-  const clear = request.headers.get("sec-fetch-dest") === "empty" ? null : cookieText("flash", null);
+  const clear = request.headers.get("sec-fetch-dest") === "empty" ? null : noFlashCookie();
   if (!isFlashKey(key)) return { flash: null, clear };
   const { tone, message } = FLASH_MESSAGES[key];
   return { flash: { tone, message: message() }, clear };
