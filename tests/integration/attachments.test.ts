@@ -230,6 +230,13 @@ describe("A file of a partner's paper", () => {
     await send(owner, PAGE, adding, { bytes: await samplePdf(1), name: "licence.pdf" });
     expect(await blobs()).toBe(before + 1);
     const [paper] = await papersOf(id);
+    // Typed once more, because the file was the wrong one: it is one paper, and has the new file.
+    const mended = await samplePdf(1, "Mended");
+    await send(owner, PAGE, adding, { bytes: mended, name: "licence 2.pdf" });
+    expect((await papersOf(id)).map(({ fileName }) => fileName)).toEqual(["licence 2.pdf"]);
+    expect((await saved(await get(owner, `/organisation-papers/${paper?.id}`))).bytes.equals(mended)).toBe(
+      true,
+    );
     await send(owner, PAGE, { intent: "remove-paper", partId: paper?.id ?? "" });
     await sweepFiles({ db: database.db, files: app.services.files });
     expect(await blobs()).toBe(before);

@@ -6,6 +6,7 @@ import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { type InspectedFile, THUMBNAIL_PX } from "#app/platform/files/inspect-file.ts";
+import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -100,23 +101,22 @@ async function lookInto(
   if (!found.ok) return found;
   if ("id" in found.value) return ok(found.value);
   const { name, bytes, stored, uploads } = found.value;
-  const inspected =
-    uploads.length > 1
-      ? await untrusted.parseLarge("photos", async () => [await bytes()])
-      : await untrusted.parseLarge("file", async () => [(await bytes())[0] ?? new Uint8Array()]);
-  if (!inspected.ok) {
+  const looked = await lookIntoFile(
+    scanner,
+    () =>
+      uploads.length > 1
+        ? untrusted.parseLarge("photos", async () => [await bytes()])
+        : untrusted.parseLarge("file", async () => [(await bytes())[0] ?? new Uint8Array()]),
+    bytes,
+  );
+  if (!looked.ok) {
     if (stored) await store.blobs.remove(stored.blob);
-    const { error } = inspected;
-    return err({ code: "file", problem: error === "unreadable" || error === "too-big" ? "broken" : error });
+    return err({ code: "file", problem: looked.error });
   }
-  const { cleaned, mediaType } = inspected.value;
-  const scan = await scanner.scan(cleaned ? [cleaned] : await bytes());
-  if (scan === "infected") {
-    if (stored) await store.blobs.remove(stored.blob);
-    return err({ code: "file", problem: "infected" });
-  }
+  const { inspected, scan } = looked.value;
+  const { cleaned, mediaType } = inspected;
   const thumbnail =
-    inspected.value.thumbnail ??
+    inspected.thumbnail ??
     (mediaType === "application/pdf"
       ? await drawSmall(untrusted, async () => cleaned ?? (await bytes())[0] ?? new Uint8Array())
       : null);
@@ -127,7 +127,7 @@ async function lookInto(
     name: uploads.length > 1 ? `${name.replace(/\.[^.]{1,5}$/, "")}.pdf` : name,
     file,
     thumbnail: thumbnail ? await store.write([thumbnail]) : null,
-    inspected: inspected.value,
+    inspected,
     scan,
     uploads,
   });

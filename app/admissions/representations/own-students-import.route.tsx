@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -33,7 +34,7 @@ export const action = intents({
       if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
       try {
         const table = await services.untrusted.parseLarge("student-table", async () => [
-          await whole(await services.files.read(file.stored)),
+          await readWhole(services.files, file.stored),
         ]);
         if (!table.ok) {
           const problem =
@@ -52,12 +53,6 @@ export const action = intents({
     },
   },
 });
-
-async function whole(pieces: AsyncIterable<Buffer>): Promise<Uint8Array> {
-  const read: Buffer[] = [];
-  for await (const piece of pieces) read.push(piece);
-  return new Uint8Array(Buffer.concat(read));
-}
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const sending = useNavigation().formMethod === "POST";

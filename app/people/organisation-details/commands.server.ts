@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import {
   type AttachDeps,
+  type NewAttachment,
   withAttachment,
   withOptionalAttachment,
 } from "#app/platform/attachments/attachments.server.ts";
@@ -109,7 +110,10 @@ export function addOffice(
   });
 }
 
-/** Adds a paper, with its file or without. The same paper again changes nothing. Errors: `invalid` at `file`. */
+/**
+ * Adds a paper, with its file or without. The same paper again is one paper: it gets the file that comes with it. Errors:
+ * `invalid` at `file`.
+ */
 export function addPaper(
   deps: AttachDeps,
   actor: Actor,
@@ -120,7 +124,8 @@ export function addPaper(
   return withOptionalAttachment(deps, file, (attachment) =>
     changeDetails(deps, actor, about, async (_row, tx) => {
       const all = await tx.select().from(organisationPapers).where(own);
-      if (all.some((there) => changedFields(there, paper).length === 0)) return ok(null);
+      const same = all.find((there) => changedFields(there, paper).length === 0);
+      if (same) return attachment ? fileOf(tx, { id, partId: same.id }, attachment) : ok(null);
       if (all.length >= MOST_PARTS) return invalidField("", detailsMessages.full);
       return ok({
         fields: ["papers"],
@@ -151,20 +156,28 @@ export function attachToPaper(
       const paper = await one(
         tx.select().from(organisationPapers).where(eq(organisationPapers.id, partId)).for("update"),
       );
-      if (paper?.organisationId !== id) return err({ code: "not-found" });
-      return ok({
-        fields: ["papers"],
-        async write(next) {
-          await tx
-            .update(organisationPapers)
-            .set({ fileId: await attachment.insert(tx), fileName: attachment.name })
-            .where(eq(organisationPapers.id, partId));
-          await bumped(tx, id, next);
-        },
-      });
+      return paper?.organisationId === id
+        ? fileOf(tx, { id, partId }, attachment)
+        : err({ code: "not-found" });
     }),
   );
 }
+
+const fileOf = (
+  tx: Transaction,
+  { id, partId }: { id: string; partId: string },
+  attachment: NewAttachment,
+): Result<Pending, never> =>
+  ok({
+    fields: ["papers"],
+    async write(next) {
+      await tx
+        .update(organisationPapers)
+        .set({ fileId: await attachment.insert(tx), fileName: attachment.name })
+        .where(eq(organisationPapers.id, partId));
+      await bumped(tx, id, next);
+    },
+  });
 
 /** Removes an office, or a paper, of an organisation; another's is not there. */
 export function removePart(

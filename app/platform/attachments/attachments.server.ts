@@ -7,6 +7,7 @@ import { savedName } from "#app/platform/files/file-name.ts";
 import { fileProblemText, type RefusedFile } from "#app/platform/files/file-problem.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
+import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile, UploadRule } from "#app/platform/forms/upload-reader.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -70,19 +71,17 @@ export const withOptionalAttachment = <Done, Refusal>(
 
 async function lookInto({ files: store, scanner, untrusted }: AttachDeps, sent: ReceivedFile) {
   if (sent.kind !== "stored") return err<RefusedFile>(sent.kind);
-  const drop = async (problem: RefusedFile) => {
+  const looked = await lookIntoFile(
+    scanner,
+    () => untrusted.parseLarge("file", async () => [await readWhole(store, sent.stored)]),
+    () => store.read(sent.stored),
+  );
+  if (!looked.ok) {
     await store.blobs.remove(sent.stored.blob);
-    return err(problem);
-  };
-  const bytes = await readWhole(store, sent.stored);
-  const inspected = await untrusted.parseLarge("file", async () => [bytes]);
-  if (!inspected.ok) {
-    const { error } = inspected;
-    return drop(error === "unreadable" || error === "too-big" ? "broken" : error);
+    return looked;
   }
-  const { cleaned, mediaType } = inspected.value;
-  const scan = await scanner.scan([cleaned ?? bytes]);
-  if (scan === "infected") return drop("infected");
+  const { inspected, scan } = looked.value;
+  const { cleaned, mediaType } = inspected;
   const stored = cleaned ? await store.write([cleaned]) : sent.stored;
   if (cleaned) await store.blobs.remove(sent.stored.blob);
   return ok({ stored, mediaType, scan, name: savedName(sent.name, mediaType) });

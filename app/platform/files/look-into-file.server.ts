@@ -1,0 +1,29 @@
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { RefusedFile } from "./file-problem.ts";
+import type { FileScan } from "./file-scan.ts";
+import type { FileProblem, InspectedFile } from "./inspect-file.ts";
+import type { VirusScanner } from "./virus-scanner.server.ts";
+
+/** What the parser of files, in a process of its own, says of one; and why it could not say anything. */
+type Parsed = Result<InspectedFile, FileProblem | "unreadable" | "too-big" | "too-slow" | "busy">;
+
+/**
+ * Judges a file that somebody sent: by what it is and by what the virus scanner says of what will be stored.
+ *
+ * @param parse asks the parser, which loads the bytes only when its turn has come
+ * @param plain the bytes as they were sent
+ */
+export async function lookIntoFile(
+  scanner: VirusScanner,
+  parse: () => Promise<Parsed>,
+  plain: () => Promise<Iterable<Uint8Array> | AsyncIterable<Uint8Array>>,
+): Promise<Result<{ inspected: InspectedFile; scan: FileScan }, RefusedFile>> {
+  const parsed = await parse();
+  if (!parsed.ok) {
+    const { error } = parsed;
+    return err(error === "unreadable" || error === "too-big" ? "broken" : error);
+  }
+  const { cleaned } = parsed.value;
+  const scan = await scanner.scan(cleaned ? [cleaned] : await plain());
+  return scan === "infected" ? err("infected") : ok({ inspected: parsed.value, scan });
+}
