@@ -20,12 +20,15 @@ import { OFFER_MOVES, OFFER_STATES, type OfferState } from "#app/admissions/offe
 import { findAcceptance, findAcceptedOffer, findOffer } from "#app/admissions/offers/read-offers.server.ts";
 import { withdrawOffer } from "#app/admissions/offers/withdraw-offer.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import {
   applications,
   auditEntries,
+  institutionReviews,
   intakes,
+  notifications,
   offerAcceptances,
   offerConditions,
   offers,
@@ -423,6 +426,36 @@ describe("An offer about to end", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id));
     expect(trail).toEqual([{ action: "offer.expire" }]);
+  });
+
+  test("is news for its student and the institution, who read what has become of it", async () => {
+    const { application, actor } = await anApplication();
+    const institution = await makeCompany(database.db, "institution", { status: "approved" });
+    await database.db.insert(institutionReviews).values({
+      ...{ applicationId: application.id, organisationId: institution.id, isShared: true },
+      ...{ reference: application.reference, studentKey: "", status: "Accepted" },
+      ...{ receivedAt: NOW, turnSince: NOW },
+    });
+    const told = async (person: UserActor) => {
+      const log = { warn: () => undefined, error: () => undefined } as never;
+      while ((await tellChanges({ db: database.db, log })) > 0);
+      const rows = await database.db
+        .select({ kind: notifications.kind })
+        .from(notifications)
+        .where(eq(notifications.userId, person.userId));
+      return rows.map(({ kind }) => kind).toSorted();
+    };
+    await makeOffer(database.db, application.id);
+    await careForOffers(deps(new Date("2027-03-01T16:00:00Z")));
+    expect(await told(actor)).toEqual(["offer-expired"]);
+    expect(await told(institution.actor as UserActor)).toEqual(["offer-ended"]);
+    // What the student did is no news to them.
+    const { id } = await makeOffer(database.db, application.id);
+    expect(await declineOffer(deps(), actor, { id, version: 1, reason: "Too far away" })).toMatchObject({
+      ok: true,
+    });
+    expect(await told(actor)).toEqual(["offer-expired"]);
+    expect(await told(institution.actor as UserActor)).toEqual(["offer-answered", "offer-ended"]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
+import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
-import { applicationMilestones, applications, memberships, students } from "#app/registry/tables.server.ts";
+import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
+import { applicationMilestones, applications, students } from "#app/registry/tables.server.ts";
 
 /** The student, the people of the partner that represents them, and of a step by an institution whoever sees to them. */
 const telling =
@@ -25,7 +27,7 @@ const telling =
     if (partner) {
       told.push({
         kind: back ? "partner-milestone-back" : "partner-milestone",
-        to: await peopleOf(db, partner.organisationId),
+        to: await accountsIn(db, partner.organisationId, MEMBER_ROLES),
         studentId,
         values,
       });
@@ -66,15 +68,6 @@ async function findLast(db: DbOrTransaction, applicationId: string, back: boolea
     .orderBy(desc(back ? voidedAt : recordedAt))
     .limit(1);
   return row ?? null;
-}
-
-/** Whoever works for an organisation now, and is not kept out of it. */
-async function peopleOf(db: DbOrTransaction, organisationId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.organisationId, organisationId), isNull(memberships.disabledAt)));
-  return rows.map(({ userId }) => userId);
 }
 
 export const milestoneTellers = {

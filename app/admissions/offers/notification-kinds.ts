@@ -8,7 +8,10 @@ const texts = words({
   condition: "A condition of your offer was decided on: {reference}",
   issuedOf: "{student} has an offer",
   changedOf: "An offer of {student} has news",
+  expired: "An offer on your application {reference} has run out",
   answered: "An offer was answered: {reference}",
+  ended: "An offer has run out: {reference}",
+  news: "An offer has news: {reference}",
   aStudent: "A student",
 });
 
@@ -23,6 +26,7 @@ const at =
 export const offerNotificationKinds = {
   "offer-issued": { needs: "offer.accept", text: (facts) => texts.issued(reference(facts)), path: own },
   "offer-withdrawn": { needs: "offer.accept", text: (facts) => texts.withdrawn(reference(facts)), path: own },
+  "offer-expired": { needs: "offer.accept", text: (facts) => texts.expired(reference(facts)), path: own },
   "offer-condition": { needs: "offer.accept", text: (facts) => texts.condition(reference(facts)), path: own },
   "offer-issued-of": {
     needs: "application.list",
@@ -40,9 +44,14 @@ export const offerNotificationKinds = {
     text: (facts) => texts.answered(reference(facts)),
     path: at("institution-dashboard"),
   },
+  "offer-ended": {
+    needs: "offer.issue",
+    text: (facts) => texts.ended(reference(facts)),
+    path: at("institution-dashboard"),
+  },
   "offer-news-of-own": {
     needs: "offer.view",
-    text: (facts) => texts.answered(reference(facts)),
+    text: (facts) => texts.news(reference(facts)),
     path: at("partner-dashboard"),
   },
 } as const satisfies NotificationKinds;

@@ -1,16 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
+import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
+import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
 import type { NotificationName } from "#app/registry/notification-kinds.ts";
-import {
-  applications,
-  institutionReviews,
-  memberships,
-  offers,
-  students,
-} from "#app/registry/tables.server.ts";
+import { applications, institutionReviews, offers, students } from "#app/registry/tables.server.ts";
 
 async function findConcerned(db: DbOrTransaction, id: string) {
   const [row] = await db
@@ -30,18 +26,16 @@ async function findConcerned(db: DbOrTransaction, id: string) {
   return row ?? null;
 }
 
-async function peopleOf(db: DbOrTransaction, organisationId: string | undefined): Promise<string[]> {
-  if (organisationId === undefined) return [];
-  const rows = await db
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.organisationId, organisationId), isNull(memberships.disabledAt)));
-  return rows.map(({ userId }) => userId);
+interface ToldAs {
+  /** What the student hears, and the institution; null where it was their own doing. */
+  readonly student: NotificationName | null;
+  readonly institution: NotificationName | null;
+  readonly staff: NotificationName;
 }
 
-/** Tells the student (where they are to hear of it), the agent, staff and the institution. Drafts are told to nobody. */
+/** Tells the student, the agent, staff and the institution. Drafts are told to nobody. */
 const tell =
-  (toStudent: NotificationName | null, toStaff: NotificationName): Teller =>
+  (as: ToldAs): Teller =>
   async (db, { subjectId }) => {
     const row = await findConcerned(db, subjectId);
     if (!row?.issuedAt) return [];
@@ -54,27 +48,33 @@ const tell =
       .where(and(eq(institutionReviews.applicationId, applicationId), eq(institutionReviews.isShared, true)));
     const told: Told[] = [
       {
-        kind: toStaff,
+        kind: as.staff,
         to: await whoSeesTo(db, row.counsellorId ?? row.studentCounsellorId),
         studentId,
         values,
       },
-      { kind: "offer-news-of-own", to: await peopleOf(db, agent?.organisationId), studentId, values },
     ];
-    if (toStudent && studentUserId) told.push({ kind: toStudent, to: [studentUserId], values });
-    // Who offers hears what the student's side answers.
-    if (!toStudent)
-      told.push({ kind: "offer-answered", to: await peopleOf(db, review?.organisationId), values });
+    if (agent) {
+      const to = await accountsIn(db, agent.organisationId, MEMBER_ROLES);
+      told.push({ kind: "offer-news-of-own", to, studentId, values });
+    }
+    if (as.student && studentUserId) told.push({ kind: as.student, to: [studentUserId], values });
+    if (as.institution && review) {
+      const to = await accountsIn(db, review.organisationId, MEMBER_ROLES);
+      told.push({ kind: as.institution, to, values });
+    }
     return told;
   };
 
+const answered = tell({ student: null, institution: "offer-answered", staff: "offer-changed-of" });
+
 export const offerTellers = {
-  "offer.issue": tell("offer-issued", "offer-issued-of"),
-  "offer.withdraw": tell("offer-withdrawn", "offer-changed-of"),
-  "offer.judgeCondition": tell("offer-condition", "offer-changed-of"),
-  "offer.answerCondition": tell(null, "offer-changed-of"),
-  "offer.accept": tell(null, "offer-changed-of"),
-  "offer.decline": tell(null, "offer-changed-of"),
-  "offer.defer": tell(null, "offer-changed-of"),
-  "offer.expire": tell(null, "offer-changed-of"),
+  "offer.issue": tell({ student: "offer-issued", institution: null, staff: "offer-issued-of" }),
+  "offer.withdraw": tell({ student: "offer-withdrawn", institution: null, staff: "offer-changed-of" }),
+  "offer.judgeCondition": tell({ student: "offer-condition", institution: null, staff: "offer-changed-of" }),
+  "offer.answerCondition": answered,
+  "offer.accept": answered,
+  "offer.decline": answered,
+  "offer.defer": answered,
+  "offer.expire": tell({ student: "offer-expired", institution: "offer-ended", staff: "offer-changed-of" }),
 } as const satisfies Tellers;

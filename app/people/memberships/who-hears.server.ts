@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import { memberships } from "#app/registry/tables.server.ts";
 
-/** The accounts of those who work for an organisation now: its owners and members, or only some of them. */
+/** The accounts of those who are in an organisation now and are not kept out of it, in these roles: who works there, unless others are named. */
 export async function accountsIn(
   db: DbOrTransaction,
   organisationId: string,
