@@ -21,14 +21,16 @@ export async function digestOf(pool: pg.Pool): Promise<Record<string, string>> {
   statements.set(pool, statement);
   const text = await statement;
   const client = await pool.connect();
+  let isWhole = false;
   try {
     // The tables are small and many: starting processes that help to read them takes ten times as long as reading.
     await client.query("begin read only; set local max_parallel_workers_per_gather = 0");
     const { rows } = await client.query<{ name: string; digest: string }>({ name: "digest", text });
     await client.query("commit");
+    isWhole = true;
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
   } finally {
-    client.release();
+    client.release(!isWhole);
   }
 }
 
