@@ -292,7 +292,9 @@ export default [
     route("settings/estimates", "planning/estimates/admin-estimates.route.tsx", [
       route(":estimate", "planning/estimates/admin-estimate.route.tsx"),
     ]),
-    route(":section", "workspaces/staff/later.route.tsx"),
+    route("analytics/:panel?", "workspaces/analytics/analytics.route.tsx"),
+    route("analytics/:panel/records", "workspaces/analytics/behind.route.tsx"),
+    route("analytics/:panel/table.csv", "workspaces/analytics/table-file.route.ts"),
   ]),
 
   ...prefix("api", [

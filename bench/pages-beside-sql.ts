@@ -21,6 +21,7 @@ export async function measurePagesBesideSql(
   cases: readonly PageCase[],
   settings: Settings,
   say: (text: string) => void,
+  mostP95Ms = MOST_P95_MS,
 ): Promise<Result[]> {
   const { connections, warmUpSeconds, seconds } = settings;
   const results: Result[] = [];
@@ -43,7 +44,7 @@ export async function measurePagesBesideSql(
       ...{ work, ours, limit },
       size: `${rows.toLocaleString("en")} rows`,
       limitName: `its ${statements.length} statements`,
-      goal: { words: `p95 ≤ ${MOST_P95_MS} ms`, met: ours.p95 <= MOST_P95_MS },
+      goal: { words: `p95 ≤ ${mostP95Ms} ms`, met: ours.p95 <= mostP95Ms },
     });
   }
   return results;

@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
 import { measureAgency } from "./cases/agency.ts";
+import { measureAnalytics } from "./cases/analytics.ts";
 import { measureBookings } from "./cases/booking.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureFiles } from "./cases/files.ts";
@@ -65,6 +66,7 @@ if (settings) {
     }
     if (wanted("files")) results.push(...(await measureFiles(bench, settings, say)));
     if (wanted("agency")) results.push(...(await measureAgency(bench, settings, say)));
+    if (wanted("analytics")) results.push(...(await measureAnalytics(bench, settings, say)));
     if (wanted("live")) {
       const heard = await measureLive(bench, settings, say);
       results.push(...heard.results);

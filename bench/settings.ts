@@ -28,6 +28,7 @@ export const CASES = [
   "files",
   "live",
   "agency",
+  "analytics",
   "wizard-size",
 ] as const;
 

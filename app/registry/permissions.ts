@@ -59,6 +59,7 @@ import type { Grant } from "#app/platform/permissions/grant.ts";
 import { policyReportPermissions } from "#app/platform/policy-reports/permissions.ts";
 import { storagePermissions } from "#app/platform/storage/permissions.ts";
 import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
+import { analyticsPermissions } from "#app/workspaces/analytics/permissions.ts";
 import { companyDashboardPermissions } from "#app/workspaces/company/permissions.ts";
 import { backOfficePermissions } from "#app/workspaces/staff/permissions.ts";
 import { studentDashboardPermissions } from "#app/workspaces/student/permissions.ts";
@@ -78,6 +79,7 @@ const DECLARED = {
   ...companyDashboardPermissions,
   ...agencyPermissions,
   ...backOfficePermissions,
+  ...analyticsPermissions,
   ...documentPermissions,
   ...documentKindPermissions,
   ...caseFilePermissions,

@@ -9,7 +9,8 @@ import { bookingsSection } from "#app/consultations/calendar/section.view.ts";
 import { counsellorsSection } from "#app/consultations/counsellors/section.view.ts";
 import { messagesSection } from "#app/conversations/outbox/section.view.ts";
 import { agentsSection } from "#app/people/approvals/section.view.ts";
-import { dashboardSection, laterSections, settingsSection } from "#app/workspaces/staff/section.view.ts";
+import { analyticsSection } from "#app/workspaces/analytics/section.view.ts";
+import { dashboardSection, settingsSection } from "#app/workspaces/staff/section.view.ts";
 
 /** The sections of the back office, in the order of spec section 2. */
 export const SECTIONS = [
@@ -25,6 +26,6 @@ export const SECTIONS = [
   messagesSection,
   bookingsSection,
   filesSection,
-  ...laterSections,
+  analyticsSection,
   settingsSection,
 ] as const;

@@ -46,7 +46,7 @@ test("the sidebar names every section, narrows, and stays as it was left; Sign O
   await expectToast(page, accountMessages.signedOut);
 });
 
-test("the dashboard counts, sections to come say so, and each list has its columns and its empty state", async ({
+test("the dashboard counts, analytics leads from a figure to its records, and each list has its columns and its empty state", async ({
   page,
   db,
   signIn,
@@ -88,10 +88,15 @@ test("the dashboard counts, sections to come say so, and each list has its colum
   letGo();
   await expect(page).toHaveURL(/sort=name/);
 
-  for (const [path, section] of [["/admin/analytics", "Analytics"]] as const) {
-    await page.goto(path);
-    await expect(page.getByText(adminMessages.later.title({ section }))).toBeVisible();
-  }
+  await page.goto("/admin/analytics");
+  const figure = page.getByRole("link", { name: /^[1-9][\d,]*, Students, All$/ });
+  const counted = (await figure.textContent()) ?? "";
+  await figure.click();
+  await expect(page.getByText(new RegExp(`^${counted} records? from`))).toBeVisible();
+  await expect(page.getByRole("table").getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^\/admin\/students\//,
+  );
 });
 
 test("owners add a university and a counsellor; the dialog says what is wrong, closes, and the list has them", async ({

@@ -912,5 +912,6 @@ export const PAGES: readonly VisitedPage[] = [
       ),
     "counsellor",
   ),
-  page("workspaces/staff/later", "/admin/analytics", "owner"),
+  page("workspaces/analytics/analytics", "/admin/analytics", "owner"),
+  page("workspaces/analytics/behind", "/admin/analytics/funnel/records?figure=came", "counsellor"),
 ];

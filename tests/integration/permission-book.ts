@@ -716,7 +716,9 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "enquiry.list", "enquiry.list"],
     intents: { answer: "enquiry.handle", handle: "enquiry.handle", reopen: "enquiry.handle" },
   },
-  "workspaces/staff/later": { guards: ["admin.enter", "admin.enter"] },
+  "workspaces/analytics/analytics": { guards: ["admin.enter", "analytics.view"] },
+  "workspaces/analytics/behind": { guards: ["admin.enter", "analytics.view"] },
+  "workspaces/analytics/table-file": { guards: ["admin.enter", "analytics.view"] },
   "commissions/agreements/admin-commissions": { guards: ["admin.enter", "agreement.list"] },
   "commissions/agreements/admin-agreements": { guards: ["admin.enter", "agreement.list"] },
   "commissions/agreements/admin-agreement-new": {

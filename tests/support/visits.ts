@@ -495,7 +495,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/messages/${world.mailId}`, needs: "outbox.list", shows: MARKS.mail },
       { to: `/admin/messages/${world.enquiryId}`, shows: MARKS.enquiry },
     ],
-    "workspaces/staff/later": [{ to: "/admin/analytics" }],
+    "workspaces/analytics/analytics": [
+      { to: "/admin/analytics" },
+      { to: "/admin/analytics/institutions", shows: MARKS.university },
+    ],
+    "workspaces/analytics/behind": [{ to: "/admin/analytics/funnel/records?figure=came" }],
+    "workspaces/analytics/table-file": [{ to: "/admin/analytics/commissions/table.csv" }],
     "catalogue/eligibility/api-course-fit": [
       { to: `/api/course-fit?course=${world.courseId}&test=ielts&overall=6.5` },
     ],

@@ -26,11 +26,6 @@ export const adminMessages = words({
     noneLatest: "No applications yet.",
     noCourse: "Course not chosen yet",
   },
-  later: {
-    title: "{section} is not here yet",
-    hint: "This section comes with a later version. Nothing is lost meanwhile: what belongs here will be found here.",
-    back: "Back to the dashboard",
-  },
 });
 
 export const listMessages = words({

@@ -6,6 +6,4 @@ export interface Section {
   readonly label: string;
   readonly path: string;
   readonly icon: Icon;
-  /** Its screens come with a later version. */
-  readonly later?: boolean;
 }

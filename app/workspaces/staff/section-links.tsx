@@ -25,7 +25,7 @@ export function SectionLinks({ marks, narrow = false, plain = false, onFollow }:
     <nav aria-label={adminMessages.navigation}>
       <ul className="flex flex-col gap-0.5">
         {SECTIONS.map((section) => {
-          const { label, path, icon: Icon, later = false }: Section = section;
+          const { label, path, icon: Icon }: Section = section;
           const here = isHere(section, pathname);
           const waiting = marks[section.key] || 0;
           const name = waiting > 0 ? listText([label, adminMessages.waiting({ count: waiting })]) : label;
@@ -36,7 +36,7 @@ export function SectionLinks({ marks, narrow = false, plain = false, onFollow }:
               aria-label={narrow ? name : undefined}
               onClick={onFollow}
               discover="none"
-              className={cx("side-link", narrow && "justify-center px-0!", later && "text-ink-muted!")}
+              className={cx("side-link", narrow && "justify-center px-0!")}
             >
               {plain ? null : <Icon />}
               {narrow ? null : label}

@@ -1,11 +1,10 @@
 import type { Section } from "#app/platform/portal/section.view.ts";
-import { ChartNoAxesColumn, LayoutDashboard, Settings } from "#app/ui/icons.tsx";
+import { LayoutDashboard, Settings } from "#app/ui/icons.tsx";
 import { words } from "#app/words/words.ts";
 
 const labels = words({
   dashboard: "Dashboard",
   settings: "Settings",
-  analytics: "Analytics",
 });
 
 export const dashboardSection = {
@@ -25,16 +24,3 @@ export const settingsSection = {
   path: "/admin/settings",
   icon: Settings,
 } as const satisfies Section;
-
-/** Those whose screens come with a later version. */
-export const laterSections = [
-  {
-    key: "analytics",
-    get label() {
-      return labels.analytics;
-    },
-    path: "/admin/analytics",
-    icon: ChartNoAxesColumn,
-    later: true,
-  },
-] as const satisfies readonly Section[];

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import { GROUPINGS_OF, type Grouping, PANELS, type Panel } from "./panels.ts";
+import { parsePeriod } from "./period.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider>; params: { panel?: string } };
+
+/** What an address of the analytics asks for. A panel that there is none of is not found; a grouping is the usual one. */
+export async function askedOf({ request, context, params }: Where) {
+  const { now } = context.get(servicesContext);
+  const { user } = await signedIn({ request, context });
+  const place = placeOf(user);
+  const panel: Panel | undefined = PANELS.find((one) => one === (params.panel ?? PANELS[0]));
+  if (!panel) throw new Response("Not Found", { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const groupings: readonly Grouping[] = GROUPINGS_OF[panel];
+  const by = groupings.find((one) => one === search.get("by")) ?? GROUPINGS_OF[panel][0];
+  const today = calendarDateIn(now(), place.timeZone);
+  const { period, problem } = parsePeriod(search.get("from"), search.get("to"), today);
+  return { panel, by, period, problem, place, today, search };
+}

@@ -1,0 +1,254 @@
+import { type SQL, sql } from "drizzle-orm";
+import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
+import { dayAfter } from "#app/platform/time/months.ts";
+import { countsApplications, type Figure, type Grouping, type Panel } from "./panels.ts";
+import { type Period, periodBefore } from "./period.ts";
+
+/** Which records are looked at: those of a period and of the one before, by the clock of a zone. */
+export interface Asked {
+  readonly panel: Panel;
+  readonly by: Grouping;
+  readonly period: Period;
+  readonly timeZone: string;
+}
+
+/** What a row of `Facts` is, which decides how it is shown. */
+export type FactKind = "student" | "application" | "booking" | "document" | "money";
+
+/**
+ * The records of a panel, one row each, with the columns `id` (text), `subject` (the record that is opened), `at` (when it
+ * came into the period), `is_now` (else the period before), `key` (what it is told apart by), `value` (days, or money in
+ * minor units), `currency`, and one column of yes and no for each figure that counts or sums. Figures and the lists behind
+ * them are read from the same rows, so they cannot differ.
+ */
+export interface Facts {
+  readonly rows: SQL;
+  readonly kind: FactKind;
+}
+
+export function factsOf(asked: Asked): Facts {
+  switch (asked.panel) {
+    case "funnel":
+      return countsApplications(asked.panel, asked.by) ? applicationFacts(asked) : studentFacts(asked);
+    case "partners":
+    case "institutions":
+      return applicationFacts(asked);
+    case "stages":
+      return { rows: stageFacts(asked), kind: "application" };
+    case "consultations":
+      return { rows: consultationFacts(asked), kind: "booking" };
+    case "commissions":
+      return { rows: commissionFacts(asked), kind: "money" };
+    case "documents":
+      return { rows: documentFacts(asked), kind: "document" };
+  }
+}
+
+/** Whether a moment lies in either period, and whether in the later one. */
+function windowOf({ period, timeZone }: Asked) {
+  const start = (day: string) => sql`(${day}::timestamp at time zone ${timeZone}::text)`;
+  const [begin, split, end] = [
+    start(periodBefore(period).from),
+    start(period.from),
+    start(dayAfter(period.to)),
+  ];
+  return {
+    holds: (at: SQL) => sql`${at} >= ${begin} and ${at} < ${end}`,
+    isNow: (at: SQL) => sql`${at} >= ${split}`,
+  };
+}
+
+const NO_VALUE = sql`null::double precision as value, null::text as currency`;
+
+/** How far an application has come. Whoever enrolled was accepted, and whoever was accepted had an offer. */
+const STEPS = {
+  enrolled: sql`(m.application_id is not null)`,
+  accepted: sql`(a.status = 'Accepted' or m.application_id is not null)`,
+  offered: sql`(o.application_id is not null or a.status = 'Accepted' or m.application_id is not null)`,
+} satisfies Partial<Record<Figure, SQL>>;
+
+const FROM_APPLICATIONS = sql`applications a
+  left join (select distinct application_id from offers where issued_at is not null) o on o.application_id = a.id
+  left join (select distinct application_id from application_milestones where kind = 'enrolled' and voided_at is null) m
+    on m.application_id = a.id`;
+
+const APPLICATION_KEYS: Partial<Record<Grouping, SQL>> = {
+  partner: sql`a.agent_id`,
+  university: sql`a.university_id`,
+  course: sql`a.course_id`,
+  intake: sql`a.intake_code`,
+};
+
+function applicationFacts(asked: Asked): Facts {
+  const { holds, isNow } = windowOf(asked);
+  const at = sql`a.created_at`;
+  return {
+    kind: "application",
+    rows: sql`
+      select a.id as id, a.id as subject, a.student_id, ${at} as at, ${isNow(at)} as is_now,
+        ${APPLICATION_KEYS[asked.by] ?? sql`null`} as key, ${NO_VALUE},
+        true as submitted, ${STEPS.offered} as offered, ${STEPS.accepted} as accepted, ${STEPS.enrolled} as enrolled
+      from ${FROM_APPLICATIONS} where not a.is_archived and ${holds(at)}`,
+  };
+}
+
+const STUDENT_KEYS: Partial<Record<Grouping, SQL>> = {
+  source: sql`s.source`,
+  counsellor: sql`s.counsellor_id`,
+  partner: sql`s.referred_by`,
+  country: sql`case when c.country in (${sql.join(
+    CITIZENSHIPS.map((country) => sql`${country}`),
+    sql`, `,
+  )}) then c.country end`,
+};
+
+/** What is told apart by country looks into the answers, which takes long: only then. */
+const COUNTRIES = sql`left join (
+    select distinct on (student_id) student_id, answers #>> '{personalInfo,country}' as country
+    from application_drafts order by student_id, created_at desc, id desc) c on c.student_id = s.id`;
+
+function studentFacts(asked: Asked): Facts {
+  const { holds, isNow } = windowOf(asked);
+  const at = sql`s.created_at`;
+  return {
+    kind: "student",
+    rows: sql`
+      select s.id as id, s.id as subject, ${at} as at, ${isNow(at)} as is_now,
+        ${STUDENT_KEYS[asked.by] ?? sql`null`} as key, ${NO_VALUE}, true as came,
+        (d.student_id is not null or steps.student_id is not null) as begun,
+        (steps.student_id is not null) as submitted, coalesce(steps.offered, false) as offered,
+        coalesce(steps.accepted, false) as accepted, coalesce(steps.enrolled, false) as enrolled
+      from students s
+      left join (select distinct student_id from application_drafts) d on d.student_id = s.id
+      left join (
+        select a.student_id, bool_or(${STEPS.offered}) as offered, bool_or(${STEPS.accepted}) as accepted,
+          bool_or(${STEPS.enrolled}) as enrolled
+        from ${FROM_APPLICATIONS} where not a.is_archived group by a.student_id
+      ) steps on steps.student_id = s.id
+      ${asked.by === "country" ? COUNTRIES : sql``}
+      where not s.is_archived and ${holds(at)}`,
+  };
+}
+
+const DAYS = sql.raw("86400");
+
+/** Every stay in a stage that ended in the periods, with the days that it took. */
+function stageFacts(asked: Asked): SQL {
+  const { holds, isNow } = windowOf(asked);
+  const { timeZone } = asked;
+  const stay = (parts: { id: SQL; at: SQL; key: SQL; since: SQL; from: SQL }) => sql`
+    select ${parts.id} as id, a.id as subject, ${parts.at} as at, ${isNow(parts.at)} as is_now, ${parts.key} as key,
+      greatest(extract(epoch from ${parts.at} - ${parts.since}) / ${DAYS}, 0)::double precision as value,
+      null::text as currency, true as ended
+    from ${parts.from} where not a.is_archived and ${holds(parts.at)}`;
+  const enrolledAt = sql`(m.day::timestamp at time zone ${timeZone}::text)`;
+  return sql`
+    ${stay({
+      id: sql`a.id`,
+      at: sql`a.created_at`,
+      key: sql`'draft'::text`,
+      since: sql`d.created_at`,
+      from: sql`applications a join application_drafts d on d.id = a.draft_id`,
+    })}
+    union all
+    ${stay({
+      id: sql`e.id`,
+      at: sql`e.created_at`,
+      key: sql`e.from_value`,
+      since: sql`coalesce(e.since, a.created_at)`,
+      from: sql`(select id, application_id, created_at, from_value,
+          lag(created_at) over (partition by application_id order by created_at, id) as since
+        from timeline_events where kind = 'status-changed' and application_id is not null) e
+        join applications a on a.id = e.application_id and e.from_value in ('New', 'Under Review', 'Submitted')`,
+    })}
+    union all
+    ${stay({
+      id: sql`o.id`,
+      at: sql`o.decided_at`,
+      key: sql`'offer'::text`,
+      since: sql`o.issued_at`,
+      from: sql`offers o join applications a on a.id = o.application_id and o.state in ('accepted', 'declined')
+        and o.issued_at is not null`,
+    })}
+    union all
+    ${stay({
+      id: sql`m.id`,
+      at: enrolledAt,
+      key: sql`'enrolment'::text`,
+      since: sql`accepted.at`,
+      from: sql`application_milestones m
+        join applications a on a.id = m.application_id and m.kind = 'enrolled' and m.voided_at is null
+        join (select application_id, max(created_at) as at from timeline_events
+          where kind = 'status-changed' and to_value = 'Accepted' group by application_id) accepted
+          on accepted.application_id = m.application_id`,
+    })}`;
+}
+
+function consultationFacts(asked: Asked): SQL {
+  const { holds, isNow } = windowOf(asked);
+  const at = sql`b.starts_at`;
+  return sql`
+    select b.id as id, b.id as subject, ${at} as at, ${isNow(at)} as is_now,
+      ${asked.by === "topic" ? sql`b.topic` : sql`b.counsellor_id`} as key, ${NO_VALUE},
+      true as booked, b.status = 'attended' as attended, b.status = 'no-show' as missed,
+      b.status = 'cancelled' as cancelled,
+      (b.status <> 'cancelled' and coalesce(a.last >= b.starts_at, false)) as applied
+    from bookings b
+    left join (select student_id, max(created_at) as last from applications where not is_archived group by student_id) a
+      on a.student_id = b.student_id
+    where b.status <> 'held' and ${holds(at)}`;
+}
+
+/** Money that was earned or owed by the ledger, claimed, and paid to us, each on its day. */
+function commissionFacts(asked: Asked): SQL {
+  const { holds, isNow } = windowOf(asked);
+  const { timeZone } = asked;
+  const sum = (parts: { id: SQL; at: SQL; value: SQL; currency: SQL; figure: Figure; from: SQL }) => {
+    const is = (figure: Figure) =>
+      sql`${sql.raw(String(parts.figure === figure))} as ${sql.identifier(figure)}`;
+    return sql`
+      select ${parts.id} as id, ${parts.id} as subject, ${parts.at} as at, ${isNow(parts.at)} as is_now,
+        to_char(${parts.at} at time zone ${timeZone}::text, 'YYYY-MM') || ' ' || ${parts.currency} as key,
+        ${parts.value}::double precision as value, ${parts.currency} as currency,
+        ${sql.join(
+          (["earned", "claimed", "paid", "owed"] as const).map((figure) => is(figure)),
+          sql`, `,
+        )}
+      from ${parts.from} and ${holds(parts.at)}`;
+  };
+  const entry = { at: sql`e.made_at`, value: sql`e.amount_minor`, currency: sql`e.currency` };
+  const id = sql`'entry:' || e.position || ':' || coalesce(e.application_id::text, '')`;
+  return sql`
+    ${sum({ ...entry, id, figure: "earned", from: sql`ledger_entries e where e.earner_id is null` })}
+    union all
+    ${sum({ ...entry, id, figure: "owed", from: sql`ledger_entries e where e.payer_id is null` })}
+    union all
+    ${sum({
+      id: sql`'claim:' || c.id`,
+      at: sql`c.sent_at`,
+      value: sql`c.total_minor`,
+      currency: sql`c.currency`,
+      figure: "claimed",
+      from: sql`commission_claims c where c.state <> 'withdrawn'`,
+    })}
+    union all
+    ${sum({
+      id: sql`'payment:' || p.id || ':' || p.claim_id`,
+      at: sql`(p.received_on::timestamp at time zone ${timeZone}::text)`,
+      value: sql`p.amount_minor`,
+      currency: sql`p.currency`,
+      figure: "paid",
+      from: sql`commission_payments p where p.voided_at is null`,
+    })}`;
+}
+
+function documentFacts(asked: Asked): SQL {
+  const { holds, isNow } = windowOf(asked);
+  const at = sql`d.decided_at`;
+  return sql`
+    select d.id as id, d.id as subject, ${at} as at, ${isNow(at)} as is_now,
+      ${asked.by === "kind" ? sql`d.kind` : sql`d.return_reason`} as key, ${NO_VALUE},
+      true as decided, d.state = 'accepted' as "papersAccepted", d.state = 'returned' as returned
+    from documents d
+    where d.state <> 'in-review' ${asked.by === "reason" ? sql`and d.state = 'returned'` : sql``} and ${holds(at)}`;
+}

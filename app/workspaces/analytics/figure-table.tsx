@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
+import { behindPath, type Shown } from "./addresses.ts";
+import { analyticsMessages } from "./analytics.words.ts";
+import { figureText, rowLabel, totalLabel } from "./labels.ts";
+import { type Figure, figuresOf, hasRecords, type PanelRow, type PanelTable } from "./panels.ts";
+
+/** All figures of a panel, each with that of the period before, and a way to the records behind it. */
+export function FigureTable({ shown, table }: { shown: Shown; table: PanelTable }) {
+  const { panel, by } = shown;
+  const columns = figuresOf(panel, by);
+  const texts = analyticsMessages;
+  const line = (row: PanelRow, label: string, isTotal: boolean) => (
+    <TableRow key={isTotal ? `total ${row.currency}` : (row.key ?? "")}>
+      <TableCell label={texts.groupings[by]} className={isTotal ? "font-semibold" : undefined}>
+        {label}
+      </TableCell>
+      {columns.map((figure) => (
+        <TableCell key={figure} align="end" label={texts.figures[figure]}>
+          <FigureCell {...{ shown, row, figure, label, isTotal }} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+  return (
+    <>
+      <Table caption={texts.panels[panel]}>
+        <TableHead>
+          <TableHeader>{texts.groupings[by]}</TableHeader>
+          {columns.map((figure) => (
+            <TableHeader key={figure} align="end">
+              {texts.figures[figure]}
+            </TableHeader>
+          ))}
+        </TableHead>
+        <TableBody>
+          {table.totals.map((row) => line(row, totalLabel(row), true))}
+          {table.rows.map((row) => line(row, rowLabel(by, row), false))}
+        </TableBody>
+      </Table>
+      {table.groups > table.rows.length ? (
+        <p className="mt-3 text-ink-muted text-sm">
+          {texts.more({ shown: table.rows.length, groups: table.groups })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface FigureCellProps {
+  readonly shown: Shown;
+  readonly row: PanelRow;
+  readonly figure: Figure;
+  readonly label: string;
+  readonly isTotal: boolean;
+}
+
+function FigureCell({ shown, row, figure, label, isTotal }: FigureCellProps) {
+  const texts = analyticsMessages;
+  const behind = (isBefore: boolean) =>
+    behindPath(shown, { figure, row: isTotal ? (row.currency ?? "all") : row.key, isBefore });
+  const linked = (value: number | null | undefined, isBefore: boolean, content: ReactNode): ReactNode => {
+    if (!value || !hasRecords(figure)) return content;
+    const said = {
+      figure: figureText(figure, value, row.currency),
+      column: texts.figures[figure],
+      row: label,
+    };
+    return (
+      <Link
+        to={behind(isBefore)}
+        className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        aria-label={isBefore ? texts.beforeLink(said) : texts.nowLink(said)}
+      >
+        {content}
+      </Link>
+    );
+  };
+  const [now, before] = [row.now[figure], row.before[figure]];
+  // Months of the period before are no rows of this one.
+  const isCompared = isTotal || shown.by !== "month";
+  return (
+    <span className="flex flex-col items-end">
+      {linked(now, false, figureText(figure, now, row.currency))}
+      {isCompared ? (
+        <span className="text-ink-muted text-xs">
+          {linked(before, true, texts.before({ figure: figureText(figure, before, row.currency) }))}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { CITIZENSHIP_OPTIONS } from "#app/admissions/answers/options.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
+import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
+import { sumText } from "#app/commissions/ledger/money-text.ts";
+import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
+import { analyticsMessages } from "./analytics.words.ts";
+import { type Figure, type Grouping, kindOf, type PanelRow } from "./panels.ts";
+
+/** How the keys are called that are words of ours, and no records. */
+const labelsOf = (by: Grouping): Readonly<Record<string, string>> | null => {
+  switch (by) {
+    case "source":
+      return STUDENT_SOURCE_LABELS;
+    case "country":
+      return Object.fromEntries(CITIZENSHIP_OPTIONS.map(({ value, label }) => [value, label]));
+    case "stage":
+      return analyticsMessages.stages;
+    case "topic":
+      return BOOKING_TOPIC_LABELS;
+    case "reason":
+      return RETURN_REASON_LABELS;
+    case "kind":
+      return DOCUMENT_KIND_LABELS;
+    default:
+      return null;
+  }
+};
+
+/** What a row is called. */
+export function rowLabel(by: Grouping, { key, name }: Pick<PanelRow, "key" | "name">): string {
+  if (key === null) return analyticsMessages.none;
+  if (by === "month") {
+    const [month = "", currency = ""] = key.split(" ");
+    return `${asOfText(month)} · ${currency}`;
+  }
+  const labels = labelsOf(by);
+  if (labels) return labels[key] ?? key;
+  return name ?? analyticsMessages.gone;
+}
+
+/** What a row of totals is called. */
+export const totalLabel = ({ currency }: Pick<PanelRow, "currency">): string =>
+  currency === null ? analyticsMessages.total : analyticsMessages.totalIn({ currency });
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const PERCENT = { style: "percent", ...ONE_DIGIT } as const;
+
+/** A figure as people read it; a dash where there is none. */
+export function figureText(
+  figure: Figure,
+  value: number | null | undefined,
+  currency: string | null,
+): string {
+  if (value === null || value === undefined) return "—";
+  switch (kindOf(figure)) {
+    case "share":
+      return formatters.getNumberFormat(formatsOf(), PERCENT).format(value);
+    case "days":
+      return formatters.getNumberFormat(formatsOf(), ONE_DIGIT).format(value);
+    case "money":
+      return sumText(BigInt(Math.round(value)), currency ?? "AUD");
+    case "count":
+      return formatters.getNumberFormat(formatsOf()).format(value);
+  }
+}

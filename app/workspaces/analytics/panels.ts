@@ -1,0 +1,179 @@
+/** What can be looked at: each is one question, one query and one table. */
+export const PANELS = [
+  "funnel",
+  "stages",
+  "consultations",
+  "partners",
+  "institutions",
+  "commissions",
+  "documents",
+] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** What a row of a table stands for. */
+export const GROUPINGS = [
+  "source",
+  "country",
+  "counsellor",
+  "partner",
+  "university",
+  "course",
+  "intake",
+  "stage",
+  "topic",
+  "month",
+  "reason",
+  "kind",
+] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** By what each can be told apart; the first is meant where nothing is said. */
+export const GROUPINGS_OF = {
+  funnel: ["source", "country", "counsellor", "partner", "university", "course", "intake"],
+  stages: ["stage"],
+  consultations: ["counsellor", "topic"],
+  partners: ["partner"],
+  institutions: ["university"],
+  commissions: ["month"],
+  documents: ["reason", "kind"],
+} as const satisfies Record<Panel, readonly [Grouping, ...Grouping[]]>;
+
+/** What a column counts. */
+export const FIGURES = [
+  "came",
+  "begun",
+  "students",
+  "submitted",
+  "offered",
+  "accepted",
+  "enrolled",
+  "conversion",
+  "ended",
+  "median",
+  "slow",
+  "booked",
+  "attended",
+  "missed",
+  "cancelled",
+  "applied",
+  "earned",
+  "claimed",
+  "paid",
+  "owed",
+  "decided",
+  "papersAccepted",
+  "returned",
+  "returnedShare",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export type FigureKind = "count" | "share" | "days" | "money";
+
+/** A figure that others make, and those that lead to no records of their own. */
+const KINDS: Partial<Record<Figure, FigureKind>> = {
+  conversion: "share",
+  returnedShare: "share",
+  median: "days",
+  slow: "days",
+  earned: "money",
+  claimed: "money",
+  paid: "money",
+  owed: "money",
+};
+
+export const kindOf = (figure: Figure): FigureKind => KINDS[figure] ?? "count";
+
+/** Whether a figure stands for records that can be listed. */
+export const hasRecords = (figure: Figure): boolean => ["count", "money"].includes(kindOf(figure));
+
+/** A share is the last of the two for each of the first. */
+export const SHARES: Partial<Record<Figure, readonly (readonly [of: Figure, part: Figure])[]>> = {
+  conversion: [
+    ["came", "enrolled"],
+    ["submitted", "enrolled"],
+  ],
+  returnedShare: [["decided", "returned"]],
+};
+
+/** Those for which an application is what is counted; else it is the student. */
+const OF_APPLICATIONS: readonly Grouping[] = ["university", "course", "intake"];
+
+/** What the funnel counts: applications where only they have what it is told apart by. */
+export const countsApplications = (panel: Panel, by: Grouping): boolean =>
+  panel === "partners" || panel === "institutions" || OF_APPLICATIONS.includes(by);
+
+/** The columns of a table, from left to right. */
+export function figuresOf(panel: Panel, by: Grouping): readonly Figure[] {
+  switch (panel) {
+    case "funnel":
+      return countsApplications(panel, by)
+        ? ["submitted", "offered", "accepted", "enrolled", "conversion"]
+        : ["came", "begun", "submitted", "offered", "accepted", "enrolled", "conversion"];
+    case "stages":
+      return ["ended", "median", "slow"];
+    case "consultations":
+      return ["booked", "attended", "missed", "cancelled", "applied"];
+    case "partners":
+    case "institutions":
+      return ["students", "submitted", "offered", "accepted", "enrolled", "conversion"];
+    case "commissions":
+      return ["earned", "claimed", "paid", "owed"];
+    case "documents":
+      return by === "kind" ? ["decided", "papersAccepted", "returned", "returnedShare"] : ["returned"];
+  }
+}
+
+/** The stages of which the time is told, in their order. */
+export const STAGES = ["draft", "New", "Under Review", "Submitted", "offer", "enrolment"] as const;
+
+export type Figures = Readonly<Partial<Record<Figure, number | null>>>;
+
+/** A line of a table. Money is in minor units, times are in days. */
+export interface PanelRow {
+  /** What it stands for; null where the records have none. */
+  readonly key: string | null;
+  /** Of a record that has one; null where the key is a word of ours. */
+  readonly name: string | null;
+  /** Of commissions. */
+  readonly currency: string | null;
+  readonly now: Figures;
+  readonly before: Figures;
+}
+
+export interface PanelTable {
+  readonly rows: readonly PanelRow[];
+  /** Of all rows, also of those that are not shown; several where there are several currencies, none of stages. */
+  readonly totals: readonly PanelRow[];
+  /** How many rows there are. */
+  readonly groups: number;
+}
+
+/** Adds the shares to what was counted; null where there is nothing to take a part of. */
+export function withShares(figures: Figures, columns: readonly Figure[]): Figures {
+  const shares: Partial<Record<Figure, number | null>> = {};
+  for (const figure of columns) {
+    const pair = SHARES[figure]?.find(([of]) => columns.includes(of));
+    if (!pair) continue;
+    const [whole, part] = [figures[pair[0]] ?? 0, figures[pair[1]] ?? 0];
+    shares[figure] = whole === 0 ? null : part / whole;
+  }
+  return { ...figures, ...shares };
+}
+
+/** What stands in an address for records that have none of what they are told apart by. */
+export const NO_KEY = "-";
+
+/** A record behind a figure. */
+export interface BehindRow {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly href: string;
+  readonly at: Date;
+  /** What it adds to the figure: days, or money in minor units; null where it counts as one. */
+  readonly value: number | null;
+  readonly currency: string | null;
+}
+
+/** How many of the records behind a figure stand on one page. */
+export const BEHIND_PAGE_SIZE = 50;

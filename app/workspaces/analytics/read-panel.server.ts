@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { type Asked, factsOf } from "./facts.server.ts";
+import {
+  type Figure,
+  type Figures,
+  figuresOf,
+  kindOf,
+  type PanelRow,
+  type PanelTable,
+  STAGES,
+  withShares,
+} from "./panels.ts";
+import { NAMES } from "./row-name.server.ts";
+
+type Read = Record<string, string | number | null> & { key: string | null; is_total: boolean };
+
+/**
+ * The table of a panel, in one query: its rows, most first, and the totals of all of them.
+ *
+ * @param most how many rows at most
+ */
+export async function readPanel(db: Db, asked: Asked, most: number): Promise<PanelTable> {
+  const figures = figuresOf(asked.panel, asked.by);
+  const read = figures.filter((figure) => kindOf(figure) !== "share");
+  const first = figures[0] ?? "came";
+  const isMoney = asked.panel === "commissions";
+  const columns = read.flatMap((figure) => [
+    sql`${aggregateOf(figure, sql`is_now`)} as ${sql.identifier(`now_${figure}`)}`,
+    sql`${aggregateOf(figure, sql`not is_now`)} as ${sql.identifier(`before_${figure}`)}`,
+  ]);
+  const names = NAMES[asked.by];
+  const query = sql`
+    with facts as (${factsOf(asked).rows}),
+    sums as (
+      select key, currency, grouping(key) = 1 as is_total, count(*) filter (where is_now) as records,
+        ${sql.join(columns, sql`, `)}
+      from facts
+      group by grouping sets (${isMoney ? sql`(key, currency), (currency)` : sql`(key, currency), ()`}))
+    select sums.*, sums.key::text as key, ${names ? sql`names.name` : sql`null`} as name,
+      (select count(*) from sums where not is_total ${isMoney ? sql`and records > 0` : sql``}) as groups
+    from sums ${names ? sql`left join ${names} names on names.id = sums.key` : sql``}
+    ${isMoney ? sql`where is_total or records > 0` : sql``}
+    order by is_total desc,
+      ${isMoney ? sql`sums.key` : sql`${sql.identifier(`now_${first}`)} desc, ${sql.identifier(`before_${first}`)} desc, name, sums.key`}
+    limit ${most + 20}`;
+  const { rows } = await db.transaction(
+    async (tx) => {
+      // A year of a large agency is joined and sorted in memory, and compiling the query takes longer than it saves.
+      await tx.execute(sql`set local work_mem = '64MB'`);
+      await tx.execute(sql`set local jit = off`);
+      return tx.execute<Read>(query);
+    },
+    { accessMode: "read only" },
+  );
+  const valuesOf = (row: Read, prefix: "now" | "before"): Figures =>
+    withShares(
+      Object.fromEntries(read.map((figure) => [figure, numberOf(row[`${prefix}_${figure}`])])),
+      figures,
+    );
+  const rowOf = (row: Read): PanelRow => ({
+    key: row.key,
+    name: textOf(row.name),
+    currency: textOf(row.currency),
+    now: valuesOf(row, "now"),
+    before: valuesOf(row, "before"),
+  });
+  const groups = rows.filter(({ is_total }) => !is_total);
+  // Stages follow each other.
+  const order: readonly (string | null)[] = STAGES;
+  if (asked.by === "stage") groups.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  return {
+    rows: groups.slice(0, most).map(rowOf),
+    // A median over all stages would say nothing of any.
+    totals: asked.by === "stage" ? [] : rows.filter(({ is_total }) => is_total).map(rowOf),
+    groups: numberOf(rows[0]?.groups) ?? 0,
+  };
+}
+
+const numberOf = (value: string | number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
+const textOf = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+function aggregateOf(figure: Figure, which: SQL): SQL {
+  const column = sql.identifier(figure);
+  switch (figure) {
+    case "students":
+      return sql`count(distinct student_id) filter (where ${which})`;
+    case "median":
+      return sql`percentile_cont(0.5) within group (order by value) filter (where ${which} and ended)`;
+    case "slow":
+      return sql`percentile_cont(0.9) within group (order by value) filter (where ${which} and ended)`;
+    default:
+      return kindOf(figure) === "money"
+        ? sql`coalesce(sum(value) filter (where ${which} and ${column}), 0)`
+        : sql`count(*) filter (where ${which} and ${column})`;
+  }
+}

@@ -1,0 +1,58 @@
+import { safeCsv } from "#app/commissions/claims/entries-csv.server.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import type { Route } from "./+types/table-file.route.ts";
+import { analyticsMessages as texts } from "./analytics.words.ts";
+import { askedOf } from "./asked.server.ts";
+import { rowLabel, totalLabel } from "./labels.ts";
+import { type Figure, figuresOf, kindOf, type PanelRow } from "./panels.ts";
+import { readPanel } from "./read-panel.server.ts";
+
+/** As many rows as a table can have: there are not so many courses. */
+const MOST_ROWS = 300_000;
+
+export const middleware: Route.MiddlewareFunction[] = [requires("analytics.view")];
+
+/** `/admin/analytics/:panel/table.csv`: the table of a panel with all of its rows, totals first. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { panel, by, period, problem, place } = await askedOf({ request, context, params });
+  if (problem) throw new Response("Not Found", { status: 404 });
+  const table = await readPanel(db, { panel, by, period, timeZone: place.timeZone }, MOST_ROWS);
+  const figures = figuresOf(panel, by);
+  const name = texts.groupings[by];
+  const isCompared = (row: PanelRow) => row.key === null || by !== "month";
+  const line = (row: PanelRow, label: string) => ({
+    [name]: label,
+    ...Object.fromEntries(
+      figures.flatMap((figure) => [
+        [texts.figures[figure], cell(figure, row.now[figure])],
+        [before(figure), isCompared(row) ? cell(figure, row.before[figure]) : ""],
+      ]),
+    ),
+  });
+  const csv = safeCsv(
+    [
+      ...table.totals.map((row) => line(row, totalLabel(row))),
+      ...table.rows.map((row) => line(row, rowLabel(by, row))),
+    ],
+    [name, ...figures.flatMap((figure) => [texts.figures[figure], before(figure)])],
+  );
+  const bytes = Buffer.from(csv);
+  return fileResponse({
+    bytes: [bytes],
+    size: bytes.length,
+    mediaType: "text/csv; charset=utf-8",
+    name: `${panel}-${by}-${period.from}-${period.to}.csv`,
+    saves: true,
+  });
+}
+
+const before = (figure: Figure): string => texts.beforeSuffix({ column: texts.figures[figure] });
+
+/** Numbers stay numbers, money in whole units with its cents; what is not known stays empty. */
+function cell(figure: Figure, value: number | null | undefined): number | "" {
+  if (value === null || value === undefined) return "";
+  return kindOf(figure) === "money" ? value / 100 : value;
+}

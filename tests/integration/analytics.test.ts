@@ -1,0 +1,422 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
+import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { RETURN_REASONS } from "#app/admissions/documents/states.ts";
+import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
+import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import {
+  applicationMilestones,
+  applications,
+  bookings,
+  documents,
+  intakes,
+  offers,
+  students,
+  timelineEvents,
+} from "#app/registry/tables.server.ts";
+import {
+  type Figure,
+  figuresOf,
+  GROUPINGS_OF,
+  type Grouping,
+  hasRecords,
+  kindOf,
+  NO_KEY,
+  PANELS,
+  type Panel,
+  type PanelTable,
+} from "#app/workspaces/analytics/panels.ts";
+import { type Period, periodBefore } from "#app/workspaces/analytics/period.ts";
+import { readBehind } from "#app/workspaces/analytics/read-behind.server.ts";
+import { readPanel } from "#app/workspaces/analytics/read-panel.server.ts";
+import { makeAgency } from "#tests/factories/agents.ts";
+import { makeBooking } from "#tests/factories/bookings.ts";
+import { makeClaim, makeLedgerEntry, makePayment } from "#tests/factories/claims.ts";
+import { makeDocument } from "#tests/factories/documents.ts";
+import { makeMilestone } from "#tests/factories/milestones.ts";
+import { makeOffer } from "#tests/factories/offers.ts";
+import {
+  makeApplication,
+  makeCounsellor,
+  makeDraft,
+  makeStudentRecord,
+  makeUniversity,
+} from "#tests/factories/records.ts";
+import { useDatabase } from "./database.ts";
+
+const DAY_MS = 86_400_000;
+const ZONE = "Asia/Kathmandu";
+/** Everything that the world holds lies in these two. */
+const PERIOD: Period = { from: "2026-07-01", to: "2026-12-31" };
+const ALL: Period = { from: "2020-01-01", to: "2027-12-31" };
+const OFFSET_MS = (5 * 60 + 45) * 60_000;
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Which of the two periods a moment belongs to, by the clock of Kathmandu. */
+function whenIs(moment: Date | null): "now" | "before" | null {
+  if (moment === null) return null;
+  const day = new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  if (day >= PERIOD.from && day <= PERIOD.to) return "now";
+  const before = periodBefore(PERIOD);
+  return day >= before.from && day <= before.to ? "before" : null;
+}
+
+describe("the analytics", () => {
+  const database = useDatabase();
+
+  beforeAll(() => makeWorld(database.db));
+
+  const read = (panel: Panel, by: Grouping, period = PERIOD) =>
+    readPanel(database.db, { panel, by, period, timeZone: ZONE }, 1000);
+
+  const each = PANELS.flatMap((panel) => GROUPINGS_OF[panel].map((by) => [panel, by] as const));
+
+  test.each(each)(
+    "%s by %s: every figure counts the records behind it, and rows add up",
+    async (panel, by) => {
+      const table = await read(panel, by);
+      expect(table.rows.length).toBeGreaterThan(0);
+      expect(table.groups).toBe(table.rows.length);
+      const figures = figuresOf(panel, by).filter(hasRecords);
+      for (const figure of figures) {
+        for (const [rows, isTotal] of [
+          [table.rows, false],
+          [table.totals, true],
+        ] as const) {
+          for (const row of rows) {
+            for (const when of ["now", "before"] as const) {
+              // Months of the period before are not shown.
+              if (by === "month" && when === "before" && !isTotal) continue;
+              const behind = await readBehind(database.db, {
+                ...{ panel, by, period: PERIOD, timeZone: ZONE, figure, page: 1 },
+                row: isTotal ? row.currency : (row.key ?? NO_KEY),
+                isBefore: when === "before",
+              });
+              const found = kindOf(figure) === "money" ? (behind.sum ?? 0) : behind.total;
+              expect(found, `${figure} ${row.key} ${when}`).toBe(row[when][figure]);
+              expect(new Set(behind.rows.map(({ id }) => id)).size).toBe(Math.min(50, behind.total));
+            }
+          }
+        }
+        // A student with applications to two universities stands in both rows, and once in their total.
+        if (figure === "students") continue;
+        for (const total of table.totals) {
+          const rows = table.rows.filter(({ currency }) => currency === total.currency);
+          expect(sumOf(rows, figure)).toBe(total.now[figure]);
+        }
+      }
+    },
+  );
+
+  test("the students of the funnel are those of the list, and so are the applications", async () => {
+    const { db } = database;
+    const list = { search: "", sort: "created", dir: "desc", after: null, before: null } as const;
+    const bySource = await read("funnel", "source", ALL);
+    for (const row of bySource.rows) {
+      const source = STUDENT_SOURCES.find((one) => one === row.key);
+      const page = await listStudents(db, { ...list, filters: source ? { source } : {} });
+      expect(page.total).toEqual({ ...page.total, count: row.now.came });
+    }
+    const byIntake = await read("funnel", "intake", ALL);
+    const all = await listApplications(db, { ...list, filters: {} });
+    expect(all.total).toEqual({ ...all.total, count: byIntake.totals[0]?.now.submitted });
+    for (const row of byIntake.rows) {
+      if (row.key === null) continue;
+      const page = await listApplications(db, { ...list, filters: { intake: row.key } });
+      expect(page.total).toEqual({ ...page.total, count: row.now.submitted });
+    }
+    const byCounsellor = await read("funnel", "counsellor", ALL);
+    for (const row of byCounsellor.rows) {
+      if (row.key === null) continue;
+      const page = await listStudents(db, { ...list, filters: { counsellor: row.key } });
+      expect(page.total).toEqual({ ...page.total, count: row.now.came });
+    }
+  });
+
+  test("the funnel is what one counts by hand", async () => {
+    const { db } = database;
+    const steps = await stepsOf(db);
+    const drafts = await db.query.applicationDrafts.findMany();
+    const rows = (await db.select().from(students)).filter(({ isArchived }) => !isArchived);
+    const counted = (when: "now" | "before", key: (student: (typeof rows)[number]) => string | null) =>
+      countBy(
+        rows.filter(({ createdAt }) => whenIs(createdAt) === when),
+        key,
+        (student) => {
+          const own = steps.filter(({ studentId }) => studentId === student.id);
+          return {
+            came: true,
+            begun: drafts.some(({ studentId }) => studentId === student.id),
+            submitted: own.length > 0,
+            offered: own.some(({ offered }) => offered),
+            accepted: own.some(({ accepted }) => accepted),
+            enrolled: own.some(({ enrolled }) => enrolled),
+          };
+        },
+      );
+    for (const when of ["now", "before"] as const) {
+      expect(tallyOf(await read("funnel", "source"), when)).toEqual(counted(when, ({ source }) => source));
+      expect(tallyOf(await read("funnel", "partner"), when)).toEqual(
+        counted(when, ({ referredBy }) => referredBy),
+      );
+      expect(tallyOf(await read("funnel", "country"), when)).toEqual(
+        counted(when, ({ id }) => {
+          const newest = drafts
+            .filter(({ studentId }) => studentId === id)
+            .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+          return newest?.answers.personalInfo.country ?? null;
+        }),
+      );
+    }
+  });
+
+  test("partners and universities have the applications that one counts by hand", async () => {
+    const steps = await stepsOf(database.db);
+    for (const when of ["now", "before"] as const) {
+      const mine = steps.filter(({ createdAt }) => whenIs(createdAt) === when);
+      const expected = (key: "agentId" | "universityId") => {
+        const tally = countBy(
+          mine,
+          (step) => step[key],
+          ({ offered, accepted, enrolled }) => ({ submitted: true, offered, accepted, enrolled }),
+        );
+        for (const [group, figures] of tally) {
+          const own = mine.filter((step) => (step[key] ?? NO_KEY) === group);
+          tally.set(group, { students: new Set(own.map(({ studentId }) => studentId)).size, ...figures });
+        }
+        return tally;
+      };
+      expect(tallyOf(await read("partners", "partner"), when)).toEqual(expected("agentId"));
+      expect(tallyOf(await read("institutions", "university"), when)).toEqual(expected("universityId"));
+    }
+    const { totals } = await read("partners", "partner");
+    expect(totals[0]?.now.students).toBe(
+      new Set(steps.filter(({ createdAt }) => whenIs(createdAt) === "now").map(({ studentId }) => studentId))
+        .size,
+    );
+  });
+
+  test("medians and 90th percentiles are those of the stays that ended", async () => {
+    const { rows } = await read("stages", "stage");
+    const events = (await database.db.select().from(timelineEvents)).sort(
+      (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+    );
+    const all = (await database.db.select().from(applications)).filter(({ isArchived }) => !isArchived);
+    const stays = new Map<string, number[]>();
+    for (const application of all) {
+      let since = application.createdAt;
+      for (const event of events.filter(({ applicationId }) => applicationId === application.id)) {
+        if (whenIs(event.createdAt) === "now") {
+          const days = (event.createdAt.getTime() - since.getTime()) / DAY_MS;
+          stays.set(event.fromValue ?? "", [...(stays.get(event.fromValue ?? "") ?? []), days]);
+        }
+        since = event.createdAt;
+      }
+    }
+    expect(stays.size).toBe(3);
+    for (const [stage, days] of stays) {
+      const row = rows.find(({ key }) => key === stage);
+      expect(row?.now.ended).toBe(days.length);
+      expect(row?.now.median).toBeCloseTo(percentile(days, 0.5), 6);
+      expect(row?.now.slow).toBeCloseTo(percentile(days, 0.9), 6);
+    }
+  });
+
+  test("consultations, documents and money are what one counts by hand", async () => {
+    const { db } = database;
+    const held = (await db.select().from(bookings)).filter(({ startsAt }) => whenIs(startsAt) === "now");
+    const [consulted] = (await read("consultations", "topic")).totals;
+    const all = (await db.select().from(applications)).filter(({ isArchived }) => !isArchived);
+    expect(consulted?.now).toEqual({
+      booked: held.length,
+      attended: held.filter(({ status }) => status === "attended").length,
+      missed: held.filter(({ status }) => status === "no-show").length,
+      cancelled: held.filter(({ status }) => status === "cancelled").length,
+      applied: held.filter(
+        ({ status, studentId, startsAt }) =>
+          status !== "cancelled" &&
+          all.some((application) => application.studentId === studentId && application.createdAt >= startsAt),
+      ).length,
+    });
+    const papers = (await db.select().from(documents)).filter(({ decidedAt }) => whenIs(decidedAt) === "now");
+    const returned = papers.filter(({ state }) => state === "returned");
+    expect(tallyOf(await read("documents", "reason"), "now")).toEqual(
+      countBy(
+        returned,
+        ({ returnReason }) => returnReason,
+        () => ({ returned: true }),
+      ),
+    );
+    const [byKind] = (await read("documents", "kind")).totals;
+    expect(byKind?.now).toEqual({
+      decided: papers.length,
+      papersAccepted: papers.length - returned.length,
+      returned: returned.length,
+      returnedShare: returned.length / papers.length,
+    });
+    const [money] = (await read("commissions", "month")).totals;
+    expect(money).toMatchObject({
+      currency: "AUD",
+      now: { earned: 500_000 + 360_000, claimed: 200_000 + 360_000, paid: 10_000, owed: 70_000 },
+    });
+  });
+});
+
+const sumOf = (rows: PanelTable["rows"], figure: Figure): number =>
+  rows.reduce((sum, { now }) => sum + (now[figure] ?? 0), 0);
+
+type Tally = Map<string, Partial<Record<Figure, number>>>;
+
+/** The counts of a table by key, without rows that are empty in that period. */
+function tallyOf(table: PanelTable, when: "now" | "before"): Tally {
+  const counts = table.rows.map(
+    (row) =>
+      [
+        row.key ?? NO_KEY,
+        Object.fromEntries(
+          Object.entries(row[when]).filter(([figure]) => kindOf(figure as Figure) === "count"),
+        ),
+      ] as const,
+  );
+  return new Map(counts.filter(([, figures]) => Object.values(figures).some((count) => Number(count) > 0)));
+}
+
+function countBy<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string | null,
+  figures: (row: Row) => Partial<Record<Figure, boolean>>,
+): Tally {
+  const tally: Tally = new Map();
+  for (const row of rows) {
+    const counts = tally.get(key(row) ?? NO_KEY) ?? {};
+    for (const [figure, counted] of Object.entries(figures(row)) as [Figure, boolean][])
+      counts[figure] = (counts[figure] ?? 0) + Number(counted);
+    tally.set(key(row) ?? NO_KEY, counts);
+  }
+  return tally;
+}
+
+/** Between the two nearest, as `percentile_cont` does. */
+function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * part;
+  const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/** How far each application has come that is not archived. */
+async function stepsOf(db: Db) {
+  const [all, offered, reached] = await Promise.all([
+    db.select().from(applications).where(eq(applications.isArchived, false)),
+    db.select().from(offers),
+    db.select().from(applicationMilestones),
+  ]);
+  return all.map((application) => {
+    const enrolled = reached.some(
+      ({ applicationId, kind, voidedAt }) =>
+        applicationId === application.id && kind === "enrolled" && voidedAt === null,
+    );
+    const accepted = enrolled || application.status === "Accepted";
+    const hasOffer = offered.some(
+      ({ applicationId, issuedAt }) => applicationId === application.id && issuedAt !== null,
+    );
+    return { ...application, enrolled, accepted, offered: accepted || hasOffer };
+  });
+}
+
+/** Forty students of all kinds and what became of them, in the two periods. */
+async function makeWorld(db: Db): Promise<void> {
+  const pick = numbers(20_261_125);
+  const oneOf = <T>(values: readonly T[]): T => values[pick(values.length)] as T;
+  const begin = Date.parse("2026-01-10T00:00:00Z");
+  const moment = () => new Date(begin + pick(340) * DAY_MS + pick(24) * 3_600_000);
+  const later = (at: Date, days: number) => new Date(at.getTime() + (1 + pick(days)) * DAY_MS);
+  const agents = [await makeAgency(db, "Everest Consulting"), await makeAgency(db, "Annapurna Guides")];
+  const universities = [await makeUniversity(db), await makeUniversity(db)];
+  const [first, second] = [await makeCounsellor(db), await makeCounsellor(db, { name: "Hari Counsellor" })];
+  const times = new Set<number>();
+  await db.insert(intakes).values({ code: "flexible", label: "Flexible" });
+
+  for (let at = 0; at < 40; at++) {
+    const createdAt = moment();
+    const student = await makeStudentRecord(db, {
+      isArchived: pick(10) === 0,
+      ...(pick(4) === 0 ? {} : { counsellorId: oneOf([first.id, second.id]) }),
+    });
+    const referredBy = pick(3) === 0 ? oneOf(agents).id : null;
+    await db
+      .update(students)
+      .set({ createdAt, source: oneOf(STUDENT_SOURCES), referredBy })
+      .where(eq(students.id, student.id));
+
+    const sample = sampleAnswers();
+    const country = oneOf(["nepal", "india", "other"] as const);
+    const answers = { ...sample, personalInfo: { ...sample.personalInfo, country } };
+    if (pick(3) === 0) await makeDraft(db, student.id, { answers });
+    for (let count = pick(3); count > 0; count--) {
+      const application = await makeApplication(db, student.id, {
+        answers,
+        status: oneOf(APPLICATION_STATUSES),
+        isArchived: pick(8) === 0,
+        ...(pick(5) === 0 ? {} : { universityId: oneOf(universities).id, intakeCode: "flexible" }),
+        ...(pick(3) === 0 ? { agentId: oneOf(agents).id } : {}),
+      });
+      const sentAt = later(createdAt, 30);
+      await db.update(applications).set({ createdAt: sentAt }).where(eq(applications.id, application.id));
+      let moved = sentAt;
+      for (const fromValue of ["New", "Under Review", "Submitted"].slice(0, pick(4))) {
+        moved = later(moved, 20);
+        await db.insert(timelineEvents).values({
+          ...{ studentId: student.id, applicationId: application.id, kind: "status-changed" },
+          ...{ fromValue, toValue: fromValue === "Submitted" ? "Accepted" : "on", createdAt: moved },
+        });
+      }
+      if (pick(3) === 0)
+        await makeOffer(db, application.id, { state: oneOf(["draft", "issued", "accepted"] as const) });
+      if (pick(4) === 0)
+        await makeMilestone(db, application.id, "enrolled", pick(3) === 0 ? { voidedAt: new Date() } : {});
+    }
+
+    const start = Math.floor(createdAt.getTime() / DAY_MS) * DAY_MS;
+    if (!times.has(start)) {
+      times.add(start);
+      await makeBooking(db, oneOf([first.id, second.id]), start + DAY_MS, {
+        status: oneOf(["confirmed", "attended", "no-show", "cancelled"] as const),
+        topic: oneOf(["choosing", "visa"] as const),
+        ...(pick(3) === 0 ? {} : { studentId: student.id }),
+      });
+    }
+    const paper = await makeDocument(db, student.id, { kind: oneOf(["passport", "transcript"] as const) });
+    const state = oneOf(["in-review", "accepted", "returned"] as const);
+    await db
+      .update(documents)
+      .set({
+        state,
+        decidedAt: state === "in-review" ? null : later(createdAt, 20),
+        returnReason: state === "returned" ? oneOf(RETURN_REASONS.slice(0, 2)) : null,
+      })
+      .where(eq(documents.id, paper.id));
+  }
+
+  const [partner] = agents;
+  if (!partner) throw new Error("There are two agencies");
+  const institutionId = partner.id;
+  await makeLedgerEntry(db, { payerId: institutionId, earnerId: null, amountMinor: 500_000 });
+  await makeLedgerEntry(db, { payerId: null, earnerId: institutionId, amountMinor: 70_000 });
+  const sentAt = new Date("2026-11-20T00:00:00Z");
+  await makeClaim(db, institutionId, { totalMinor: 200_000, sentAt });
+  await makeClaim(db, institutionId, { state: "withdrawn", sentAt, creditNote: randomUUID() });
+  await makePayment(db, institutionId);
+}
