@@ -165,6 +165,7 @@ export default [
   route("admin", "workspaces/staff/layout.route.tsx", [
     index("workspaces/staff/dashboard.route.tsx"),
     route("dashboard", "workspaces/staff/dashboard-alias.route.tsx"),
+    route("lists/:list/export", "platform/lists/admin-list-export.route.ts"),
     route("students", "admissions/students/admin-students.route.tsx", [
       route("new", "admissions/students/admin-student-new.route.tsx"),
       route(":studentId", "workspaces/student-record/student.route.tsx"),
@@ -235,7 +236,6 @@ export default [
     route("messages/subscribers", "conversations/newsletter/admin-subscribers.route.tsx", [
       route(":subscriberId", "conversations/newsletter/admin-subscriber.route.tsx"),
     ]),
-    route("messages/subscribers/export", "conversations/newsletter/admin-subscribers-export.route.ts"),
     route("applications/:applicationId/declaration", "commissions/gates/admin-declaration.route.tsx"),
     route("commissions", "commissions/agreements/admin-commissions.route.tsx"),
     route("commissions/agreements", "commissions/agreements/admin-agreements.route.tsx", [

@@ -12,6 +12,7 @@ const GATHERED = [
   ["mail-kinds.ts", "app/registry/mail-kinds.ts"],
   ["mails.mail.ts", "app/registry/mail-templates.mail.ts"],
   ["admin-list.ts", "app/registry/admin-lists.ts"],
+  ["list-export.server.ts", "app/registry/list-exports.server.ts"],
   ["flash.words.ts", "app/registry/flash.words.ts"],
   ["section.view.ts", "app/registry/sections.view.ts"],
   ["settings-tab.view.ts", "app/registry/settings-tabs.view.ts"],

@@ -52,6 +52,7 @@ import { staffPermissions } from "#app/people/staff/permissions.ts";
 import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
 import { pointsPermissions } from "#app/planning/points/permissions.ts";
 import { auditPermissions } from "#app/platform/audit/permissions.ts";
+import { listPermissions } from "#app/platform/lists/permissions.ts";
 import { livePermissions } from "#app/platform/live/permissions.ts";
 import { notificationPermissions } from "#app/platform/notifications/permissions.ts";
 import { pagePermissions } from "#app/platform/pages/permissions.ts";
@@ -122,6 +123,7 @@ const DECLARED = {
   ...outboxPermissions,
   ...auditPermissions,
   ...livePermissions,
+  ...listPermissions,
   ...notificationPermissions,
   ...claimPermissions,
   ...commissionPaymentPermissions,

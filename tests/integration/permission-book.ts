@@ -583,9 +583,9 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "subscriber.list", "subscriber.list"],
     intents: { remove: "subscriber.remove" },
   },
-  "conversations/newsletter/admin-subscribers-export": {
-    guards: ["admin.enter", "subscriber.export"],
-    intents: { export: "subscriber.export" },
+  "platform/lists/admin-list-export": {
+    guards: ["admin.enter", "list.export"],
+    intents: { export: "list.export" },
   },
   "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
   "people/staff/admin-staff": { guards: ["admin.enter", "staff.list"] },

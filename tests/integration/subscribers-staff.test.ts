@@ -1,12 +1,10 @@
-import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SUBSCRIBER_LIST } from "#app/conversations/newsletter/admin-list.ts";
-import { exportSubscribers, removeSubscriber } from "#app/conversations/newsletter/staff-commands.server.ts";
+import { removeSubscriber } from "#app/conversations/newsletter/staff-commands.server.ts";
 import { findSubscriber, listSubscribers } from "#app/conversations/newsletter/staff-queries.server.ts";
-import { subscribersCsv } from "#app/conversations/newsletter/subscribers-csv.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
-import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { auditEntries, subscribers } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeSubscriber } from "#tests/factories/records.ts";
@@ -16,8 +14,6 @@ import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
-const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
-const ALL = { status: null, kind: null };
 const database = useDatabase();
 const jobs = useJobs(database);
 const deps = () => ({ db: database.db, jobs, now: () => NOW });
@@ -45,72 +41,6 @@ const trailOf = (action: string) =>
     .from(auditEntries)
     .where(eq(auditEntries.action, action))
     .orderBy(auditEntries.createdAt);
-
-describe("taking the addresses out", () => {
-  test("gives those that were asked for, oldest first, and says on the trail who took them", async () => {
-    const first = await makeSubscriber(database.db, "first@example.com");
-    const second = await makeSubscriber(database.db, "second@example.com");
-    await makeSubscriber(database.db, "waiting@example.com");
-    await confirm(first.id);
-    await confirm(second.id);
-    const taken = await exportSubscribers(deps(), counsellor, { status: "confirmed", kind: "newsletter" });
-    if (!taken.ok) throw new Error(taken.error.code);
-    expect(taken.value.map(({ email }) => email)).toEqual(["first@example.com", "second@example.com"]);
-    const nobody = await exportSubscribers(deps(), counsellor, { status: "confirmed", kind: "canada" });
-    expect(nobody).toEqual({ ok: true, value: [] });
-    expect(await trailOf("subscriber.export")).toMatchObject([
-      { actorId: counsellor.userId, subjectId: "newsletter" },
-      { actorId: counsellor.userId, subjectId: "canada" },
-    ]);
-  });
-
-  test("viewers and visitors may not, and nothing is on the trail", async () => {
-    const before = (await trailOf("subscriber.export")).length;
-    expect(await exportSubscribers(deps(), viewer, ALL)).toMatchObject({ error: { code: "forbidden" } });
-    expect(await exportSubscribers(deps(), VISITOR, ALL)).toMatchObject({
-      error: { code: "unauthenticated" },
-    });
-    expect(await trailOf("subscriber.export")).toHaveLength(before);
-  });
-
-  test("an address that begins like a formula stays a text in the spreadsheet, and quotes stay quotes", () => {
-    const of = (email: string) => ({
-      id: UNKNOWN_ID,
-      email,
-      kind: "newsletter" as const,
-      status: "confirmed" as const,
-      askedAt: NOW,
-      createdAt: NOW,
-      confirmedAt: NOW,
-      unsubscribedAt: null,
-    });
-    const addresses = ["=1+1@example.com", "+44@example.com", "-x@example.com", '"a,b"@example.com'];
-    const csv = subscribersCsv(addresses.map(of));
-    expect(csv.startsWith("\uFEFF")).toBe(true);
-    const rows: { address: string }[] = parse(csv, { bom: true, columns: true });
-    expect(rows.map(({ address }) => address)).toEqual([
-      "'=1+1@example.com",
-      "'+44@example.com",
-      "'-x@example.com",
-      '"a,b"@example.com',
-    ]);
-    expect(rows[0]).toMatchObject({ topic: "Newsletter", confirmed: NOW.toISOString(), left: "" });
-  });
-
-  test("the button answers with a file that nothing keeps", async () => {
-    const { header } = await openSession(database.db, counsellor.userId, { secondFactor: true });
-    const answer = await fetch(`${application.origin}/admin/messages/subscribers/export`, {
-      method: "POST",
-      headers: { cookie: header, origin: application.origin },
-      body: new URLSearchParams({ intent: "export", status: "", kind: "" }),
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toContain("text/csv");
-    expect(answer.headers.get("cache-control")).toContain("no-store");
-    expect(answer.headers.get("content-disposition")).toMatch(/filename="subscribers-\d{4}-\d\d-\d\d\.csv"/);
-    expect(await answer.text()).toContain("first@example.com");
-  });
-});
 
 describe("removing an address", () => {
   test("deletes it for good, once, and the trail keeps who did it but not the address", async () => {

@@ -53,9 +53,9 @@ export function catalogueForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/subscribers/${world.subscriberId}`,
       fields: {},
     },
-    "conversations/newsletter/admin-subscribers-export export": {
-      to: "/admin/messages/subscribers/export",
-      fields: { status: field("option", "confirmed"), kind: field("option", "newsletter") },
+    "platform/lists/admin-list-export export": {
+      to: "/admin/lists/subscribers/export",
+      fields: { format: field("option", "csv") },
     },
     "admissions/document-kinds/admin-document-kind update": {
       to: "/admin/settings/documents/financial-proof?edit=1",

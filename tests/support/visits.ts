@@ -428,8 +428,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/newsletter/admin-subscriber": [
       { to: `/admin/messages/subscribers/${world.subscriberId}`, shows: MARKS.subscriber },
     ],
-    "conversations/newsletter/admin-subscribers-export": [
-      { to: "/admin/messages/subscribers/export", writesOnly: true },
+    "platform/lists/admin-list-export": [
+      { to: "/admin/lists/students/export", writesOnly: true },
+      { to: "/admin/lists/subscribers/export", writesOnly: true },
     ],
     "workspaces/staff/settings": [{ to: "/admin/settings", leadsOn: true }],
     "people/staff/admin-staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],

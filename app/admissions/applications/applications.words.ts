@@ -17,6 +17,7 @@ export const applicationMessages = words({
     counsellor: "Counsellor",
     created: "Date",
   },
+  exported: { reference: "Reference", course: "Course", level: "Level", withdrawn: "Withdrawn" },
   filters: {
     status: "Status",
     level: "Level",

@@ -79,7 +79,25 @@ export async function listApplications(
   const page = reference
     ? await pageOfReference(db, reference)
     : await readListPage(db, APPLICATION_SOURCE, query);
-  if (page.items.length === 0) return { ...page, items: [] };
+  return { ...page, items: await readApplicationRows(db, page.items) };
+}
+
+/** The same as a source of all of them: the filters of a search for a whole reference are no matter. */
+export function applicationSourceOf({
+  search,
+}: Pick<ApplicationListQuery, "search">): typeof APPLICATION_SOURCE {
+  const reference = parseReference(search);
+  if (!reference) return APPLICATION_SOURCE;
+  const { spec, from, id, orders } = APPLICATION_SOURCE;
+  return { spec, from, id, orders, base: () => eq(applications.reference, reference) };
+}
+
+/** What the list shows of applications, in the order of their ids. */
+export async function readApplicationRows(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select(APPLICATION_COLUMNS)
     .from(applications)
@@ -88,18 +106,15 @@ export async function listApplications(
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
     .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
-    .where(inArray(applications.id, [...page.items]));
-  return {
-    ...page,
-    items: inOrder(
-      page.items,
-      rows.map(({ firstName, lastName, desiredCourse, ...row }) => ({
-        ...row,
-        student: joinName(firstName, lastName),
-        course: row.course ?? desiredCourse,
-      })),
-    ),
-  };
+    .where(inArray(applications.id, [...ids]));
+  return inOrder(
+    ids,
+    rows.map(({ firstName, lastName, desiredCourse, ...row }) => ({
+      ...row,
+      student: joinName(firstName, lastName),
+      course: row.course ?? desiredCourse,
+    })),
+  );
 }
 
 async function pageOfReference(db: DbOrTransaction, reference: string): Promise<Page<string>> {

@@ -29,6 +29,8 @@ export const kindMessages = words({
   old: "not older than {count, plural, one {one month} other {# months}}",
   translation: "with a translation",
   noRules: "—",
+  yes: "Yes",
+  no: "No",
   keptFor: "after {count, plural, one {one quiet month} other {# quiet months}}",
   stays: "—",
   saved: "Rules saved",

@@ -58,6 +58,7 @@ export const fileMessages = words({
     ends: "Valid until",
     changed: "Last change",
   },
+  exported: { student: "Student", size: "Size (bytes)" },
   storage: "Storage",
   next: "Next in review",
   noNext: "Nothing else waits for review.",

@@ -75,28 +75,37 @@ export async function listFiles(
   now: Date,
 ): Promise<Page<FileRow>> {
   const page = await readListPage(db, fileSource(now), query);
-  const ids = [...page.items];
-  if (ids.length === 0) return { ...page, items: [] };
-  const [rows, owners, damaged] = await Promise.all([
-    selectDocuments(db, inArray(documents.id, ids)),
-    db
-      .select({ id: documents.id, firstName: students.firstName, lastName: students.lastName })
-      .from(documents)
-      .innerJoin(students, eq(students.id, documents.studentId))
-      .where(inArray(documents.id, ids)),
-    db
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(inArray(documents.id, ids), sql`${documents.id} in ${DAMAGED}`)),
-  ]);
+  return { ...page, items: await readFileRows(db, page.items, now) };
+}
+
+/** What the list shows of documents, in the order of their ids. */
+export async function readFileRows(
+  db: DbOrTransaction,
+  wanted: readonly string[],
+  now: Date,
+): Promise<FileRow[]> {
+  const ids = [...wanted];
+  if (ids.length === 0) return [];
+  const rows = await selectDocuments(db, inArray(documents.id, ids));
+  const owners = await db
+    .select({
+      id: documents.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      isDamaged: sql<boolean>`${documents.id} in ${DAMAGED}`,
+    })
+    .from(documents)
+    .innerJoin(students, eq(students.id, documents.studentId))
+    .where(inArray(documents.id, ids));
   const names = new Map(owners.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)]));
+  const damaged = new Set(owners.flatMap(({ id, isDamaged }) => (isDamaged ? [id] : [])));
   const items = rows.map((row) => ({
     ...shown(now)(row),
     student: names.get(row.document.id) ?? "",
     changedAt: row.document.updatedAt,
-    damaged: damaged.some(({ id }) => id === row.document.id),
+    damaged: damaged.has(row.document.id),
   }));
-  return { ...page, items: inOrder(page.items, items) };
+  return inOrder(ids, items);
 }
 
 /** The document that waits for review longest after this one, or else before it; null when no other waits. */

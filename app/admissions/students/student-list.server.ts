@@ -38,7 +38,12 @@ export const STUDENT_SOURCE: ListSource<
 /** One page of students. Searches first name, last name and e-mail, without regard to case. */
 export async function listStudents(db: DbOrTransaction, query: StudentListQuery): Promise<Page<StudentRow>> {
   const page = await readListPage(db, STUDENT_SOURCE, query);
-  if (page.items.length === 0) return { ...page, items: [] };
+  return { ...page, items: await readStudentRows(db, page.items) };
+}
+
+/** What the list shows of students, in the order of their ids. */
+export async function readStudentRows(db: DbOrTransaction, ids: readonly string[]): Promise<StudentRow[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({
       id: students.id,
@@ -53,16 +58,13 @@ export async function listStudents(db: DbOrTransaction, query: StudentListQuery)
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
-    .where(inArray(students.id, [...page.items]));
-  return {
-    ...page,
-    items: inOrder(
-      page.items,
-      rows.map(({ firstName, lastName, email, ...row }) => ({
-        ...row,
-        email: shownAddress(email),
-        name: joinName(firstName, lastName),
-      })),
-    ),
-  };
+    .where(inArray(students.id, [...ids]));
+  return inOrder(
+    ids,
+    rows.map(({ firstName, lastName, email, ...row }) => ({
+      ...row,
+      email: shownAddress(email),
+      name: joinName(firstName, lastName),
+    })),
+  );
 }

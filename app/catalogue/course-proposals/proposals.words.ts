@@ -122,6 +122,7 @@ export const proposalMessages = words({
     proposed: "Proposed",
     institution: "Institution",
   },
+  accepted: "Fields accepted",
   intakes: "Intakes",
   intakesText:
     "Say whether an intake of this course still takes students. The course's page shows it at once.",

@@ -36,15 +36,19 @@ export async function listProposals(
   query: ListQueryOf<typeof PROPOSAL_LIST>,
 ): Promise<Page<ProposalRow>> {
   const page = await readListPage(db, proposalSource(organisationId), query);
-  if (page.items.length === 0) return { ...page, items: [] };
-  const ids = [...page.items];
+  return { ...page, items: await readProposalRows(db, page.items) };
+}
+
+/** What the list shows of proposals, in the order of their ids. */
+export async function readProposalRows(db: DbOrTransaction, ids: readonly string[]): Promise<ProposalRow[]> {
+  if (ids.length === 0) return [];
   const fields = await readFields(db, ids);
   const rows = await db
     .select(HEAD)
     .from(courseProposals)
     .innerJoin(universities, eq(universities.id, courseProposals.universityId))
     .leftJoin(courses, eq(courses.id, courseProposals.courseId))
-    .where(inArray(courseProposals.id, ids));
+    .where(inArray(courseProposals.id, [...ids]));
   const records = rows.map(({ courseName, ...row }): ProposalRow => {
     const own = fields.get(row.id) ?? [];
     return {
@@ -54,7 +58,7 @@ export async function listProposals(
       accepted: own.filter(({ verdict }) => verdict === "accepted").length,
     };
   });
-  return { ...page, items: inOrder(page.items, records) };
+  return inOrder(ids, records);
 }
 
 const HEAD = {

@@ -47,7 +47,12 @@ export async function listStaffCourses(
   query: ListQueryOf<typeof COURSE_LIST>,
 ): Promise<Page<CourseRow>> {
   const page = await readListPage(db, COURSE_SOURCE, query);
-  if (page.items.length === 0) return { ...page, items: [] };
+  return { ...page, items: await readCourseRows(db, page.items) };
+}
+
+/** What the list shows of courses, in the order of their ids. */
+export async function readCourseRows(db: DbOrTransaction, ids: readonly string[]): Promise<CourseRow[]> {
+  if (ids.length === 0) return [];
   const records = await db
     .select({
       id: courses.id,
@@ -61,6 +66,6 @@ export async function listStaffCourses(
     })
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
-    .where(inArray(courses.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, records) };
+    .where(inArray(courses.id, [...ids]));
+  return inOrder(ids, records);
 }

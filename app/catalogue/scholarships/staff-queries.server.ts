@@ -10,7 +10,7 @@ import type { ScholarshipRecord, ScholarshipRow } from "./scholarship-record.ts"
 const giver = sql<string | null>`coalesce(${universities.name}, ${scholarships.provider})`;
 
 /** The list stays short: an agency knows hundreds of scholarships, not thousands. */
-const source: ListSource<
+export const SCHOLARSHIP_SOURCE: ListSource<
   keyof (typeof SCHOLARSHIP_LIST)["sorts"],
   keyof (typeof SCHOLARSHIP_LIST)["filters"]
 > = {
@@ -40,8 +40,16 @@ export async function listStaffScholarships(
   db: DbOrTransaction,
   query: ListQueryOf<typeof SCHOLARSHIP_LIST>,
 ): Promise<Page<ScholarshipRow>> {
-  const page = await readListPage(db, source, query);
-  if (page.items.length === 0) return { ...page, items: [] };
+  const page = await readListPage(db, SCHOLARSHIP_SOURCE, query);
+  return { ...page, items: await readScholarshipRows(db, page.items) };
+}
+
+/** What the list shows of scholarships, in the order of their ids. */
+export async function readScholarshipRows(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<ScholarshipRow[]> {
+  if (ids.length === 0) return [];
   const records = await db
     .select({
       id: scholarships.id,
@@ -57,8 +65,8 @@ export async function listStaffScholarships(
     })
     .from(scholarships)
     .leftJoin(universities, eq(universities.id, scholarships.universityId))
-    .where(inArray(scholarships.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, records) };
+    .where(inArray(scholarships.id, [...ids]));
+  return inOrder(ids, records);
 }
 
 /** One scholarship with all that staff can set, or null. `id` is a record id. */

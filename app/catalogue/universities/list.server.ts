@@ -9,7 +9,10 @@ import type { UniversityRow } from "./university-record.ts";
 
 const name = sql`lower(${universities.name}) collate "C"`;
 
-const source: ListSource<"created" | "name" | "country", "country" | "partner" | "archived"> = {
+export const UNIVERSITY_SOURCE: ListSource<
+  "created" | "name" | "country",
+  "country" | "partner" | "archived"
+> = {
   spec: UNIVERSITY_LIST,
   from: sql`${universities} left join ${countries} on ${countries.id} = ${universities.countryId}`,
   id: sql`${universities.id}`,
@@ -31,22 +34,28 @@ export async function listUniversities(
   db: DbOrTransaction,
   query: ListQueryOf<typeof UNIVERSITY_LIST>,
 ): Promise<Page<UniversityRow>> {
-  const page = await readListPage(db, source, query);
-  const records =
-    page.items.length === 0
-      ? []
-      : await db
-          .select({
-            id: universities.id,
-            name: universities.name,
-            countryName: countries.name,
-            website: universities.website,
-            contactEmail: universities.contactEmail,
-            partner: universities.partner,
-            isArchived: universities.isArchived,
-          })
-          .from(universities)
-          .leftJoin(countries, eq(countries.id, universities.countryId))
-          .where(inArray(universities.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, records) };
+  const page = await readListPage(db, UNIVERSITY_SOURCE, query);
+  return { ...page, items: await readUniversityRows(db, page.items) };
+}
+
+/** What the list shows of universities, in the order of their ids. */
+export async function readUniversityRows(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<UniversityRow[]> {
+  if (ids.length === 0) return [];
+  const records = await db
+    .select({
+      id: universities.id,
+      name: universities.name,
+      countryName: countries.name,
+      website: universities.website,
+      contactEmail: universities.contactEmail,
+      partner: universities.partner,
+      isArchived: universities.isArchived,
+    })
+    .from(universities)
+    .leftJoin(countries, eq(countries.id, universities.countryId))
+    .where(inArray(universities.id, [...ids]));
+  return inOrder(ids, records);
 }

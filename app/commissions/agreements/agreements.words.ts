@@ -26,6 +26,7 @@ export const agreementMessages = words({
   versionAdded: "New version added",
   createFailed: "Failed to create agreement",
   columns: { name: "Name", payer: "Pays", earner: "Earns", what: "What", valid: "Valid" },
+  exported: { rates: "Rates", from: "Valid from", until: "Valid until" },
   filters: { step: "Step", organisation: "Organisation" },
   between: "{from} to {until}",
   from: "from {from}",

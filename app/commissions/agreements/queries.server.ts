@@ -29,7 +29,10 @@ const STEPS: Readonly<Record<AgreementStep, SQL>> = {
   "partner-sub-agent": sql`${commissionAgreements.payerId} is not null and ${commissionAgreements.earnerId} is not null`,
 };
 
-const SOURCE: ListSource<keyof (typeof AGREEMENT_LIST)["sorts"], keyof (typeof AGREEMENT_LIST)["filters"]> = {
+export const AGREEMENT_SOURCE: ListSource<
+  keyof (typeof AGREEMENT_LIST)["sorts"],
+  keyof (typeof AGREEMENT_LIST)["filters"]
+> = {
   spec: AGREEMENT_LIST,
   from: sql`${commissionAgreements}`,
   id: sql`${commissionAgreements.id}`,
@@ -57,10 +60,17 @@ export async function listAgreements(
   db: DbOrTransaction,
   query: ListQueryOf<typeof AGREEMENT_LIST>,
 ): Promise<Page<AgreementRow>> {
-  const page = await readListPage(db, SOURCE, query);
-  if (page.items.length === 0) return { ...page, items: [] };
-  const rows = await readRows(db, inArray(commissionAgreements.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, rows) };
+  const page = await readListPage(db, AGREEMENT_SOURCE, query);
+  return { ...page, items: await readAgreementRows(db, page.items) };
+}
+
+/** What the list shows of agreements, in the order of their ids. */
+export async function readAgreementRows(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<AgreementRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await readRows(db, inArray(commissionAgreements.id, [...ids]), ids.length));
 }
 
 /** Those by which an organisation pays or is paid, the newest first. */
@@ -70,7 +80,11 @@ export const listOwnAgreements = (db: DbOrTransaction, organisationId: string): 
     or(eq(commissionAgreements.payerId, organisationId), eq(commissionAgreements.earnerId, organisationId)),
   );
 
-async function readRows(db: DbOrTransaction, where: SQL | undefined): Promise<AgreementRow[]> {
+async function readRows(
+  db: DbOrTransaction,
+  where: SQL | undefined,
+  most = MOST_OWN,
+): Promise<AgreementRow[]> {
   const rows = await db
     .select({
       id: commissionAgreements.id,
@@ -89,7 +103,7 @@ async function readRows(db: DbOrTransaction, where: SQL | undefined): Promise<Ag
     .leftJoin(earners, eq(earners.id, commissionAgreements.earnerId))
     .where(where)
     .orderBy(desc(commissionAgreements.createdAt), desc(commissionAgreements.id))
-    .limit(MOST_OWN);
+    .limit(most);
   return rows.map(({ payerId, earnerId, terms, ...row }) => ({
     ...row,
     step: stepOf(payerId, earnerId),

@@ -21,6 +21,7 @@ export const ledgerMessages = words({
     rule: "Rule",
     made: "Made",
   },
+  exported: { part: "Part", currency: "Currency", reason: "Reason" },
   filters: { organisation: "Organisation", application: "Application", kind: "Kind" },
   rule: "{name}, version {version}, band {band}",
   semester: "semester {number}",

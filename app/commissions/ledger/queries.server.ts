@@ -3,13 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { type ListQueryOf, PAGE_SIZE, type Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import {
   applications,
   commissionAgreements,
   ledgerEntries,
   organisations,
 } from "#app/registry/tables.server.ts";
-import type { LEDGER_LIST } from "./admin-list.ts";
+import { LEDGER_LIST } from "./admin-list.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
 const payers = alias(organisations, "payers");
@@ -20,6 +21,20 @@ const COUNT_CAP = 1000;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 type Query = ListQueryOf<typeof LEDGER_LIST>;
+
+/** All of the ledger in one pass; its page walks along places instead. */
+export const LEDGER_SOURCE: ListSource<"position", keyof (typeof LEDGER_LIST)["filters"]> = {
+  spec: LEDGER_LIST,
+  from: sql`${ledgerEntries}`,
+  id: sql`${ledgerEntries.position}`,
+  orders: { position: { by: sql`${ledgerEntries.position}`, type: "bigint" } },
+  filters: {
+    organisation: (id) =>
+      sql`(${ledgerEntries.earnerId} = ${id}::uuid or ${ledgerEntries.payerId} = ${id}::uuid)`,
+    application: (id) => sql`${ledgerEntries.applicationId} = ${id}::uuid`,
+    kind: (kind) => sql`${ledgerEntries.kind} = ${kind}`,
+  },
+};
 
 /**
  * One page of the ledger. However many entries there are, it walks one index: that of the places, of an application, or of

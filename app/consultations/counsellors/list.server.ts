@@ -7,7 +7,7 @@ import { counsellors } from "#app/registry/tables.server.ts";
 import { COUNSELLOR_LIST } from "./admin-list.ts";
 import type { CounsellorRow } from "./counsellor-record.ts";
 
-const source: ListSource<"created" | "name" | "office", "active"> = {
+export const COUNSELLOR_SOURCE: ListSource<"created" | "name" | "office", "active"> = {
   spec: COUNSELLOR_LIST,
   from: sql`${counsellors}`,
   id: sql`${counsellors.id}`,
@@ -28,20 +28,26 @@ export async function listCounsellors(
   db: DbOrTransaction,
   query: ListQueryOf<typeof COUNSELLOR_LIST>,
 ): Promise<Page<CounsellorRow>> {
-  const page = await readListPage(db, source, query);
-  const records =
-    page.items.length === 0
-      ? []
-      : await db
-          .select({
-            id: counsellors.id,
-            name: counsellors.name,
-            email: counsellors.email,
-            phone: counsellors.phone,
-            office: counsellors.office,
-            active: counsellors.active,
-          })
-          .from(counsellors)
-          .where(inArray(counsellors.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, records) };
+  const page = await readListPage(db, COUNSELLOR_SOURCE, query);
+  return { ...page, items: await readCounsellorRows(db, page.items) };
+}
+
+/** What the list shows of counsellors, in the order of their ids. */
+export async function readCounsellorRows(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<CounsellorRow[]> {
+  if (ids.length === 0) return [];
+  const records = await db
+    .select({
+      id: counsellors.id,
+      name: counsellors.name,
+      email: counsellors.email,
+      phone: counsellors.phone,
+      office: counsellors.office,
+      active: counsellors.active,
+    })
+    .from(counsellors)
+    .where(inArray(counsellors.id, [...ids]));
+  return inOrder(ids, records);
 }

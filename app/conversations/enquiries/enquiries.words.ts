@@ -4,6 +4,7 @@ export const enquiryMessages = words({
   email: "Email",
   phone: "Phone",
   columns: { name: "From", message: "Message", received: "Received", state: "State" },
+  title: "Enquiries",
   kinds: { consultation: "Consultation" } as Readonly<Record<string, string>>,
   handledFilter: "State",
   handledYes: "Handled",

@@ -7,7 +7,7 @@ import { enquiries, profiles } from "#app/registry/tables.server.ts";
 import { ENQUIRY_LIST } from "./admin-list.ts";
 import type { EnquiryRow } from "./enquiry-row.ts";
 
-const source: ListSource<"created" | "name", "handled" | "tab"> = {
+export const ENQUIRY_SOURCE: ListSource<"created" | "name", "handled" | "tab"> = {
   spec: ENQUIRY_LIST,
   from: sql`${enquiries}`,
   id: sql`${enquiries.id}`,
@@ -27,10 +27,14 @@ export async function listEnquiries(
   db: DbOrTransaction,
   query: ListQueryOf<typeof ENQUIRY_LIST>,
 ): Promise<Page<EnquiryRow>> {
-  const page = await readListPage(db, source, query);
-  const records =
-    page.items.length === 0 ? [] : await selectEnquiries(db).where(inArray(enquiries.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, records) };
+  const page = await readListPage(db, ENQUIRY_SOURCE, query);
+  return { ...page, items: await readEnquiryRows(db, page.items) };
+}
+
+/** What the list shows of enquiries, in the order of their ids. */
+export async function readEnquiryRows(db: DbOrTransaction, ids: readonly string[]): Promise<EnquiryRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await selectEnquiries(db).where(inArray(enquiries.id, [...ids])));
 }
 
 /** One enquiry, or null. `id` is a record id. */

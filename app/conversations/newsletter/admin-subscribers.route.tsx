@@ -10,7 +10,6 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-subscribers.route.ts";
 import { SUBSCRIBER_LIST } from "./admin-list.ts";
-import { ExportForm } from "./export-form.tsx";
 import { listSubscribers } from "./staff-queries.server.ts";
 import { subscriberColumns } from "./subscriber-columns.tsx";
 import { SUBSCRIPTION_STATUS_LABELS, subscriberMessages, subscriptionLabel } from "./subscribers.words.ts";
@@ -26,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const beside = {
     tabs: MESSAGE_TABS.filter((tab) => tab !== "outbox" || can(actor, "outbox.list")),
-    mayExport: can(actor, "subscriber.export"),
     place: placeOf(user),
   };
   return loadListWith(
@@ -41,9 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, tabs, mayExport, place } = loaderData;
+  const { list, tabs, place } = loaderData;
   const { filters } = subscriberMessages;
-  const asked = list.state === "ready" ? list.query.filters : null;
   return (
     <ListPage
       path={PATH}
@@ -66,7 +63,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: SUBSCRIPTION_KINDS.map((kind) => ({ value: kind, label: subscriptionLabel(kind) })),
         },
       ]}
-      actions={mayExport && asked ? <ExportForm status={asked.status} kind={asked.kind} /> : null}
       noun={subscriberMessages.noun}
       emptyTitle={subscriberMessages.none}
       emptyHint={subscriberMessages.noneHint}

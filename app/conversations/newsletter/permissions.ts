@@ -2,6 +2,5 @@ import { type Permissions, STAFF, WORKERS } from "#app/platform/permissions/gran
 
 export const subscriberPermissions = {
   "subscriber.list": STAFF,
-  "subscriber.export": WORKERS,
   "subscriber.remove": WORKERS,
 } as const satisfies Permissions;

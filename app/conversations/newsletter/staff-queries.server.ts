@@ -7,34 +7,44 @@ import { subscribers } from "#app/registry/tables.server.ts";
 import { SUBSCRIBER_LIST } from "./admin-list.ts";
 import type { SubscriberRecord } from "./subscriber-record.ts";
 
-const source: ListSource<keyof (typeof SUBSCRIBER_LIST)["sorts"], keyof (typeof SUBSCRIBER_LIST)["filters"]> =
-  {
-    spec: SUBSCRIBER_LIST,
-    from: sql`${subscribers}`,
-    id: sql`${subscribers.id}`,
-    orders: {
-      created: { by: sql`${subscribers.createdAt}`, type: "timestamptz" },
-      email: { by: sql`${subscribers.email} collate "C"`, type: "text" },
-    },
-    search: { text: sql`${subscribers.email}`, indexed: false },
-    filters: {
-      status: (status) => sql`${subscribers.status} = ${status}::subscription_status`,
-      kind: (kind) => sql`${subscribers.kind} = ${kind}::subscription_kind`,
-    },
-  };
+export const SUBSCRIBER_SOURCE: ListSource<
+  keyof (typeof SUBSCRIBER_LIST)["sorts"],
+  keyof (typeof SUBSCRIBER_LIST)["filters"]
+> = {
+  spec: SUBSCRIBER_LIST,
+  from: sql`${subscribers}`,
+  id: sql`${subscribers.id}`,
+  orders: {
+    created: { by: sql`${subscribers.createdAt}`, type: "timestamptz" },
+    email: { by: sql`${subscribers.email} collate "C"`, type: "text" },
+  },
+  search: { text: sql`${subscribers.email}`, indexed: false },
+  filters: {
+    status: (status) => sql`${subscribers.status} = ${status}::subscription_status`,
+    kind: (kind) => sql`${subscribers.kind} = ${kind}::subscription_kind`,
+  },
+};
 
 /** One page of the subscribers, as the URL asks for it. */
 export async function listSubscribers(
   db: DbOrTransaction,
   query: ListQueryOf<typeof SUBSCRIBER_LIST>,
 ): Promise<Page<SubscriberRecord>> {
-  const page = await readListPage(db, source, query);
-  if (page.items.length === 0) return { ...page, items: [] };
+  const page = await readListPage(db, SUBSCRIBER_SOURCE, query);
+  return { ...page, items: await readSubscriberRows(db, page.items) };
+}
+
+/** What the list shows of subscribers, in the order of their ids. */
+export async function readSubscriberRows(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<SubscriberRecord[]> {
+  if (ids.length === 0) return [];
   const records = await db
     .select()
     .from(subscribers)
-    .where(inArray(subscribers.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, records) };
+    .where(inArray(subscribers.id, [...ids]));
+  return inOrder(ids, records);
 }
 
 /** One subscriber, or null. `id` is a record id. */

@@ -26,7 +26,6 @@ export const subscriberMessages = words({
   none: "No subscribers found",
   noneHint: "Whoever leaves an address for the newsletter or for a destination to come appears here.",
   loadFailed: "Failed to load subscribers",
-  exportCsv: "Export CSV",
   asked: "Last asked to confirm",
   confirmed: "Confirmed",
   left: "Left",

@@ -11,7 +11,7 @@ import { outboxMails } from "#app/registry/tables.server.ts";
 import { OUTBOX_LIST } from "./admin-list.ts";
 import type { MailRow } from "./mail-record.ts";
 
-const source: ListSource<"created", "kind" | "sent" | "tab"> = {
+export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "tab"> = {
   spec: OUTBOX_LIST,
   from: sql`${outboxMails}`,
   id: sql`${outboxMails.id}`,
@@ -33,27 +33,34 @@ export async function listMails(
   env: Pick<Env, "smtpUrl" | "smsGateway">,
   query: ListQueryOf<typeof OUTBOX_LIST>,
 ): Promise<Page<MailRow>> {
-  const page = await readListPage(db, source, query);
-  const records =
-    page.items.length === 0
-      ? []
-      : await db
-          .select({
-            id: outboxMails.id,
-            kind: outboxMails.kind,
-            channel: outboxMails.channel,
-            toEmail: outboxMails.toEmail,
-            subject: outboxMails.subject,
-            sentAt: outboxMails.sentAt,
-            lastError: outboxMails.lastError,
-            createdAt: outboxMails.createdAt,
-          })
-          .from(outboxMails)
-          .where(inArray(outboxMails.id, [...page.items]));
+  const page = await readListPage(db, OUTBOX_SOURCE, query);
+  return { ...page, items: await readMailRows(db, env, page.items) };
+}
+
+/** What the list shows of mails, in the order of their ids. */
+export async function readMailRows(
+  db: DbOrTransaction,
+  env: Pick<Env, "smtpUrl" | "smsGateway">,
+  ids: readonly string[],
+): Promise<MailRow[]> {
+  if (ids.length === 0) return [];
+  const records = await db
+    .select({
+      id: outboxMails.id,
+      kind: outboxMails.kind,
+      channel: outboxMails.channel,
+      toEmail: outboxMails.toEmail,
+      subject: outboxMails.subject,
+      sentAt: outboxMails.sentAt,
+      lastError: outboxMails.lastError,
+      createdAt: outboxMails.createdAt,
+    })
+    .from(outboxMails)
+    .where(inArray(outboxMails.id, [...ids]));
   const rows = records.map(({ sentAt, lastError, channel, ...mail }) => ({
     ...mail,
     kind: mail.kind as MailKind,
     state: mailState({ sentAt, lastError }, delivers(env, channel), channel),
   }));
-  return { ...page, items: inOrder(page.items, rows) };
+  return inOrder(ids, rows);
 }

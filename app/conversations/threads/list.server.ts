@@ -85,30 +85,37 @@ export async function listThreads(
   now: Date,
 ): Promise<Page<ThreadRow>> {
   const page = await readListPage(db, threadSource(actor, now), query);
-  const ids = [...page.items];
-  if (ids.length === 0) return { ...page, items: [] };
-  const [rows, last] = await Promise.all([
-    db
-      .select({
-        id: threads.id,
-        firstName: students.firstName,
-        lastName: students.lastName,
-        reference: applications.reference,
-        awaits: threads.awaits,
-        waitingSince: threads.waitingSince,
-        snoozedUntil: threads.snoozedUntil,
-        assignee: profiles.fullName,
-        askedAt: threads.firstAskedAt,
-        answeredAt: threads.firstAnsweredAt,
-        lastAt: threads.lastAt,
-      })
-      .from(threads)
-      .innerJoin(students, eq(students.id, threads.studentId))
-      .leftJoin(applications, eq(applications.id, threads.applicationId))
-      .leftJoin(profiles, eq(profiles.userId, ASSIGNEE))
-      .where(inArray(threads.id, ids)),
-    lastMessages(db, ids),
-  ]);
+  return { ...page, items: await readThreadRows(db, page.items, now) };
+}
+
+/** What the inboxes show of threads, in the order of their ids. */
+export async function readThreadRows(
+  db: DbOrTransaction,
+  wanted: readonly string[],
+  now: Date,
+): Promise<ThreadRow[]> {
+  const ids = [...wanted];
+  if (ids.length === 0) return [];
+  const last = await lastMessages(db, ids);
+  const rows = await db
+    .select({
+      id: threads.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      reference: applications.reference,
+      awaits: threads.awaits,
+      waitingSince: threads.waitingSince,
+      snoozedUntil: threads.snoozedUntil,
+      assignee: profiles.fullName,
+      askedAt: threads.firstAskedAt,
+      answeredAt: threads.firstAnsweredAt,
+      lastAt: threads.lastAt,
+    })
+    .from(threads)
+    .innerJoin(students, eq(students.id, threads.studentId))
+    .leftJoin(applications, eq(applications.id, threads.applicationId))
+    .leftJoin(profiles, eq(profiles.userId, ASSIGNEE))
+    .where(inArray(threads.id, ids));
   const shown = rows.map(({ firstName, lastName, askedAt, answeredAt, snoozedUntil, ...row }) => ({
     ...row,
     student: joinName(firstName, lastName),
@@ -116,7 +123,7 @@ export async function listThreads(
     firstAnswerMs: askedAt && answeredAt ? answeredAt.getTime() - askedAt.getTime() : null,
     last: last.get(row.id) ?? null,
   }));
-  return { ...page, items: inOrder(page.items, shown) };
+  return inOrder(ids, shown);
 }
 
 /** Every page of the back office counts: no further back than this. */

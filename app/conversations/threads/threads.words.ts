@@ -78,6 +78,11 @@ export const inboxMessages = words({
     assignee: "Sees to it",
     written: "Written",
   },
+  exported: {
+    reference: "Reference",
+    restsUntil: "Rests until",
+    firstAnswer: "First answer after (minutes)",
+  },
   noun: "{count, plural, one {conversation} other {conversations}}",
   none: "No conversations found",
   noneHint: "What students write appears here. You begin a conversation from the student’s record.",

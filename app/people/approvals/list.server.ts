@@ -50,22 +50,30 @@ export async function listApprovals(
   kind: ApprovalKind,
   query: ListQueryOf<typeof COMPANY_LIST>,
 ): Promise<Page<ApprovalRow>> {
-  const queue = QUEUES[kind];
-  const { table, name } = queue;
-  const page = await readListPage(db, sourceOf(queue), query);
-  const records =
-    page.items.length === 0
-      ? []
-      : await db
-          .select({
-            id: table.id,
-            name,
-            contactName: table.contactName,
-            email: table.email,
-            status: table.status,
-            createdAt: table.createdAt,
-          })
-          .from(table)
-          .where(inArray(table.id, [...page.items]));
-  return { ...page, items: inOrder(page.items, records) };
+  const page = await readListPage(db, approvalSource(kind), query);
+  return { ...page, items: await readApprovalRows(db, kind, page.items) };
+}
+
+export const approvalSource = (kind: ApprovalKind): QueueSource => sourceOf(QUEUES[kind]);
+
+/** What a queue shows of its lines, in the order of their ids. */
+export async function readApprovalRows(
+  db: DbOrTransaction,
+  kind: ApprovalKind,
+  ids: readonly string[],
+): Promise<ApprovalRow[]> {
+  if (ids.length === 0) return [];
+  const { table, name } = QUEUES[kind];
+  const records = await db
+    .select({
+      id: table.id,
+      name,
+      contactName: table.contactName,
+      email: table.email,
+      status: table.status,
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  return inOrder(ids, records);
 }

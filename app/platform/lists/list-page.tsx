@@ -10,7 +10,9 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { SplitView } from "#app/ui/split-view.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
+import { listSearch } from "./list-link.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import { queryOf } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
@@ -49,14 +51,21 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
     <>
       <PageHeader compact title={title} description={props.description} actions={props.actions} />
       {props.above}
-      <ListToolbar
-        compact={recordIsOpen}
-        path={path}
-        spec={spec}
-        query={query}
-        searchLabel={props.searchLabel}
-        filters={filters}
-      />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow empty:hidden">
+          <ListToolbar
+            compact={recordIsOpen}
+            path={path}
+            spec={spec}
+            query={query}
+            searchLabel={props.searchLabel}
+            filters={filters}
+          />
+        </div>
+        {list.state === "ready" && list.exportName && !recordIsOpen ? (
+          <ExportMenu name={list.exportName} search={listSearch(spec, query)} />
+        ) : null}
+      </div>
       {props.live ? <LiveListBar subject={props.live} list={list} /> : null}
       <div ref={table} className="mt-3">
         {list.state === "ready" ? (

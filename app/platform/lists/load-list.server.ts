@@ -1,7 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import { actorOf } from "#app/platform/sessions/guards.server.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
 
@@ -31,11 +34,18 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
   }
   try {
     const { page, beside } = await read(db, query.value);
-    return answer({ state: "ready", query: query.value, page }, beside, 200);
+    const exportName = await exportNameOf({ request, context }, spec);
+    return answer({ state: "ready", query: query.value, page, exportName }, beside, 200);
   } catch (error) {
     // Whoever may no longer read it is led away.
     if (error instanceof Response) throw error;
     recordFailure(log, context.get(requestContext), error, "a list cannot be read");
     return answer({ state: "failed" }, besideFailed, 503);
   }
+}
+
+/** The pages of partners and institutions show some of the same lists, narrowed to what is theirs: those have no file here. */
+async function exportNameOf(where: Where, spec: object): Promise<string | null> {
+  if (!can(await actorOf(where), "list.export")) return null;
+  return LIST_EXPORTS.find((list) => list.spec === spec)?.name ?? null;
 }

@@ -2,7 +2,13 @@ import type { ListQuery, Page } from "./list-query.ts";
 
 /** What a list's loader hands to its page: the rows, or why there are none to show. */
 export type LoadedList<Row, S extends string = string, F extends string = string> =
-  | { readonly state: "ready"; readonly query: ListQuery<S, F>; readonly page: Page<Row> }
+  | {
+      readonly state: "ready";
+      readonly query: ListQuery<S, F>;
+      readonly page: Page<Row>;
+      /** The name by which this reader can take the list out as a file; null where they may not. */
+      readonly exportName: string | null;
+    }
   /** The address asks for something that the list does not know. */
   | { readonly state: "invalid"; readonly problems: readonly string[] }
   /** The database did not answer; it is in the log. */

@@ -61,14 +61,16 @@ interface SheetProps {
   readonly title: string;
   /** At the foot of every page, beside its number. */
   readonly foot: string;
+  /** Lying, for tables of many columns. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A document of ours on A4: brand, title, and the number of each page. */
-export function Sheet({ brandName, title, foot, children }: SheetProps) {
+export function Sheet({ brandName, title, foot, isWide = false, children }: SheetProps) {
   return (
     <Document title={title} author={brandName} language={currentLanguage()}>
-      <Page size="A4" style={styles.page}>
+      <Page size="A4" orientation={isWide ? "landscape" : "portrait"} style={styles.page}>
         <Text style={styles.brand}>{brandName}</Text>
         <Text style={styles.title}>{title}</Text>
         {children}
@@ -94,6 +96,19 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
           <Text style={styles.factLabel}>{label}</Text>
           <Text style={{ flex: 1 }}>{value}</Text>
         </View>
+      ))}
+    </View>
+  );
+}
+
+/** Small lines below a title. */
+export function Notes({ lines }: { lines: readonly string[] }) {
+  return (
+    <View style={{ marginBottom: 12 }}>
+      {lines.map((line) => (
+        <Text key={line} style={styles.head}>
+          {line}
+        </Text>
       ))}
     </View>
   );

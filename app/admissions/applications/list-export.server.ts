@@ -1,0 +1,31 @@
+import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { APPLICATION_LIST } from "./admin-list.ts";
+import { applicationMessages } from "./applications.words.ts";
+import { applicationSourceOf, readApplicationRows } from "./staff-list.server.ts";
+import { APPLICATION_STATUS_LABELS } from "./statuses.ts";
+
+const texts = applicationMessages.columns;
+const more = applicationMessages.exported;
+
+export const applicationExport = defineListExport({
+  name: "applications",
+  path: "/admin/applications",
+  spec: APPLICATION_LIST,
+  title: () => applicationMessages.title,
+  needs: "application.list",
+  isPersonal: true,
+  read: ({ query }) => ({ source: applicationSourceOf(query), rows: readApplicationRows }),
+  columns: (column) => [
+    column.text(more.reference, (row) => row.reference),
+    column.text(texts.student, (row) => row.student),
+    column.text(texts.university, (row) => row.university, 1.3),
+    column.text(more.course, (row) => row.course, 1.5),
+    column.text(more.level, (row) => row.level && COURSE_LEVEL_LABELS[row.level]),
+    column.text(texts.intake, (row) => row.intake),
+    column.text(texts.status, (row) => APPLICATION_STATUS_LABELS[row.status]),
+    column.moment(more.withdrawn, (row) => row.withdrawnAt),
+    column.text(texts.counsellor, (row) => row.counsellor),
+    column.moment(texts.created, (row) => row.createdAt),
+  ],
+});

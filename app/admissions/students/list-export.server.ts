@@ -1,0 +1,25 @@
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { STUDENT_LIST } from "./admin-list.ts";
+import { STUDENT_STAGE_LABELS } from "./stages.ts";
+import { readStudentRows, STUDENT_SOURCE } from "./student-list.server.ts";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.columns;
+
+export const studentExport = defineListExport({
+  name: "students",
+  path: "/admin/students",
+  spec: STUDENT_LIST,
+  title: () => studentMessages.title,
+  needs: "student.list",
+  isPersonal: true,
+  read: () => ({ source: STUDENT_SOURCE, rows: readStudentRows }),
+  columns: (column) => [
+    column.text(texts.name, (row) => row.name),
+    column.text(texts.email, (row) => row.email, 1.5),
+    column.text(texts.phone, (row) => row.phone),
+    column.text(texts.stage, (row) => STUDENT_STAGE_LABELS[row.stage]),
+    column.text(texts.counsellor, (row) => row.counsellorName),
+    column.moment(texts.created, (row) => row.createdAt),
+  ],
+});

@@ -1,0 +1,33 @@
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { listText } from "#app/words/list-text.ts";
+import { PROPOSAL_LIST } from "./admin-list.ts";
+import { PROPOSAL_FIELD_LABELS, PROPOSAL_STATUS_LABELS, proposalMessages } from "./proposals.words.ts";
+import { proposalSource, readProposalRows } from "./queries.server.ts";
+
+const texts = proposalMessages.columns;
+
+export const proposalExport = defineListExport({
+  name: "course-proposals",
+  path: "/admin/courses/proposals",
+  spec: PROPOSAL_LIST,
+  title: () => proposalMessages.queue,
+  needs: "courseProposal.list",
+  isPersonal: false,
+  read: () => ({ source: proposalSource(null), rows: readProposalRows }),
+  columns: (column) => [
+    column.text(
+      texts.course,
+      ({ kind, course }) => (kind === "new" ? proposalMessages.newCourseOf({ course }) : course),
+      1.5,
+    ),
+    column.text(texts.institution, (row) => row.university, 1.5),
+    column.text(
+      texts.fields,
+      (row) => listText(row.fields.map((field) => PROPOSAL_FIELD_LABELS[field])),
+      1.5,
+    ),
+    column.text(texts.status, (row) => PROPOSAL_STATUS_LABELS[row.status]),
+    column.number(proposalMessages.accepted, (row) => (row.status === "decided" ? row.accepted : null)),
+    column.moment(texts.proposed, (row) => row.createdAt),
+  ],
+});

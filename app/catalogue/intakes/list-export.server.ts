@@ -1,0 +1,25 @@
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { INTAKE_LIST } from "./admin-list.ts";
+import { INTAKE_STATE_LABELS } from "./intakes.ts";
+import { intakeMessages } from "./intakes.words.ts";
+import { listIntakes } from "./list.server.ts";
+
+const texts = intakeMessages.columns;
+
+export const intakeExport = defineListExport({
+  name: "intakes",
+  path: "/admin/intakes",
+  spec: INTAKE_LIST,
+  title: () => intakeMessages.title,
+  needs: "intake.list",
+  isPersonal: false,
+  read: ({ query, now }) => ({ all: (db) => listIntakes(db, query, now) }),
+  columns: (column) => [
+    column.text(texts.code, (row) => row.code),
+    column.text(texts.label, (row) => row.label),
+    column.day(texts.opens, (row) => row.opensOn),
+    column.day(texts.closes, (row) => row.closesOn),
+    column.text(texts.state, (row) => INTAKE_STATE_LABELS[row.state]),
+    column.number(texts.applications, (row) => row.applicationCount),
+  ],
+});

@@ -1,0 +1,25 @@
+import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { SCHOLARSHIP_LIST } from "./admin-list.ts";
+import { scholarshipMessages } from "./admin-scholarships.words.ts";
+import { worthFigure } from "./scholarship-worth.ts";
+import { readScholarshipRows, SCHOLARSHIP_SOURCE } from "./staff-queries.server.ts";
+
+const texts = scholarshipMessages.columns;
+
+export const scholarshipExport = defineListExport({
+  name: "scholarships",
+  path: "/admin/scholarships",
+  spec: SCHOLARSHIP_LIST,
+  title: () => scholarshipMessages.title,
+  needs: "scholarship.list",
+  isPersonal: false,
+  read: () => ({ source: SCHOLARSHIP_SOURCE, rows: readScholarshipRows }),
+  columns: (column) => [
+    column.text(texts.name, (row) => row.name, 1.5),
+    column.text(texts.giver, (row) => row.giver, 1.5),
+    column.text(texts.worth, worthFigure),
+    column.day(texts.closes, (row) => row.closesOn),
+    column.text(texts.status, (row) => COURSE_STATUS_LABELS[row.status]),
+  ],
+});

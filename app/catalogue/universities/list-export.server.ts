@@ -1,0 +1,24 @@
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { UNIVERSITY_LIST } from "./admin-list.ts";
+import { universityMessages } from "./admin-universities.words.ts";
+import { readUniversityRows, UNIVERSITY_SOURCE } from "./list.server.ts";
+import { partnershipBadge } from "./partnership.ts";
+
+const texts = universityMessages.columns;
+
+export const universityExport = defineListExport({
+  name: "universities",
+  path: "/admin/universities",
+  spec: UNIVERSITY_LIST,
+  title: () => universityMessages.title,
+  needs: "university.list",
+  isPersonal: false,
+  read: () => ({ source: UNIVERSITY_SOURCE, rows: readUniversityRows }),
+  columns: (column) => [
+    column.text(texts.name, (row) => row.name, 1.5),
+    column.text(texts.country, (row) => row.countryName),
+    column.text(texts.website, (row) => row.website, 1.5),
+    column.text(texts.contact, (row) => row.contactEmail, 1.5),
+    column.text(texts.partnership, (row) => partnershipBadge(row.partner).label),
+  ],
+});

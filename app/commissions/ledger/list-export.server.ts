@@ -1,0 +1,30 @@
+import { agreementMessages } from "#app/commissions/agreements/agreements.words.ts";
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { LEDGER_LIST } from "./admin-list.ts";
+import { ENTRY_KIND_LABELS, ENTRY_PART_LABELS, ledgerMessages } from "./ledger.words.ts";
+import { LEDGER_SOURCE, readEntries } from "./queries.server.ts";
+
+const texts = ledgerMessages.columns;
+const more = ledgerMessages.exported;
+
+export const ledgerExport = defineListExport({
+  name: "ledger",
+  path: "/admin/commissions/ledger",
+  spec: LEDGER_LIST,
+  title: () => ledgerMessages.title,
+  needs: "ledger.list",
+  isPersonal: false,
+  read: () => ({ source: LEDGER_SOURCE, rows: (db, places) => readEntries(db, places.map(Number)) }),
+  columns: (column) => [
+    column.number(texts.position, (row) => row.position, 0.5),
+    column.text(texts.application, (row) => row.reference),
+    column.text(texts.payer, (row) => row.payerName ?? agreementMessages.us),
+    column.text(texts.earner, (row) => row.earnerName ?? agreementMessages.us),
+    column.text(texts.kind, (row) => ENTRY_KIND_LABELS[row.kind]),
+    column.text(more.part, (row) => ENTRY_PART_LABELS[row.part]),
+    column.number(texts.amount, (row) => Number(row.amountMinor) / 100),
+    column.text(more.currency, (row) => row.currency, 0.5),
+    column.text(more.reason, (row) => row.reason),
+    column.moment(texts.made, (row) => row.madeAt),
+  ],
+});

@@ -1,0 +1,27 @@
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { ENQUIRY_LIST } from "./admin-list.ts";
+import { enquiryMessages } from "./enquiries.words.ts";
+import { enquiryText } from "./enquiry-row.ts";
+import { ENQUIRY_SOURCE, readEnquiryRows } from "./list.server.ts";
+
+const texts = enquiryMessages.columns;
+
+export const enquiryExport = defineListExport({
+  name: "enquiries",
+  path: "/admin/messages",
+  spec: ENQUIRY_LIST,
+  title: () => enquiryMessages.title,
+  needs: "enquiry.list",
+  isPersonal: true,
+  read: () => ({ source: ENQUIRY_SOURCE, rows: readEnquiryRows }),
+  columns: (column) => [
+    column.text(texts.name, (row) => row.name),
+    column.text(enquiryMessages.email, (row) => row.email, 1.3),
+    column.text(enquiryMessages.phone, (row) => row.phone),
+    column.text(texts.message, enquiryText, 2.5),
+    column.text(texts.state, (row) =>
+      row.handledAt ? enquiryMessages.handledYes : enquiryMessages.handledNo,
+    ),
+    column.moment(texts.received, (row) => row.createdAt),
+  ],
+});

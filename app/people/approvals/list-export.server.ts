@@ -1,0 +1,34 @@
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { COMPANY_LIST } from "./admin-list.ts";
+import { APPROVAL_KIND_LABELS, APPROVAL_KINDS, type ApprovalKind } from "./approval-record.ts";
+import { approvalMessages } from "./approvals.words.ts";
+import { approvalSource, readApprovalRows } from "./list.server.ts";
+
+const texts = approvalMessages.columns;
+
+/** The queue that the page shows when none is asked for. */
+const kindOf = ({ queue }: { readonly queue?: string }): ApprovalKind =>
+  isOneOf(APPROVAL_KINDS, queue) ? queue : "partners";
+
+export const approvalExport = defineListExport({
+  name: "agents",
+  path: "/admin/agents",
+  spec: COMPANY_LIST,
+  title: () => approvalMessages.title,
+  needs: (filters) => (kindOf(filters) === "staff" ? "staffRequest.list" : "approval.list"),
+  isPersonal: true,
+  read: ({ query: { filters } }) => ({
+    source: approvalSource(kindOf(filters)),
+    rows: (db, ids) => readApprovalRows(db, kindOf(filters), ids),
+  }),
+  columns: (column, filters) => [
+    column.text(approvalMessages.tabs, () => APPROVAL_KIND_LABELS[kindOf(filters)]),
+    column.text(texts.name, (row) => row.name),
+    column.text(texts.contact, (row) => row.contactName),
+    column.text(texts.email, (row) => row.email, 1.5),
+    column.text(texts.status, (row) => COMPANY_STATUS_LABELS[row.status]),
+    column.moment(texts.signedUp, (row) => row.createdAt),
+  ],
+});

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { ExportValue } from "./export-columns.ts";
+import { MOST_AT_ONCE } from "./export-formats.ts";
+import { type AskedExport, columnsOf, type ListExport } from "./exported-list.server.ts";
+import { conditionsOf } from "./list-source.server.ts";
+
+/** Rows that stand in memory at once are this many, twice. */
+const BATCH = 1000;
+/** Whoever reads nothing for so long has gone; the connection is for others. */
+const UNREAD_MS = 60_000;
+const ASK_AGAIN_MS = 2_000;
+/** Names our advisory locks among all others. */
+const LOCKS = 187;
+
+/** Too many exports are under way: of this person, or of everybody. */
+export interface NoPlace {
+  readonly code: "busy" | "crowded";
+}
+
+export interface ExportRows {
+  readonly count: number;
+  /** In batches. Cancel it when nobody reads on: the query ends, and the connection goes back. */
+  readonly batches: ReadableStream<ExportValue[][]>;
+}
+
+interface Watch {
+  /** Asked from time to time: whoever loses the right gets no more. */
+  readonly mayStill: () => Promise<boolean>;
+  /** Hears of what was not the reader's leaving. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * The rows of a list as its page would show them on all of its pages, from one snapshot of the database: as many as were
+ * counted, each once, whatever is written meanwhile. A cursor reads them while they are taken. Errors: `busy` for
+ * somebody with too many exports under way, `crowded` with too many of everybody.
+ */
+export async function openRows(
+  db: Db,
+  list: ListExport,
+  asked: AskedExport<string, string>,
+  { mayStill, onFailure }: Watch,
+): Promise<Result<ExportRows, NoPlace>> {
+  const opened = Promise.withResolvers<Result<ExportRows, NoPlace>>();
+  const { readable, writable } = new TransformStream<ExportValue[][], ExportValue[][]>();
+  const writer = writable.getWriter();
+  const values = columnsOf(list, asked.query.filters).map(({ of }) => of as (row: object) => ExportValue);
+  let left = false;
+  writer.closed.catch(() => {
+    left = true;
+  });
+
+  const write = async (rows: readonly object[]) => {
+    const unread = setTimeout(() => void writer.abort(new Error("Nobody reads")), UNREAD_MS);
+    try {
+      await writer.write(rows.map((row) => values.map((of) => of(row))));
+    } finally {
+      clearTimeout(unread);
+    }
+  };
+  const read = db.transaction(
+    async (tx) => {
+      const slot = await takeSlot(tx, asked.actor.userId);
+      if (!slot.ok) return opened.resolve(slot);
+      const { count, batches } = await rowsOf(tx, list, asked);
+      opened.resolve(ok({ count, batches: readable }));
+      let written = Promise.resolve();
+      let askedAt = performance.now();
+      for await (const rows of batches) {
+        await written;
+        if (performance.now() - askedAt > ASK_AGAIN_MS) {
+          if (!(await mayStill())) throw new Error("Whoever exports may no longer");
+          askedAt = performance.now();
+        }
+        // The next are read while these are written.
+        written = write(rows);
+        written.catch(() => undefined);
+      }
+      await written;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  read
+    .then(
+      () => writer.close(),
+      (error) => {
+        if (!left) onFailure(error);
+        opened.reject(error);
+        return writer.abort(error);
+      },
+    )
+    .catch(() => undefined);
+  return opened.promise;
+}
+
+/** A place among those who export: kept until the transaction ends, by all processes together. */
+async function takeSlot(tx: Transaction, userId: string): Promise<Result<undefined, NoPlace>> {
+  if (!(await takeOneOf(tx, userId, MOST_AT_ONCE.person))) return err({ code: "busy" });
+  return (await takeOneOf(tx, "everybody", MOST_AT_ONCE.everybody)) ? ok() : err({ code: "crowded" });
+}
+
+async function takeOneOf(tx: Transaction, of: string, places: number): Promise<boolean> {
+  for (let place = 0; place < places; place++) {
+    const { rows } = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS}, hashtext(${`${of} ${place}`})) as taken`,
+    );
+    if (rows[0]?.taken) return true;
+  }
+  return false;
+}
+
+async function rowsOf(
+  tx: Transaction,
+  list: ListExport,
+  asked: AskedExport<string, string>,
+): Promise<{ count: number; batches: AsyncIterable<readonly object[]> }> {
+  const reader = list.read(asked);
+  if ("all" in reader) {
+    const { items } = await reader.all(tx);
+    return { count: items.length, batches: inBatches(items) };
+  }
+  const { source } = reader;
+  const { base, lookup } = conditionsOf(source, asked.query);
+  const wanted = sql`from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``}`;
+  const { rows } = await tx.execute<{ count: string }>(sql`select count(*) as count ${wanted}`);
+  const { by } = source.orders[asked.query.sort] ?? { by: source.id };
+  const direction = sql.raw(asked.query.dir);
+  // All rows are wanted, not the first few soon.
+  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+  await tx.execute(
+    sql`declare exported no scroll cursor for select ${source.id} as id ${wanted}
+      order by ${by} ${direction}, ${source.id} ${direction}`,
+  );
+  return { count: Number(rows[0]?.count ?? 0), batches: fetched(tx, reader.rows) };
+}
+
+async function* fetched(
+  tx: Transaction,
+  rowsOfIds: (tx: Transaction, ids: readonly string[]) => Promise<readonly object[]>,
+): AsyncGenerator<readonly object[]> {
+  for (;;) {
+    const { rows } = await tx.execute<{ id: string }>(sql.raw(`fetch ${BATCH} from exported`));
+    if (rows.length > 0)
+      yield await rowsOfIds(
+        tx,
+        rows.map(({ id }) => String(id)),
+      );
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function* inBatches(items: readonly object[]): AsyncGenerator<readonly object[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
+}

@@ -1,0 +1,56 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/registry/permissions.ts";
+import { COLUMNS, type Columns, type ExportColumn } from "./export-columns.ts";
+import type { ListQuery, ListSpec, Page } from "./list-query.ts";
+import type { ListSource } from "./list-source.server.ts";
+
+type Filters<F extends string> = Readonly<Partial<Record<F, string>>>;
+
+/** Who takes a list out, and what of it. */
+export interface AskedExport<S extends string, F extends string> {
+  readonly query: ListQuery<S, F>;
+  readonly actor: UserActor;
+  readonly now: Date;
+  readonly env: Env;
+}
+
+/** Where the rows come from: the list's own source and reading of rows, or all of a short list as its page reads it. */
+type ExportReader<S extends string, F extends string, Row> =
+  | {
+      readonly source: ListSource<S, F>;
+      /** What the list shows of these records, in this order. */
+      readonly rows: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly Row[]>;
+    }
+  | { readonly all: (db: DbOrTransaction) => Promise<Page<Row>> };
+
+/** A list of the back office as a file. */
+export interface ListExportOf<S extends string, F extends string, Row> {
+  /** In its address, in the names of its files and in the audit trail. */
+  readonly name: string;
+  /** Where the list stands. */
+  readonly path: string;
+  readonly spec: ListSpec<S, F>;
+  readonly title: () => string;
+  /** The permission to read the list. */
+  readonly needs: Action | ((filters: Filters<F>) => Action);
+  /** Whether it shows what belongs to people, so that the access log says who had it. */
+  readonly isPersonal: boolean;
+  readonly columns: (column: Columns<Row>, filters: Filters<F>) => readonly ExportColumn<Row>[];
+  readonly read: (asked: AskedExport<S, F>) => ExportReader<S, F, Row>;
+}
+
+/** One of all of them. */
+export type ListExport = ListExportOf<string, string, object>;
+
+/** Checks a list's export against the list's description, and puts it among the others. */
+export const defineListExport = <S extends string, F extends string, Row extends object>(
+  list: ListExportOf<S, F, Row>,
+): ListExport => list as unknown as ListExport;
+
+export const neededToExport = ({ needs }: ListExport, filters: Filters<string>): Action =>
+  typeof needs === "function" ? needs(filters) : needs;
+
+export const columnsOf = (list: ListExport, filters: Filters<string>): readonly ExportColumn<object>[] =>
+  list.columns(COLUMNS, filters);

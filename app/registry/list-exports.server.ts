@@ -1,0 +1,55 @@
+import { applicationExport } from "#app/admissions/applications/list-export.server.ts";
+import { documentKindExport } from "#app/admissions/document-kinds/list-export.server.ts";
+import { fileExport } from "#app/admissions/documents/list-export.server.ts";
+import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { proposalExport } from "#app/catalogue/course-proposals/list-export.server.ts";
+import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
+import { equivalenceExport } from "#app/catalogue/equivalences/list-export.server.ts";
+import { rateExport } from "#app/catalogue/exchange-rates/list-export.server.ts";
+import { intakeExport } from "#app/catalogue/intakes/list-export.server.ts";
+import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
+import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
+import { agreementExport } from "#app/commissions/agreements/list-export.server.ts";
+import { ledgerExport } from "#app/commissions/ledger/list-export.server.ts";
+import { counsellorExport } from "#app/consultations/counsellors/list-export.server.ts";
+import { enquiryExport } from "#app/conversations/enquiries/list-export.server.ts";
+import { subscriberExport } from "#app/conversations/newsletter/list-export.server.ts";
+import { outboxExport } from "#app/conversations/outbox/list-export.server.ts";
+import { resourceExport } from "#app/conversations/resources/list-export.server.ts";
+import { templateExport } from "#app/conversations/templates/list-export.server.ts";
+import { threadExport } from "#app/conversations/threads/list-export.server.ts";
+import { approvalExport } from "#app/people/approvals/list-export.server.ts";
+import { directoryExport } from "#app/people/directories/list-export.server.ts";
+import { staffExport } from "#app/people/staff/list-export.server.ts";
+import { estimateExport } from "#app/planning/estimates/list-export.server.ts";
+import type { ListExport } from "#app/platform/lists/exported-list.server.ts";
+import { policyReportExport } from "#app/platform/policy-reports/list-export.server.ts";
+
+/** Every list of the back office that can be taken out as a file. */
+export const LIST_EXPORTS: readonly ListExport[] = [
+  applicationExport,
+  documentKindExport,
+  fileExport,
+  studentExport,
+  proposalExport,
+  courseExport,
+  equivalenceExport,
+  rateExport,
+  intakeExport,
+  scholarshipExport,
+  universityExport,
+  agreementExport,
+  ledgerExport,
+  counsellorExport,
+  enquiryExport,
+  subscriberExport,
+  outboxExport,
+  resourceExport,
+  templateExport,
+  threadExport,
+  approvalExport,
+  directoryExport,
+  staffExport,
+  estimateExport,
+  policyReportExport,
+];

@@ -1,0 +1,224 @@
+import { parse } from "csv-parse/sync";
+import { and, eq, sql } from "drizzle-orm";
+import readXlsx from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { MOST_ROWS } from "#app/platform/lists/export-formats.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import * as declared from "#app/registry/admin-lists.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import { auditEntries, profiles, students, subscribers } from "#app/registry/tables.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeSubscriber } from "#tests/factories/records.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { openSession } from "#tests/support/session.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+const MANY = 60_000;
+
+let application: BuiltApplication;
+let owner: UserActor;
+let counsellor: UserActor;
+let viewer: UserActor;
+beforeAll(async () => {
+  owner = await makeStaff(database.db, "owner");
+  counsellor = await makeStaff(database.db, "counsellor");
+  viewer = await makeStaff(database.db, "viewer");
+  await database.db
+    .update(profiles)
+    .set({ timeZone: "Asia/Kathmandu" })
+    .where(eq(profiles.userId, counsellor.userId));
+  application = await openBuiltApplication({ database });
+});
+afterAll(() => application?.close());
+
+async function ask(actor: UserActor, list: string, format: string, search = "", init: RequestInit = {}) {
+  const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
+  return fetch(`${application.origin}/admin/lists/${list}/export${search}`, {
+    ...{ method: "POST", redirect: "manual", ...init },
+    headers: { cookie: header, origin: application.origin },
+    body: new URLSearchParams({ intent: "export", format }),
+  });
+}
+const csvOf = async (answer: Response): Promise<string[][]> => parse(await answer.text(), { bom: true });
+const sheetOf = async (answer: Response) => {
+  const [sheet] = await readXlsx(Buffer.from(await answer.arrayBuffer()));
+  return sheet?.data ?? [];
+};
+const trail = (list: string, isRead: boolean) =>
+  database.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, list), eq(auditEntries.isRead, isRead)))
+    .orderBy(auditEntries.createdAt);
+const exportsUnderWay = async () => {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = 187
+      and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.count;
+};
+
+test("every list of the back office can be taken out, each under a name of its own", () => {
+  // Of the institution alone, which has an export of its own; and the same queue as that of the companies.
+  const without: unknown[] = [declared.OWN_COURSE_LIST, declared.STAFF_REQUEST_LIST];
+  const specs = LIST_EXPORTS.map(({ spec }) => spec as unknown);
+  const missing = Object.entries(declared).filter(
+    ([, spec]) => !without.includes(spec) && !specs.includes(spec),
+  );
+  expect(missing.map(([name]) => name)).toEqual([]);
+  const names = LIST_EXPORTS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe("the same cells in CSV and in Excel, and a PDF", () => {
+  test.each(LIST_EXPORTS.map(({ name }) => name))("of %s", async (name) => {
+    const csv = await csvOf(await ask(owner, name, "csv"));
+    const sheet = await sheetOf(await ask(owner, name, "xlsx"));
+    expect(sheet.map((row) => row.map(asCsv))).toEqual(csv);
+    const pdf = await ask(owner, name, "pdf");
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  });
+});
+
+/** A cell of a sheet as it stands in CSV. */
+function asCsv(cell: unknown): string {
+  if (cell instanceof Date)
+    return /T00:00:00/.test(cell.toISOString())
+      ? cell.toISOString().slice(0, 10)
+      : cell.toISOString().slice(0, 16).replace("T", " ");
+  return cell === null || cell === undefined ? "" : String(cell);
+}
+
+describe("a narrowed list", () => {
+  test("has the rows that its pages show, in their order, in the reader's zone, and formulas are defused", async () => {
+    await database.db.insert(students).values(
+      Array.from({ length: 60 }, (_, at) => ({
+        firstName: at % 2 ? "=cmd|' /C calc'!A0" : `Ångström, "${at}"`,
+        lastName: `Exported ${String(at).padStart(2, "0")}`,
+        email: `exported-${at}@example.com`,
+        phone: "+977 9812345678",
+        stage: at % 3 ? ("Lead" as const) : ("Prospect" as const),
+        source: "staff" as const,
+        createdAt: new Date("2026-11-25T20:20:00Z"),
+      })),
+    );
+    const search = "?q=exported&stage=Lead&sort=name&dir=desc";
+    const shown: string[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const query = parseListQuery(
+        declared.STUDENT_LIST,
+        new URLSearchParams(`${search}${after && `&after=${after}`}`),
+      );
+      if (!query.ok) throw new Error(JSON.stringify(query.error));
+      const page = await listStudents(database.db, query.value);
+      shown.push(...page.items.map(({ email }) => email));
+      after = page.next;
+    }
+    const answer = await ask(counsellor, "students", "csv", search);
+    expect(answer.headers.get("content-disposition")).toMatch(/attachment; .*students-\d{4}-\d\d-\d\d\.csv/);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const [titles, ...rows] = await csvOf(answer);
+    expect(titles?.at(-1)).toBe("Created (Asia/Kathmandu)");
+    expect(rows.map(([, email]) => email)).toEqual(shown);
+    expect(shown).toHaveLength(40);
+    expect(rows.every((row) => row.at(-1) === "2026-11-26 02:05" && row[2] === "'+977 9812345678")).toBe(
+      true,
+    );
+    expect(rows.filter(([name]) => name?.startsWith("'=cmd")).length).toBe(20);
+    expect(rows.filter(([name]) => name?.startsWith("=")).length).toBe(0);
+  });
+
+  test("stands on the audit trail with its narrowing and the number of rows, and in the access log", async () => {
+    expect(await trail("students", false)).toContainEqual(
+      expect.objectContaining({
+        actorId: counsellor.userId,
+        action: "list.export",
+        fields: ["csv", "rows:40", "q", "stage:Lead", "sort:name:desc"],
+      }),
+    );
+    expect(await trail("students", true)).toContainEqual(
+      expect.objectContaining({ actorId: counsellor.userId, action: "student.list" }),
+    );
+    expect(JSON.stringify(await trail("students", false))).not.toContain("exported");
+  });
+
+  test("of unknown filters or formats is refused", async () => {
+    expect((await ask(owner, "students", "csv", "?stage=Nowhere")).status).toBe(400);
+    expect((await ask(owner, "students", "docx")).status).toBe(400);
+    expect((await ask(owner, "nothing", "csv")).status).toBe(404);
+  });
+});
+
+describe("who may", () => {
+  test("viewers read and export nothing, counsellors nothing that they cannot read", async () => {
+    const before = (await trail("subscribers", false)).length;
+    const turnedAway = await ask(viewer, "subscribers", "csv");
+    expect(turnedAway.headers.get("location")).toBe("/auth");
+    expect((await ask(counsellor, "staff", "csv")).status).toBe(404);
+    expect((await ask(counsellor, "security-reports", "csv")).status).toBe(404);
+    expect((await ask(counsellor, "agents", "csv", "?queue=staff")).status).toBe(404);
+    expect(await trail("subscribers", false)).toHaveLength(before);
+  });
+
+  test("the menu is on the page of whoever may, without script, and keeps what the list is narrowed to", async () => {
+    const page = async (actor: UserActor) => {
+      const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
+      return (
+        await fetch(`${application.origin}/admin/students?stage=Lead`, { headers: { cookie: header } })
+      ).text();
+    };
+    expect(await page(counsellor)).toContain('action="/admin/lists/students/export?stage=Lead"');
+    expect(await page(viewer)).not.toContain("/admin/lists/");
+  });
+});
+
+describe("a long list", () => {
+  beforeAll(async () => {
+    await makeSubscriber(database.db, "first@example.com");
+    await database.db.execute(
+      sql`insert into subscribers (email, kind) select 'reader-' || n || '@' || repeat('a', 60) || '.example', 'newsletter'
+        from generate_series(1, ${MANY}::int) as n`,
+    );
+  });
+
+  test("has each row once", async () => {
+    const rows = await csvOf(await ask(owner, "subscribers", "csv"));
+    expect(new Set(rows.slice(1).map(([email]) => email)).size).toBe(await database.db.$count(subscribers));
+    expect(await exportsUnderWay()).toBe(0);
+  });
+
+  test("is too long for a PDF: the list says so", async () => {
+    const answer = await ask(owner, "subscribers", "pdf", "?status=pending");
+    expect(answer.headers.get("location")).toBe("/admin/messages/subscribers?status=pending");
+    expect(answer.headers.get("set-cookie")).toContain("export-too-long-pdf");
+    expect(MOST_ROWS.pdf).toBeLessThan(MANY);
+    await expect.poll(exportsUnderWay).toBe(0);
+  });
+
+  test("ends when its reader goes away; and a third at once is refused until then", async () => {
+    const leave = new AbortController();
+    const init = { signal: leave.signal };
+    const open = [
+      await ask(owner, "subscribers", "csv", "", init),
+      await ask(owner, "subscribers", "xlsx", "", init),
+    ];
+    expect(open.map(({ status }) => status)).toEqual([200, 200]);
+    // Two for each: one among the person's, one among everybody's.
+    expect(await exportsUnderWay()).toBe(4);
+    const third = await ask(owner, "subscribers", "csv");
+    expect(third.headers.get("set-cookie")).toContain("export-busy");
+    expect((await ask(counsellor, "subscribers", "csv", "?q=first")).status).toBe(200);
+    leave.abort();
+    await expect.poll(exportsUnderWay, { timeout: 10_000 }).toBe(0);
+    expect((await ask(owner, "subscribers", "csv", "?q=first")).status).toBe(200);
+  });
+});
