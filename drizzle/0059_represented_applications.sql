@@ -2,7 +2,7 @@ ALTER TABLE "applications" ADD COLUMN "represented_by" uuid;--> statement-breakp
 ALTER TABLE "applications" ADD COLUMN "represented_until" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "applications_represented_idx" ON "applications" USING btree ("represented_by","created_at","id") WHERE "applications"."represented_by" is not null;--> statement-breakpoint
 -- Who represents the student of an application now: `representations` once more, for lists of many. Whoever changes a
--- representation holds the student's applications first (`lockApplicationsOf`), as every write of an application does.
+-- representation holds the student's applications first (`lock-applications.server.ts`), as every write of an application does.
 CREATE FUNCTION refresh_represented(of_student uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   partner uuid;
