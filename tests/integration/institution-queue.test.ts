@@ -15,7 +15,7 @@ import {
   listCriteria,
   removeCriterion,
 } from "#app/admissions/institution-queue/criteria.server.ts";
-import { readFunnel, readFunnelBy } from "#app/admissions/institution-queue/numbers.server.ts";
+import { readNumbers } from "#app/admissions/institution-queue/numbers.server.ts";
 import { FUNNEL_STEPS, NUMBER_PARTS } from "#app/admissions/institution-queue/numbers.ts";
 import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import {
@@ -454,23 +454,22 @@ describe("The numbers of an institution", () => {
     await makeReview(database.db);
     const day = new Date().toISOString().slice(0, 10);
     const period = { from: day, to: day };
-    const funnel = await readFunnel(database.db, institution.id, period);
+    const { funnel, parts } = await readNumbers(database.db, institution.id, period);
     expect(funnel.counts).toEqual({ received: 3, reviewed: 2, offered: 1, accepted: 0, enrolled: 0 });
     expect(funnel.counts.received).toBe((await listed(institution.id)).length);
-    for (const part of NUMBER_PARTS) {
-      const rows = await readFunnelBy(database.db, institution.id, period, part);
+    expect(parts.map(({ part }) => part)).toEqual(NUMBER_PARTS);
+    for (const { rows } of parts) {
       for (const step of FUNNEL_STEPS) {
         expect(rows.reduce((sum, { counts }) => sum + counts[step], 0)).toBe(funnel.counts[step]);
       }
     }
-    const byCourse = await readFunnelBy(database.db, institution.id, period, "course");
-    expect(byCourse.map(({ label, counts }) => [label, counts.received])).toEqual([
+    const byCourse = parts.find(({ part }) => part === "course");
+    expect(byCourse?.rows.map(({ label, counts }) => [label, counts.received])).toEqual([
       [null, 2],
       [course.name, 1],
     ]);
-    expect(
-      await readFunnel(database.db, institution.id, { from: "2020-01-01", to: "2020-12-31" }),
-    ).toMatchObject({
+    const before = { from: "2020-01-01", to: "2020-12-31" };
+    expect((await readNumbers(database.db, institution.id, before)).funnel).toMatchObject({
       counts: { received: 0 },
       daysToReview: null,
     });

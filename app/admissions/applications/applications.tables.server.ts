@@ -38,6 +38,12 @@ export const applications = pgTable(
     ...origin(),
     /** The partner that represented the student when it was submitted; commissions rest on it. */
     agentId: uuid("agent_id").references(() => organisations.id, { onDelete: "set null" }),
+    /**
+     * The partner that represents the student now, until its consent ends; triggers keep both from `representations`, for
+     * lists alone. What lets somebody in asks `representations` itself. See decision 0185.
+     */
+    representedBy: uuid("represented_by"),
+    representedUntil: moment("represented_until"),
     submittedBy: uuid("submitted_by").references(() => users.id, { onDelete: "set null" }),
     isArchived: boolean("is_archived").notNull().default(false),
     version: integer("version").notNull().default(1),
@@ -55,6 +61,9 @@ export const applications = pgTable(
     index("applications_intake_idx").on(table.intakeCode),
     index("applications_source_idx").on(table.source),
     index("applications_agent_idx").on(table.agentId, table.createdAt, table.id),
+    index("applications_represented_idx")
+      .on(table.representedBy, table.createdAt, table.id)
+      .where(sql`${table.representedBy} is not null`),
   ],
 );
 

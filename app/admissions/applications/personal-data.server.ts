@@ -40,6 +40,8 @@ export const applicationHoldings: readonly Holding[] = [
         as: "agent",
         value: sql`(select o.name from organisations o where o.id = ${applications.agentId})`,
       },
+      representedBy: "technical",
+      representedUntil: "technical",
       submittedBy: "others",
       isArchived: "copied",
       version: "technical",

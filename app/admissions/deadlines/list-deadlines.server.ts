@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { milestoneDeadlines } from "#app/admissions/milestones/milestone-deadlines.ts";
-import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
@@ -32,7 +32,14 @@ const MOST = 1000;
 function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   const isThere = eq(students.isArchived, false);
   if ("studentId" in scope) return and(eq(studentId, scope.studentId), isThere);
-  if ("organisationId" in scope) return and(representedBy(scope.organisationId, studentId), isThere);
+  if ("organisationId" in scope) {
+    const { organisationId } = scope;
+    const isTheirs =
+      studentId === applications.studentId
+        ? keptAsRepresentedBy(organisationId)
+        : representedBy(organisationId, studentId);
+    return and(isTheirs, isThere);
+  }
   return and(eq(students.counsellorId, scope.counsellorId), isThere);
 }
 

@@ -8,8 +8,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/institution-numbers.route.ts";
-import { readFunnel, readFunnelBy } from "./numbers.server.ts";
-import { NUMBER_PARTS, periodOf } from "./numbers.ts";
+import { readNumbers } from "./numbers.server.ts";
+import { periodOf } from "./numbers.ts";
 import { numbersMessages as texts } from "./numbers.words.ts";
 import { FunnelCard, FunnelTable } from "./numbers-tables.tsx";
 
@@ -27,16 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const period = periodOf(new URL(request.url).searchParams, today);
   // The guard has seen the organisation.
   const organisationId = actor.organisation?.id ?? user.id;
-  return {
-    period,
-    funnel: await readFunnel(db, organisationId, period),
-    parts: await Promise.all(
-      NUMBER_PARTS.map(async (part) => ({
-        part,
-        rows: await readFunnelBy(db, organisationId, period, part),
-      })),
-    ),
-  };
+  return { period, ...(await readNumbers(db, organisationId, period)) };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -2,38 +2,42 @@ import { type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { daysOf } from "./clocks.ts";
 import { countryText } from "./country-text.ts";
-import type { Funnel, FunnelRow, NumberPart, Period } from "./numbers.ts";
+import { type Funnel, type FunnelRow, NUMBER_PARTS, type NumberPart, type Period } from "./numbers.ts";
 
 /** Parts beyond these stand in no table: the largest are shown. */
 const MOST_ROWS = 50;
 
 /**
  * The applications of an institution as facts of the funnel. A later step counts as the ones before it, since an offer that
- * staff wrote down was decided, and who enrolled has accepted.
+ * staff wrote down was decided, and who enrolled has accepted. `collate "C"`: parts are told apart, not put in order.
  */
 const facts = (organisationId: string, { from, to }: Period): SQL => sql`
-  select r.country, r.course_id, r.agent_id, r.intake_code, r.received_at, r.reviewed_at, r.decided_at, r.their_seconds,
-    e.enrolled, e.enrolled or o.accepted as accepted,
-    e.enrolled or o.accepted or o.offered or r.state = 'offered' or r.status = 'Accepted' as offered
+  select nullif(r.country, '') collate "C" as country, r.course_id, r.agent_id, r.intake_code collate "C" as intake_code,
+    r.reviewed_at is not null or r.decided_at is not null as reviewed,
+    o.application_id is not null or r.state = 'offered' or r.status = 'Accepted' or e.application_id is not null as offered,
+    coalesce(o.accepted, false) or e.application_id is not null as accepted,
+    e.application_id is not null as enrolled,
+    r.reviewed_at - r.received_at as to_review,
+    case when r.decided_at is not null then r.their_seconds::float8 end as to_decide
   from institution_reviews r
-  cross join lateral (select exists (
-    select 1 from application_milestones m
-    where m.application_id = r.application_id and m.kind = 'enrolled' and m.voided_at is null) as enrolled) e
-  cross join lateral (select
-    exists (select 1 from offers f where f.application_id = r.application_id and f.state = 'accepted') as accepted,
-    exists (select 1 from offers f where f.application_id = r.application_id and f.issued_at is not null) as offered) o
+  left join (
+    select distinct application_id from application_milestones where kind = 'enrolled' and voided_at is null
+  ) e on e.application_id = r.application_id
+  left join (
+    select application_id, bool_or(state = 'accepted') as accepted from offers
+    where issued_at is not null or state = 'accepted' group by 1
+  ) o on o.application_id = r.application_id
   where r.organisation_id = ${organisationId}::uuid and r.is_shared
     and r.received_at >= ${from}::date and r.received_at < ${to}::date + 1`;
 
 const FIGURES = sql`
   count(*)::int as received,
-  count(*) filter (where reviewed_at is not null or decided_at is not null or offered)::int as reviewed,
+  count(*) filter (where reviewed or offered)::int as reviewed,
   count(*) filter (where offered)::int as offered,
   count(*) filter (where accepted)::int as accepted,
   count(*) filter (where enrolled)::int as enrolled,
-  percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - received_at))
-    filter (where reviewed_at is not null) as to_review,
-  percentile_cont(0.5) within group (order by their_seconds) filter (where decided_at is not null) as to_decide`;
+  extract(epoch from percentile_cont(0.5) within group (order by to_review))::float8 as to_review,
+  percentile_cont(0.5) within group (order by to_decide) as to_decide`;
 
 interface Figures extends Record<string, unknown> {
   received: number;
@@ -60,47 +64,48 @@ const funnelOf = ({
 });
 
 const COLUMN_OF: Readonly<Record<NumberPart, SQL>> = {
-  country: sql`nullif(country, '')`,
-  course: sql`course_id::text`,
-  partner: sql`agent_id::text`,
+  country: sql`country`,
+  course: sql`course_id`,
+  partner: sql`agent_id`,
   intake: sql`intake_code`,
 };
 const LABEL_OF: Readonly<Record<NumberPart, SQL>> = {
-  country: sql`parts.key`,
-  course: sql`(select c.name from courses c where c.id::text = parts.key)`,
-  partner: sql`(select o.name from organisations o where o.id::text = parts.key)`,
-  intake: sql`(select i.label from intakes i where i.code = parts.key)`,
+  country: sql`null`,
+  course: sql`(select c.name from courses c where c.id = course_id)`,
+  partner: sql`(select o.name from organisations o where o.id = agent_id)`,
+  intake: sql`(select i.label from intakes i where i.code = intake_code)`,
 };
 
-/** How far the applications went that an institution received within a period: all of them. */
-export async function readFunnel(
-  db: DbOrTransaction,
-  organisationId: string,
-  period: Period,
-): Promise<Funnel> {
-  const { rows } = await db.execute<Figures>(
-    sql`select ${FIGURES} from (${facts(organisationId, period)}) as facts`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("An aggregate has one row");
-  return funnelOf(row);
-}
+/** By one of the parts, the largest first. */
+const byPart = (part: NumberPart): SQL => sql`
+  (select ${part} as part, ${COLUMN_OF[part]}::text as key, ${LABEL_OF[part]} as label, ${FIGURES}
+    from facts group by ${COLUMN_OF[part]} order by count(*) desc, 2 limit ${MOST_ROWS})`;
 
-/** The same by one of the parts, the largest first. */
-export async function readFunnelBy(
+/** How far the applications went that an institution received within a period: all of them, and by each of the parts. */
+export async function readNumbers(
   db: DbOrTransaction,
   organisationId: string,
   period: Period,
-  part: NumberPart,
-): Promise<FunnelRow[]> {
-  const { rows } = await db.execute<Figures & { key: string | null; label: string | null }>(sql`
-    select parts.*, ${LABEL_OF[part]} as label from (
-      select ${COLUMN_OF[part]} as key, ${FIGURES} from (${facts(organisationId, period)}) as facts
-      group by 1 order by count(*) desc, 1 limit ${MOST_ROWS}) as parts
-    order by parts.received desc, parts.key`);
-  return rows.map((row) => ({
-    key: row.key,
-    label: part === "country" && row.key !== null ? countryText(row.key) : row.label,
-    ...funnelOf(row),
-  }));
+): Promise<{ funnel: Funnel; parts: readonly { part: NumberPart; rows: FunnelRow[] }[] }> {
+  // The facts are gathered once for all of them.
+  const { rows } = await db.execute<
+    Figures & { part: NumberPart | null; key: string | null; label: string | null }
+  >(sql`
+    with facts as materialized (${facts(organisationId, period)})
+    select null as part, null as key, null as label, ${FIGURES} from facts
+    union all ${sql.join(NUMBER_PARTS.map(byPart), sql` union all `)}`);
+  const whole = rows.find(({ part }) => part === null);
+  if (!whole) throw new Error("An aggregate has one row");
+  const ofPart = Map.groupBy(rows, ({ part }) => part);
+  return {
+    funnel: funnelOf(whole),
+    parts: NUMBER_PARTS.map((part) => ({
+      part,
+      rows: (ofPart.get(part) ?? []).map((row) => ({
+        key: row.key,
+        label: part === "country" && row.key !== null ? countryText(row.key) : row.label,
+        ...funnelOf(row),
+      })),
+    })),
+  };
 }

@@ -6,6 +6,7 @@ import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts
 import { representationImports, representations } from "#app/registry/tables.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { endLocked } from "./end.server.ts";
+import { lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
 import { organisationName, type SendDeps, sendWaiting } from "./send-request.server.ts";
 import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
 import {
@@ -41,15 +42,7 @@ export async function careForRepresentations(deps: SendDeps): Promise<void> {
     and(asked, isNull(representations.remindedAt), lte(representations.askedExpiresAt, reminded)),
     (tx, row) => remind(tx, deps, row, now),
   );
-  await each(deps, and(active, lte(representations.expiresAt, now)), (tx, row) =>
-    endLocked(tx, deps, row, {
-      event: "lapsed",
-      by: "expiry",
-      through: "calendar",
-      actor: null,
-      version: row.version + 1,
-    }),
-  );
+  await lapse(deps, now);
   const told = daysAfter(now, LAPSE_TOLD_DAYS);
   await each(
     deps,
@@ -80,6 +73,26 @@ async function each(
         .for("update", { skipLocked: true });
       for (const row of rows) await take(tx, row);
       return rows.length;
+    });
+  }
+}
+
+/** Ends what has run out, one by one: the student's applications are held before the representation. */
+async function lapse(deps: SendDeps, now: Date): Promise<void> {
+  const over = and(eq(representations.state, "active"), lte(representations.expiresAt, now));
+  const ids = await deps.db.select({ id: representations.id }).from(representations).where(over);
+  for (const { id } of ids) {
+    await deps.db.transaction(async (tx) => {
+      await lockApplicationsOfRepresentation(tx, id);
+      const [row] = await tx
+        .select()
+        .from(representations)
+        .where(and(eq(representations.id, id), over))
+        .for("update");
+      // Another process, or the student, was faster.
+      if (!row) return;
+      const ending = { event: "lapsed", by: "expiry", through: "calendar", actor: null } as const;
+      await endLocked(tx, deps, row, { ...ending, version: row.version + 1 });
     });
   }
 }

@@ -16,6 +16,7 @@ import {
 import type { RepresentationDeps } from "./ask.server.ts";
 import { appendStep, consentDigest, newSalt } from "./chain.server.ts";
 import { endLocked } from "./end.server.ts";
+import { lockApplicationsAt, lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
 import { studentAccountAt, studentAt } from "./person.server.ts";
 import { stateAfter } from "./state.ts";
 import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
@@ -53,6 +54,7 @@ export async function consentToRepresentation(
     async lock(tx) {
       // By address before any row: two partners who ask the same person are one after the other.
       await lockStudentOf(tx, found.email);
+      await lockApplicationsAt(tx, found.email.toLowerCase());
       await lockPerson(tx, found.email);
       return lockAnswerable(tx, found.id, found.tokenHash);
     },
@@ -181,7 +183,10 @@ export async function leaveByLink(
   const left = await changeRecord<Row, FailureOf<"expired">>(deps, VISITOR, {
     ...BY_LINK,
     subjectId: found.id,
-    lock: (tx) => lockAnswerable(tx, found.id, found.tokenHash),
+    async lock(tx) {
+      await lockApplicationsOfRepresentation(tx, found.id);
+      return lockAnswerable(tx, found.id, found.tokenHash);
+    },
     change(row, tx) {
       if (row.state === "ended") return ok(null);
       if (stateAfter(row.state, "ended", "student") === null) return err({ code: "expired" });
@@ -215,6 +220,7 @@ export async function extendRepresentation(
         }),
     subjectId: found.id,
     async lock(tx) {
+      await lockApplicationsOfRepresentation(tx, found.id);
       if (found.tokenHash !== null) return lockAnswerable(tx, found.id, found.tokenHash);
       const own = studentId === null ? sql`false` : eq(representations.studentId, studentId);
       return one(

@@ -8,6 +8,7 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { representations } from "#app/registry/tables.server.ts";
 import { appendStep } from "./chain.server.ts";
+import { lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
 import { type RepresentationEventKind, type RepresentationMover, stateAfter } from "./state.ts";
 import { tellAgent, tellStudent } from "./tell.server.ts";
 
@@ -41,6 +42,7 @@ export async function endRepresentation(
     subjectId: id,
     version,
     async lock(tx) {
+      await lockApplicationsOfRepresentation(tx, id);
       const row = await one(
         tx.select().from(representations).where(eq(representations.id, id)).for("update"),
       );
@@ -76,7 +78,7 @@ export interface Ending {
   readonly version: number;
 }
 
-/** Ends a representation whose row the caller holds, with its line in the chain, and tells whoever did not do it. */
+/** Ends a representation whose row the caller holds, after its student's applications, with its line in the chain, and tells whoever did not do it. */
 export async function endLocked(
   tx: Transaction,
   deps: Pick<Deps, "jobs" | "now">,
@@ -108,7 +110,7 @@ export async function endLocked(
   if (event === "lapsed") await tellStudent(tx, deps, row, "lapsed");
 }
 
-/** Ends all that is open of a student who closes their account. The caller holds the student locked. */
+/** Ends all that is open of a student who closes their account. The caller holds their applications and the student locked. */
 export async function endAllOf(
   tx: Transaction,
   deps: Pick<Deps, "jobs" | "now">,

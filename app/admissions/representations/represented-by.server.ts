@@ -23,6 +23,13 @@ export function representedBy(organisationId: string, studentId: PgColumn = appl
     where r.organisation_id = ${organisationId} and r.state = 'active' and r.expires_at > now())`;
 }
 
+/**
+ * Whether this partner represents the student of an application now, as triggers keep it in the application: for lists and
+ * counts of many. Whether somebody may open or change one is `representedBy`.
+ */
+export const keptAsRepresentedBy = (organisationId: string): SQL =>
+  sql`${applications.representedBy} = ${organisationId} and ${applications.representedUntil} > now()`;
+
 /** The partner that represents a student now; null for a student who has none. */
 export async function findRepresentation(
   db: DbOrTransaction,

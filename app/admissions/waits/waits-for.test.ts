@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { MILESTONE_KINDS } from "#app/admissions/milestones/milestone-kinds.ts";
-import { WAIT_REASONS, WAIT_RULES, type WaitFacts, waitOf } from "./waits-for.ts";
+import { WAIT_REASONS, WAIT_RULES, type WaitFacts, waitBecause, waitOf } from "./waits-for.ts";
 
 const facts = (change: Partial<WaitFacts> = {}): WaitFacts => ({
   status: "New",
@@ -24,6 +24,12 @@ const anyFacts = fc.record({
 });
 
 describe("Who has the next step", () => {
+  test("is told by what it is: no two rules give one step to two sides", () => {
+    for (const { waitsFor, because } of WAIT_RULES) {
+      expect(waitBecause(because)).toEqual({ waitsFor, because });
+    }
+  });
+
   test.each([
     [{ status: "New" }, "us", "read"],
     [{ status: "Under Review" }, "us", "send"],

@@ -103,6 +103,13 @@ export function waitOf(facts: WaitFacts): Wait {
   return { waitsFor, because };
 }
 
+/** The same where the next step is known: each is one of somebody. */
+export function waitBecause(because: WaitReason): Wait {
+  const rule = WAIT_RULES.find((each) => each.because === because);
+  if (!rule) throw new Error("Every reason has a rule");
+  return { waitsFor: rule.waitsFor, because };
+}
+
 /** The first of the rules that holds. */
 export function firstRule<R extends Rule>(rules: readonly R[], facts: WaitFacts): R {
   const rule = rules.find(({ when }) => holds(when, facts));

@@ -52,25 +52,38 @@ export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
 };
 
 /**
- * What the first rule that holds says, as the database works it out. Several rules ask for the last milestone: it is
- * looked up once for a row, and only for those in a status for which a rule asks (`offset 0` keeps the planner from
+ * What the first rule that holds says, as the database works it out. Several rules in a row ask for the last milestone: it
+ * is looked up once for a row, and only for those in a status for which they ask (`offset 0` keeps the planner from
  * writing it out for each rule).
  */
 function firstSaid<R extends Rule>(rules: readonly R[], said: (rule: R) => string): SQL {
-  const cases = rules.map((rule) => sql`when ${holds(rule)} then ${sql.raw(`'${said(rule)}'`)}`);
-  const asking = rules.filter(({ when }) => when.milestone !== undefined);
-  const statuses = asking.flatMap(({ when }) => when.status ?? APPLICATION_STATUSES);
-  return sql`(select case ${sql.join(cases, sql` `)} end from (
-    select case when ${WAIT_FACTS.status} in ${listed([...new Set(statuses)])} then ${LAST_MILESTONE} end as milestone
-    offset 0) as last)`;
+  const asks = ({ when }: R) => when.milestone !== undefined;
+  const from = rules.findIndex(asks);
+  if (from === -1) return sql`case ${whens(rules, said)} end`;
+  // The last rule always holds, and asks for nothing.
+  const to = rules.findIndex((rule, at) => at > from && !asks(rule));
+  const asking = rules.slice(from, to);
+  const otherwise = firstSaid(rules.slice(to), said);
+  const statuses = new Set(asking.flatMap(({ when }) => when.status ?? APPLICATION_STATUSES));
+  return sql`case ${whens(rules.slice(0, from), said)}
+    when ${applications.status} in ${listed([...statuses])} then (
+      select case ${whens(asking, said)} else ${otherwise} end
+      from (select ${LAST_MILESTONE} as milestone offset 0) as last)
+    else ${otherwise} end`;
 }
+
+const whens = <R extends Rule>(rules: readonly R[], said: (rule: R) => string): SQL =>
+  sql.join(
+    rules.map((rule) => sql`when ${holds(rule)} then ${sql.raw(`'${said(rule)}'`)}`),
+    sql` `,
+  );
 
 /** The last milestone, where a rule is asked. */
 const MILESTONE = sql`last.milestone`;
 
 function holds({ when }: Rule): SQL {
   const parts: SQL[] = [];
-  if (when.status) parts.push(sql`${WAIT_FACTS.status} in ${listed(when.status)}`);
+  if (when.status) parts.push(sql`${applications.status} in ${listed(when.status)}`);
   for (const flag of ["isClosed", "papersOpen", "offerOpen", "consentMissing"] as const) {
     if (when[flag]) parts.push(WAIT_FACTS[flag]);
   }
@@ -89,6 +102,6 @@ const listed = (values: readonly string[]): SQL =>
   sql.raw(`(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")})`);
 
 /** Who has the next step of an application, why, and the column of a board in which it stands. */
-export const WAITS_FOR: SQL<string> = firstSaid(WAIT_RULES, ({ waitsFor }) => waitsFor) as SQL<string>;
-export const WAITS_BECAUSE: SQL<string> = firstSaid(WAIT_RULES, ({ because }) => because) as SQL<string>;
-export const BOARD_COLUMN: SQL<string> = firstSaid(BOARD_RULES, ({ column }) => column) as SQL<string>;
+export const WAITS_FOR = sql<string>`(${firstSaid(WAIT_RULES, ({ waitsFor }) => waitsFor)})`;
+export const WAITS_BECAUSE = sql<string>`(${firstSaid(WAIT_RULES, ({ because }) => because)})`;
+export const BOARD_COLUMN = sql<string>`(${firstSaid(BOARD_RULES, ({ column }) => column)})`;

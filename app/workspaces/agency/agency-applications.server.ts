@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { parseReference } from "#app/admissions/applications/reference.ts";
-import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import { BOARD_COLUMN, WAIT_FACTS, WAITS_FOR, WITH_PAPERS } from "#app/admissions/waits/waits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
@@ -17,6 +17,10 @@ export type AgencyQuery = ListQueryOf<typeof AGENCY_LIST>;
 export const ofAgency = (organisationId: string): SQL =>
   sql`(${representedBy(organisationId)} and not ${applications.isArchived})`;
 
+/** The same, for lists and counts. */
+const listedForAgency = (organisationId: string): SQL =>
+  sql`(${keptAsRepresentedBy(organisationId)} and not ${applications.isArchived})`;
+
 /** The list of a partner's applications, as the database sees it. */
 export function agencySource(
   organisationId: string,
@@ -32,7 +36,7 @@ export function agencySource(
       status: { by: sql`${applications.status}`, type: "application_status" },
     },
     search: { text: sql`${applications.searchText}`, indexed: true },
-    base: () => ofAgency(organisationId),
+    base: () => listedForAgency(organisationId),
     filters: {
       waits: (value) => sql`${WAITS_FOR} = ${value}`,
       status: (value) => sql`${WAIT_FACTS.status} = ${value}`,

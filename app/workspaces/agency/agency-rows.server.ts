@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
-import { WAIT_FACTS, WAITS_BECAUSE, WAITS_FOR } from "#app/admissions/waits/waits.server.ts";
-import type { WaitedFor, WaitReason } from "#app/admissions/waits/waits-for.ts";
+import { WAIT_FACTS, WAITS_BECAUSE } from "#app/admissions/waits/waits.server.ts";
+import { type WaitReason, waitBecause } from "#app/admissions/waits/waits-for.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
@@ -30,8 +30,12 @@ const OFFERED_AT = sql`(
   select min(o.issued_at) from ${offers} o
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
 
+/** Worked out once for a row, though several columns rest on it. */
+const WAIT = sql`lateral (select ${WAITS_BECAUSE} as because offset 0) as wait`;
+const BECAUSE = sql<WaitReason>`wait.because`;
+
 /** Since when the next step waits, by what it is. */
-const SINCE = sql<Date | null>`(case ${WAITS_BECAUSE}
+const SINCE = sql<Date | null>`(case ${BECAUSE}
   when 'over' then null when 'refused' then null when 'studying' then null
   when 'offer' then ${OFFERED_AT}
   when 'papers' then ${applicationPapers.since}
@@ -70,8 +74,7 @@ export async function readRows(db: DbOrTransaction, where: SQL, most: number): P
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,
       milestone: sql<MilestoneKind | null>`${WAIT_FACTS.milestone}`,
-      waitsFor: sql<WaitedFor>`${WAITS_FOR}`,
-      because: sql<WaitReason>`${WAITS_BECAUSE}`,
+      because: BECAUSE,
       since: SINCE,
       offerDay: OFFER_DAY,
       papersDay: PAPERS_DAY,
@@ -79,21 +82,20 @@ export async function readRows(db: DbOrTransaction, where: SQL, most: number): P
     })
     .from(applications)
     .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
+    .innerJoin(WAIT, sql`true`)
     .innerJoin(students, eq(students.id, applications.studentId))
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
     .where(where)
     .limit(most);
-  return rows.map(
-    ({ firstName, lastName, desiredCourse, waitsFor, because, offerDay, papersDay, ...row }) => ({
-      ...row,
-      student: joinName(firstName, lastName),
-      course: row.course ?? desiredCourse,
-      wait: { waitsFor, because },
-      deadline: nearest(offerDay, papersDay),
-    }),
-  );
+  return rows.map(({ firstName, lastName, desiredCourse, because, offerDay, papersDay, ...row }) => ({
+    ...row,
+    student: joinName(firstName, lastName),
+    course: row.course ?? desiredCourse,
+    wait: waitBecause(because),
+    deadline: nearest(offerDay, papersDay),
+  }));
 }
 
 function nearest(offerDay: string | null, papersDay: string | null): AgencyRow["deadline"] {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { withdrawLocked } from "#app/admissions/applications/withdraw.server.ts";
 import { endAllOf } from "#app/admissions/representations/end.server.ts";
+import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-applications.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { cancelBookingIn } from "#app/consultations/bookings/change.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
@@ -69,7 +70,10 @@ export async function closeAccount(
     if (!user) return err({ code: "forbidden" });
     if (user.closedAt !== null) return ok();
     const owner = { userId, ...user };
-    if (own) await settleRecords(tx, deps, known, own.id);
+    if (own) {
+      await lockApplicationsOfStudent(tx, own.id);
+      await settleRecords(tx, deps, known, own.id);
+    }
     if (user.emailVerified || own) {
       const of = { studentId: own?.id ?? null, email: user.emailVerified ? user.email : null };
       await endAllOf(tx, deps, known.actor, of);

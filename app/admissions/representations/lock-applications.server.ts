@@ -1,0 +1,38 @@
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { applications, representations, students, users } from "#app/registry/tables.server.ts";
+
+/**
+ * Holds the applications of a student until the transaction ends. Whoever begins, extends or ends a representation does so
+ * first: a trigger keeps in them who represents their student, and all who change an application hold it before its student
+ * and before the representation. One at a time: an application that comes meanwhile is held by none of them yet.
+ */
+export async function lockApplicationsOfStudent(tx: Transaction, studentId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`represented ${studentId}`}, 0))`);
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.studentId, studentId))
+    .orderBy(asc(applications.id))
+    .for("no key update");
+}
+
+/** Those of the student of a representation, which is not held yet. */
+export async function lockApplicationsOfRepresentation(tx: Transaction, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ studentId: representations.studentId })
+    .from(representations)
+    .where(eq(representations.id, id));
+  if (row?.studentId) await lockApplicationsOfStudent(tx, row.studentId);
+}
+
+/** Those of everybody whose record or account has an address, in small letters. */
+export async function lockApplicationsAt(tx: Transaction, email: string): Promise<void> {
+  const accounts = tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const found = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(or(eq(students.email, email), inArray(students.userId, accounts)))
+    .orderBy(asc(students.id));
+  for (const { id } of found) await lockApplicationsOfStudent(tx, id);
+}
