@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { EXPORT_FORMAT_LABELS, exportMessages } from "#app/platform/lists/export.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
@@ -146,4 +148,36 @@ test("the list is walked with / j k and Enter, and Escape gives the focus back t
   await expect(page.getByRole("heading", { level: 2, name: `Anu ${mark}` })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: `Anu ${mark}` })).toBeFocused();
+});
+
+test("a list is taken out as it is narrowed, on a desk and on a phone, and the menu closes", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const kept = `Kept${Date.now()}`;
+  await makeStudentRecord(db, { firstName: "Asha", lastName: kept });
+  await makeStudentRecord(db, { firstName: "Bimal", lastName: "Elsewhere" });
+  await signIn(page, (await makeStaff(db, "counsellor", "Asha First")).userId, { secondFactor: true });
+  await page.goto(`/admin/students?q=${kept}`);
+  const menu = page.locator("details", { hasText: exportMessages.export });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await menu.locator("summary").click();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, "nothing reaches beyond the screen").toBeLessThanOrEqual(width);
+    const download = page.waitForEvent("download");
+    await menu.getByRole("button", { name: EXPORT_FORMAT_LABELS.csv }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^students-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toContain(kept);
+    expect(text).not.toContain("Elsewhere");
+    await expect(menu).not.toHaveAttribute("open");
+  }
+  await menu.locator("summary").press("Enter");
+  await expect(menu).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(menu.locator("summary")).toBeFocused();
 });

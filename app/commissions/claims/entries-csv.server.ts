@@ -1,20 +1,7 @@
-import { stringify } from "csv-stringify/sync";
+import { safeCsv } from "#app/platform/files/safe-csv.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { EntryLine } from "./entry-line.ts";
 import { entryText } from "./entry-text.ts";
-
-/** A table as a spreadsheet reads it; what begins like a formula stays a text. */
-export const safeCsv = (
-  rows: readonly Record<string, string | number>[],
-  columns: readonly string[],
-): string =>
-  stringify([...rows], {
-    header: true,
-    columns: [...columns],
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: "windows",
-  });
 
 const COLUMNS = [
   "entry",

@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { amountCell, safeCsv } from "#app/commissions/claims/entries-csv.server.ts";
+import { amountCell } from "#app/commissions/claims/entries-csv.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
+import { safeCsv } from "#app/platform/files/safe-csv.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";

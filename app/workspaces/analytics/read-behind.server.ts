@@ -5,6 +5,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 import { type Asked, type FactKind, factsOf } from "./facts.server.ts";
 import { BEHIND_PAGE_SIZE, type BehindRow, type Figure, NO_KEY } from "./panels.ts";
+import { readFacts } from "./read-facts.server.ts";
 
 export interface AskedBehind extends Asked {
   readonly figure: Figure;
@@ -42,7 +43,9 @@ export async function readBehind(
     ? sql`select student_id as id, student_id as subject, max(at) as at, null::double precision as value,
         null::text as currency from (${narrowed}) n group by student_id`
     : narrowed;
-  const { rows } = await db.execute<Found & { sum: number | null }>(sql`
+  const rows = await readFacts<Found & { sum: number | null }>(
+    db,
+    sql`
     with facts as (${facts.rows}),
     chosen as (${chosen}),
     counted as (select count(*) as total, sum(value) as sum from chosen),
@@ -50,7 +53,8 @@ export async function readBehind(
       order by at desc, id desc limit ${BEHIND_PAGE_SIZE} offset ${(asked.page - 1) * BEHIND_PAGE_SIZE})
     select page.id::text as id, page.subject::text as subject, page.at, page.value, page.currency,
       counted.total, counted.sum, ${SHOWN[kind]}
-    order by page.at desc nulls last, page.id desc`);
+    order by page.at desc nulls last, page.id desc`,
+  );
   return {
     rows: rows.flatMap((row) => (row.id === null ? [] : describe(kind, row))),
     total: Number(rows[0]?.total ?? 0),

@@ -11,6 +11,7 @@ import {
   STAGES,
   withShares,
 } from "./panels.ts";
+import { readFacts } from "./read-facts.server.ts";
 import { NAMES } from "./row-name.server.ts";
 
 type Read = Record<string, string | number | null> & { key: string | null; is_total: boolean };
@@ -44,15 +45,7 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
     order by is_total desc,
       ${isMoney ? sql`sums.key` : sql`${sql.identifier(`now_${first}`)} desc, ${sql.identifier(`before_${first}`)} desc, name, sums.key`}
     limit ${most + 20}`;
-  const { rows } = await db.transaction(
-    async (tx) => {
-      // A year of a large agency is joined and sorted in memory, and compiling the query takes longer than it saves.
-      await tx.execute(sql`set local work_mem = '64MB'`);
-      await tx.execute(sql`set local jit = off`);
-      return tx.execute<Read>(query);
-    },
-    { accessMode: "read only" },
-  );
+  const rows = await readFacts<Read>(db, query);
   const valuesOf = (row: Read, prefix: "now" | "before"): Figures =>
     withShares(
       Object.fromEntries(read.map((figure) => [figure, numberOf(row[`${prefix}_${figure}`])])),

@@ -1,5 +1,6 @@
-import { safeCsv } from "#app/commissions/claims/entries-csv.server.ts";
+import { amountCell } from "#app/commissions/claims/entries-csv.server.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
+import { safeCsv } from "#app/platform/files/safe-csv.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/table-file.route.ts";
@@ -54,5 +55,5 @@ const before = (figure: Figure): string => texts.beforeSuffix({ column: texts.fi
 /** Numbers stay numbers, money in whole units with its cents; what is not known stays empty. */
 function cell(figure: Figure, value: number | null | undefined): number | "" {
   if (value === null || value === undefined) return "";
-  return kindOf(figure) === "money" ? value / 100 : value;
+  return kindOf(figure) === "money" ? amountCell(value) : value;
 }
