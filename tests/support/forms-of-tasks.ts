@@ -39,7 +39,7 @@ export function taskForms(world: World): Record<string, FormSample> {
     "admissions/tasks/admin-tasks take": { to: "/admin/tasks", fields: of(taskId) },
     "admissions/tasks/admin-task-new create": {
       to: "/admin/tasks/new",
-      fields: { ...whole, about: field("option", `student:${world.recordId}`) },
+      fields: { ...whole, about: field("option", `student.${world.recordId}`) },
     },
     "admissions/tasks/admin-task update": { to: `${at}?edit=1`, fields: { ...VERSION, ...stored } },
     "admissions/tasks/admin-task assign": {

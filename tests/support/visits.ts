@@ -418,7 +418,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "catalogue/courses/admin-course": [{ to: `/admin/courses/${world.courseId}`, shows: MARKS.course }],
     "admissions/tasks/admin-tasks": [{ to: "/admin/tasks", shows: MARKS.task }],
     "admissions/tasks/admin-task-new": [
-      { to: `/admin/tasks/new?about=student:${world.recordId}`, shows: MARKS.record },
+      { to: `/admin/tasks/new?about=student.${world.recordId}`, shows: MARKS.record },
     ],
     "admissions/tasks/admin-task": [{ to: `/admin/tasks/${world.taskId}`, shows: MARKS.task }],
     "catalogue/intakes/admin-intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],

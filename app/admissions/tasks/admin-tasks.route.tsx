@@ -27,18 +27,6 @@ import { taskMessages } from "./tasks.words.ts";
 const PATH = "/admin/tasks";
 const texts = taskMessages.filters;
 
-const FILTERS: readonly ListFilter<"whose" | "due" | "kind" | "shown">[] = [
-  {
-    name: "whose",
-    label: texts.whose,
-    unset: texts.everybody,
-    options: optionsOf(TASK_HOLDERS, texts.holders),
-  },
-  { name: "due", label: texts.due, options: optionsOf(TASK_DUE, texts.whens) },
-  { name: "kind", label: texts.kind, options: TASK_KIND_OPTIONS },
-  { name: "shown", label: texts.shown, unset: texts.open, options: optionsOf(TASK_SHOWN, texts.showns) },
-];
-
 export const middleware: Route.MiddlewareFunction[] = [requires("task.list")];
 
 export const shouldRevalidate = revalidateRefused;
@@ -95,6 +83,18 @@ export const action = intents({
   },
 });
 
+const filters = (): readonly ListFilter<"whose" | "due" | "kind" | "shown">[] => [
+  {
+    name: "whose",
+    label: texts.whose,
+    unset: texts.everybody,
+    options: optionsOf(TASK_HOLDERS, texts.holders),
+  },
+  { name: "due", label: texts.due, options: optionsOf(TASK_DUE, texts.whens) },
+  { name: "kind", label: texts.kind, options: TASK_KIND_OPTIONS },
+  { name: "shown", label: texts.shown, unset: texts.open, options: optionsOf(TASK_SHOWN, texts.showns) },
+];
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { list, reader, place, mayCreate, mayWrite } = loaderData;
   const { locale } = place;
@@ -110,7 +110,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       columns={columns}
       essential={["title", "due", "state"]}
       searchLabel={taskMessages.search}
-      filters={FILTERS}
+      filters={filters()}
       above={isStale ? <StaleNotice change={null} place={place} fields={[]} /> : null}
       live="task"
       noun={taskMessages.noun}

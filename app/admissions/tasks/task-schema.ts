@@ -63,7 +63,7 @@ export const createTaskSchema = z
   .object({
     key: recordIdSchema,
     ...task(),
-    /** `application:<id>`; empty for a task by itself. */
+    /** `application.<id>`; empty for a task by itself. */
     about: z
       .string({ error: () => texts.about })
       .refine((text) => text === "" || aboutOf(text) !== null, { error: () => texts.about })

@@ -69,10 +69,10 @@ export function taskState(
   return task.dueOn < today ? "overdue" : "today";
 }
 
-const ABOUT = /^([a-z]+):([0-9a-f-]{36})$/;
+const ABOUT = /^([a-z]+)\.([0-9a-f-]{36})$/;
 
-/** A record as one value of a form or an address, `application:<id>`. */
-export const aboutText = ({ type, id }: AboutRecord): string => `${type}:${id}`;
+/** A record as one value of a form or an address, `application.<id>`. */
+export const aboutText = ({ type, id }: AboutRecord): string => `${type}.${id}`;
 
 /** What `aboutText` made, or null. */
 export function aboutOf(text: string | null): AboutRecord | null {
