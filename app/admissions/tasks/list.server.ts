@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
-import { conditionsOf, type ListSource } from "#app/platform/lists/list-source.server.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { tasks } from "#app/registry/tables.server.ts";
 import { TASK_LIST } from "./admin-list.ts";
 import { selectTasks } from "./queries.server.ts";
@@ -71,10 +71,4 @@ export async function listTasks(
   const page = await readListPage(db, taskSource(reader), query);
   if (page.items.length === 0) return { ...page, items: [] };
   return { ...page, items: inOrder(page.items, await selectTasks(db, inArray(tasks.id, [...page.items]))) };
-}
-
-/** The condition of the list that an address asks for, for whoever counts what it shows. */
-export function tasksShownBy(reader: TaskReader, filters: TaskListQuery["filters"]): SQL {
-  const { base, fits } = conditionsOf(taskSource(reader), { search: "", filters });
-  return fits ? sql`${base} and ${fits}` : base;
 }

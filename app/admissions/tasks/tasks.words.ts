@@ -74,8 +74,7 @@ export const taskMessages = words({
   takeNamed: "Take: {title}",
   assign: "Assign",
   snooze: "Let it rest",
-  wake: "Bring it back",
-  snoozeHint: "It is out of sight until that day.",
+  snoozeHint: "It is out of sight until that day. Empty: it is back now.",
   rules: { "no-show": "Made because they did not come to their consultation." },
   doneBy: "Done by {name}, {when}",
   madeBy: "Added by {name}, {when}",
@@ -84,8 +83,6 @@ export const taskMessages = words({
   panel: "Tasks",
   panelNone: "Nothing is to be done.",
   panelAdd: "Add a task",
-  addAbout: "Add a task",
-  dueText: "Due {day}",
   noShow: "Call {name}, who did not come to their consultation",
   event: "Task: {title}",
 });
