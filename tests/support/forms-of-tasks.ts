@@ -16,7 +16,7 @@ export function taskForms(world: World): Record<string, FormSample> {
     ...short,
     details: field("lines", "After six in the evening"),
     repeats: field("option", "month"),
-    every: field("code", "2"),
+    every: field("optional-code", "2"),
   };
   const { key: _, ...stored } = whole;
   const of = (id: string) => ({ ...VERSION, taskId: field("reference", id) });
