@@ -225,6 +225,10 @@ export default [
     route("agents", "people/approvals/admin-agents.route.tsx", [
       route(":kind/:requestId", "people/approvals/admin-approval.route.tsx"),
     ]),
+    route("tasks", "admissions/tasks/admin-tasks.route.tsx", [
+      route("new", "admissions/tasks/admin-task-new.route.tsx"),
+      route(":taskId", "admissions/tasks/admin-task.route.tsx"),
+    ]),
     route("messages", "workspaces/staff/messages.route.tsx", [
       route(":mailId", "workspaces/staff/message.route.tsx"),
     ]),

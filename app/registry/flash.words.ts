@@ -12,6 +12,7 @@ import { offerFlash } from "#app/admissions/offers/flash.words.ts";
 import { representationFlash } from "#app/admissions/representations/flash.words.ts";
 import { shareFlash } from "#app/admissions/shares/flash.words.ts";
 import { studentFlash } from "#app/admissions/students/flash.words.ts";
+import { taskFlash } from "#app/admissions/tasks/flash.words.ts";
 import { proposalFlash } from "#app/catalogue/course-proposals/flash.words.ts";
 import { courseFlash } from "#app/catalogue/courses/flash.words.ts";
 import { equivalenceFlash } from "#app/catalogue/equivalences/flash.words.ts";
@@ -95,6 +96,7 @@ export const FLASH_MESSAGES = {
   ...institutionQueueFlash,
   ...shareFlash,
   ...noteFlash,
+  ...taskFlash,
   ...studentFlash,
   ...representationFlash,
   ...subscriberFlash,

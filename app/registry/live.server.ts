@@ -4,6 +4,7 @@ import { documentLive } from "#app/admissions/documents/live-subjects.server.ts"
 import { institutionQueueLive } from "#app/admissions/institution-queue/live-subjects.server.ts";
 import { offerLive } from "#app/admissions/offers/live-subjects.server.ts";
 import { studentLive } from "#app/admissions/students/live-subjects.server.ts";
+import { taskLive } from "#app/admissions/tasks/live-subjects.server.ts";
 import { claimLive } from "#app/commissions/claims/live-subjects.server.ts";
 import { payoutLive } from "#app/commissions/payouts/live-subjects.server.ts";
 import { bookingLive } from "#app/consultations/bookings/live-subjects.server.ts";
@@ -18,6 +19,7 @@ export const LIVE_SUBJECTS: LiveSubjects = {
   ...applicationLive,
   ...institutionQueueLive,
   ...studentLive,
+  ...taskLive,
   ...documentLive,
   ...offerLive,
   ...documentRequestLive,

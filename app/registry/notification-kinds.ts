@@ -7,6 +7,7 @@ import { noteNotificationKinds } from "#app/admissions/notes/notification-kinds.
 import { offerNotificationKinds } from "#app/admissions/offers/notification-kinds.ts";
 import { representationNotificationKinds } from "#app/admissions/representations/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
+import { taskNotificationKinds } from "#app/admissions/tasks/notification-kinds.ts";
 import { proposalNotificationKinds } from "#app/catalogue/course-proposals/notification-kinds.ts";
 import { claimNotificationKinds } from "#app/commissions/claims/notification-kinds.ts";
 import { payoutNotificationKinds } from "#app/commissions/payouts/notification-kinds.ts";
@@ -25,6 +26,7 @@ export const NOTIFICATION_KINDS = {
   ...documentNotificationKinds,
   ...institutionQueueNotificationKinds,
   ...noteNotificationKinds,
+  ...taskNotificationKinds,
   ...offerNotificationKinds,
   ...documentRequestNotificationKinds,
   ...representationNotificationKinds,

@@ -10,6 +10,7 @@ import { noteTellers } from "#app/admissions/notes/notifications.server.ts";
 import { offerTellers } from "#app/admissions/offers/notifications.server.ts";
 import { representationTellers } from "#app/admissions/representations/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
+import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
 import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
 import { claimTellers } from "#app/commissions/claims/notifications.server.ts";
 import { payoutTellers } from "#app/commissions/payouts/notifications.server.ts";
@@ -31,6 +32,7 @@ export const TELLERS: Tellers = {
   ...milestoneTellers,
   ...documentTellers,
   ...noteTellers,
+  ...taskTellers,
   ...offerTellers,
   ...documentRequestTellers,
   ...representationTellers,

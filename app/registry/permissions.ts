@@ -12,6 +12,7 @@ import { offerPermissions } from "#app/admissions/offers/permissions.ts";
 import { representationPermissions } from "#app/admissions/representations/permissions.ts";
 import { sharePermissions } from "#app/admissions/shares/permissions.ts";
 import { studentPermissions } from "#app/admissions/students/permissions.ts";
+import { taskPermissions } from "#app/admissions/tasks/permissions.ts";
 import { courseProposalPermissions } from "#app/catalogue/course-proposals/permissions.ts";
 import { catalogueSearchPermissions } from "#app/catalogue/course-search/permissions.ts";
 import { coursePermissions } from "#app/catalogue/courses/permissions.ts";
@@ -96,6 +97,7 @@ const DECLARED = {
   ...studentPermissions,
   ...representationPermissions,
   ...notePermissions,
+  ...taskPermissions,
   ...universityPermissions,
   ...coursePermissions,
   ...courseProposalPermissions,

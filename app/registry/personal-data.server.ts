@@ -9,6 +9,7 @@ import { offerHoldings } from "#app/admissions/offers/personal-data.server.ts";
 import { representationHoldings } from "#app/admissions/representations/personal-data.server.ts";
 import { shareHoldings } from "#app/admissions/shares/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
+import { taskHoldings } from "#app/admissions/tasks/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
@@ -58,6 +59,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...documentRequestHoldings,
   ...documentHoldings,
   ...noteHoldings,
+  ...taskHoldings,
   ...declarationHoldings,
   ...milestoneHoldings,
   ...institutionQueueHoldings,

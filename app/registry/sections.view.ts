@@ -1,6 +1,7 @@
 import { applicationsSection } from "#app/admissions/applications/section.view.ts";
 import { filesSection } from "#app/admissions/documents/section.view.ts";
 import { studentsSection } from "#app/admissions/students/section.view.ts";
+import { tasksSection } from "#app/admissions/tasks/section.view.ts";
 import { coursesSection } from "#app/catalogue/courses/section.view.ts";
 import { intakesSection } from "#app/catalogue/intakes/section.view.ts";
 import { scholarshipsSection } from "#app/catalogue/scholarships/section.view.ts";
@@ -26,6 +27,7 @@ export const SECTIONS = [
   messagesSection,
   bookingsSection,
   filesSection,
+  tasksSection,
   analyticsSection,
   settingsSection,
 ] as const;

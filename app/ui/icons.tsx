@@ -76,6 +76,7 @@ export const Landmark = icon("landmark");
 export const Laptop = icon("laptop");
 export const LayoutDashboard = icon("layout-dashboard");
 export const Link2 = icon("link-2");
+export const ListChecks = icon("list-checks");
 export const LogOut = icon("log-out");
 export const Mail = icon("mail");
 export const Medal = icon("medal");

@@ -27,6 +27,7 @@ import {
 } from "#tests/factories/records.ts";
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeReview } from "#tests/factories/shares.ts";
+import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import {
@@ -641,6 +642,17 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => {
       const { id } = await makeSubscriber(db, "somebody-with-a-long-name@example.com");
       return `/admin/messages/subscribers/${id}`;
+    },
+    "counsellor",
+  ),
+  page("admissions/tasks/admin-tasks", "/admin/tasks", "counsellor"),
+  page("admissions/tasks/admin-task-new", "/admin/tasks/new", "counsellor"),
+  record(
+    "admissions/tasks/admin-task",
+    "/admin/tasks/:taskId",
+    async (db) => {
+      const { id } = await makeTask(db, { dueOn: "2031-01-31", details: "After six in the evening" });
+      return `/admin/tasks/${id}`;
     },
     "counsellor",
   ),

@@ -1,19 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createTask, finishTask } from "#app/admissions/tasks/commands.server.ts";
 import { readCalendarPage } from "#app/consultations/calendar/calendar-page.server.ts";
 import { readCalendarAsk } from "#app/consultations/calendar/calendar-view.ts";
 import {
   cancelByStaff,
   moveByStaff,
   recordOutcome,
-  setFollowUp,
-  setFollowUpDone,
 } from "#app/consultations/calendar/staff-commands.server.ts";
 import {
   findAlternatives,
   findStaffBooking,
   listBookingsOfStudent,
-  listFollowUps,
+  listTasksOfBookings,
   searchBookings,
 } from "#app/consultations/calendar/staff-queries.server.ts";
 import { readBookingStatistics } from "#app/consultations/calendar/statistics.server.ts";
@@ -75,15 +75,33 @@ describe("what staff note about a consultation", () => {
     });
   });
 
-  test("is a follow-up that is due until it is done", async () => {
+  test("is followed by a task that is due until it is done, and a call to whoever did not come", async () => {
     const { id: counsellorId } = await makeBookableCounsellor(database.db);
-    const { id } = await makeBooking(database.db, counsellorId, days(9 * HOUR));
-    await setFollowUp(deps(), staff, { id, version: 1, task: "Send courses", on: "2026-01-15" });
+    const { id } = await makeBooking(database.db, counsellorId, days(9 * HOUR), { name: "Asha Rai" });
+    const task = await createTask(deps(), staff, {
+      key: randomUUID(),
+      kind: "to-do",
+      title: "Send courses",
+      dueOn: "2026-01-15",
+      assigneeId: null,
+      about: { type: "booking", id },
+    });
+    if (!task.ok) throw new Error("It is made");
     const due = async (by: string) =>
-      (await listFollowUps(database.db, by, counsellorId)).map(({ task }) => task);
-    expect([await due("2026-01-14"), await due("2026-01-15")]).toEqual([[], ["Send courses"]]);
-    await setFollowUpDone(deps(), staff, { id, version: 2, done: true });
+      (await listTasksOfBookings(database.db, by, counsellorId)).map((row) => [row.task, row.name]);
+    expect([await due("2026-01-14"), await due("2026-01-15")]).toEqual([[], [["Send courses", "Asha Rai"]]]);
+    await finishTask(deps(), staff, { id: task.value.id, version: 1 });
     expect(await due("2026-01-15")).toEqual([]);
+
+    const later = deps(new Date(days(12 * HOUR)));
+    const outcome = (version: number, status: "no-show" | "confirmed") =>
+      recordOutcome(later, staff, { id, version, status, note: null });
+    await outcome(1, "no-show");
+    await outcome(2, "confirmed");
+    await outcome(3, "no-show");
+    expect(await due("2099-01-01")).toEqual([
+      ["Call Asha Rai, who did not come to their consultation", "Asha Rai"],
+    ]);
   });
 });
 

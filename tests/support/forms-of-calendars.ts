@@ -110,16 +110,6 @@ export function calendarForms({
       to: booking,
       fields: { ...VERSION, status: field("option", "confirmed"), note: field("lines", "Wants nursing") },
     },
-    "consultations/calendar/admin-booking set-follow-up": {
-      to: booking,
-      fields: {
-        ...VERSION,
-        task: field("line", "Send the list of courses"),
-        on: field("date", "2031-02-01"),
-      },
-    },
-    "consultations/calendar/admin-booking follow-up-done": { to: booking, fields: VERSION },
-    "consultations/calendar/admin-booking follow-up-open": { to: booking, fields: VERSION },
     "consultations/calendar/admin-booking move": {
       to: booking,
       fields: {

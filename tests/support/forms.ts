@@ -14,6 +14,7 @@ import { organisationForms } from "./forms-of-organisations.ts";
 import { representationForms } from "./forms-of-representations.ts";
 import { staffForms } from "./forms-of-staff.ts";
 import { studentForms } from "./forms-of-students.ts";
+import { taskForms } from "./forms-of-tasks.ts";
 import { universityForms } from "./forms-of-universities.ts";
 import type { World } from "./world.ts";
 
@@ -36,5 +37,6 @@ export function formsOf(world: World): Readonly<Record<string, FormSample>> {
     ...representationForms(world),
     ...agencyForms(world),
     ...offerForms(world),
+    ...taskForms(world),
   };
 }

@@ -7,14 +7,11 @@ import { holdPost } from "#app/admissions/drafts/held-posts.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { createTask } from "#app/admissions/tasks/commands.server.ts";
 import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
-import {
-  moveByStaff,
-  recordOutcome,
-  setFollowUp,
-} from "#app/consultations/calendar/staff-commands.server.ts";
+import { moveByStaff, recordOutcome } from "#app/consultations/calendar/staff-commands.server.ts";
 import { waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
 import { requestConsultation, sendContactMessage } from "#app/conversations/enquiries/commands.server.ts";
 import { subscribe } from "#app/conversations/newsletter/commands.server.ts";
@@ -62,7 +59,7 @@ export interface PlantedPerson {
 }
 
 /** The words that are staff's own, and on no page of a student. */
-export const STAFF_WORDS = ["note", "outcome", "followUp", "moveReason"] as const;
+export const STAFF_WORDS = ["note", "outcome", "followUp", "taskDetails", "moveReason"] as const;
 
 let planted = 0;
 
@@ -283,18 +280,28 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
       reason: mark("moveReason"),
     }),
   ).value;
+  const task = { kind: "call", dueOn: "2031-01-01", assigneeId: staff.userId } as const;
   good(
-    await setFollowUp(deps, staff, {
-      id: booking.id,
-      version: moved.version,
-      task: mark("followUp"),
-      on: "2031-01-01",
+    await createTask(deps, staff, {
+      ...task,
+      key: randomUUID(),
+      title: mark("followUp"),
+      about: { type: "booking", id: booking.id },
+    }),
+  );
+  good(
+    await createTask(deps, staff, {
+      ...task,
+      key: randomUUID(),
+      title: "To do",
+      details: mark("taskDetails"),
+      about: { type: "student", id: student.id },
     }),
   );
   good(
     await recordOutcome(deps, staff, {
       id: booking.id,
-      version: moved.version + 1,
+      version: moved.version,
       status: "confirmed",
       note: mark("outcome"),
     }),

@@ -416,6 +416,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "catalogue/courses/admin-courses": [{ to: "/admin/courses", shows: MARKS.course }],
     "catalogue/courses/admin-course": [{ to: `/admin/courses/${world.courseId}`, shows: MARKS.course }],
+    "admissions/tasks/admin-tasks": [{ to: "/admin/tasks", shows: MARKS.task }],
+    "admissions/tasks/admin-task-new": [
+      { to: `/admin/tasks/new?about=student.${world.recordId}`, shows: MARKS.record },
+    ],
+    "admissions/tasks/admin-task": [{ to: `/admin/tasks/${world.taskId}`, shows: MARKS.task }],
     "catalogue/intakes/admin-intakes": [{ to: "/admin/intakes", shows: MARKS.intake }],
     "catalogue/intakes/admin-intake": [{ to: `/admin/intakes/${world.intakeCode}`, shows: MARKS.intake }],
     "catalogue/scholarships/admin-scholarships": [{ to: "/admin/scholarships", shows: MARKS.scholarship }],

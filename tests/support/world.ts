@@ -65,6 +65,7 @@ import { makeRepresentationRow, makeStudentImport } from "#tests/factories/repre
 
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
+import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 
@@ -107,6 +108,7 @@ export const MARKS = {
   review: "Reviewmarkson",
   bulk: "Bulkmark to many",
   message: "Messagemark to the student",
+  task: "Taskmark for a colleague",
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
   directory: "Directorymark College",
@@ -195,6 +197,8 @@ export interface World {
   documentId: string;
   foreignDocumentId: string;
   /** A text that goes to the student, and what finds one student in the list. */
+  taskId: string;
+  doneTaskId: string;
   bulkId: string;
   findsOne: string;
   templateId: string;
@@ -346,6 +350,19 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
     findsOne,
+    taskId: (
+      await makeTask(db, {
+        title: MARKS.task,
+        subjectType: "student",
+        subjectId: student.studentId,
+        studentId: student.studentId,
+        dueOn: "2031-01-31",
+        repeatUnit: "month",
+        repeatEvery: 1,
+        repeatFrom: "2031-01-31",
+      })
+    ).id,
+    doneTaskId: (await makeTask(db, { doneAt: new Date() })).id,
     bulkId: (await makeBulk(db, [student.studentId], { body: MARKS.bulk })).id,
     askedId: asked.id,
     askedToken: asked.token,

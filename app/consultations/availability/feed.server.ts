@@ -4,6 +4,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { addDeadlines } from "#app/admissions/deadlines/deadline-events.server.ts";
 import { deadlineHref } from "#app/admissions/deadlines/deadline-paths.ts";
 import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
+import { addTasks } from "#app/admissions/tasks/task-events.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
@@ -77,7 +78,7 @@ async function revoke(db: DbOrTransaction, counsellorId: string, now: Date): Pro
 }
 
 /**
- * The consultations behind an address as an iCalendar text, from a month ago on, and the deadlines of the counsellor's students; null for an address that is not,
+ * The consultations behind an address as an iCalendar text, from a month ago on, the deadlines of the counsellor's students and the tasks that are theirs; null for an address that is not,
  * or no longer, in use. Times are in UTC.
  */
 export async function readFeed(
@@ -86,7 +87,7 @@ export async function readFeed(
 ): Promise<string | null> {
   const at = now();
   const [feed] = await db
-    .select({ feed: calendarFeeds, name: counsellors.name })
+    .select({ feed: calendarFeeds, name: counsellors.name, userId: counsellors.userId })
     .from(calendarFeeds)
     .innerJoin(counsellors, eq(counsellors.id, calendarFeeds.counsellorId))
     .where(and(eq(calendarFeeds.tokenHash, hashOf(secret, token)), isNull(calendarFeeds.revokedAt)));
@@ -127,6 +128,7 @@ export async function readFeed(
     hrefOf: (deadline) => deadlineHref(deadline, "staff"),
     at,
   });
+  if (feed.userId !== null) await addTasks(calendar, db, feed.userId, { baseUrl: env.baseUrl, at });
   return calendar.toString();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
@@ -58,9 +58,6 @@ export const bookings = pgTable(
     cancelledAt: moment("cancelled_at"),
     /** What came of the talk, for staff alone. */
     outcomeNote: text("outcome_note"),
-    followUpOn: date("follow_up_on", { mode: "string" }),
-    followUpTask: text("follow_up_task"),
-    followUpDoneAt: moment("follow_up_done_at"),
     confirmedAt: moment("confirmed_at"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
@@ -74,7 +71,6 @@ export const bookings = pgTable(
     index("bookings_email_idx").on(table.email),
     index("bookings_assigned_idx").on(table.counsellorId, table.createdAt),
     index("bookings_holds_idx").on(table.heldBy, table.holdExpiresAt).where(sql`status = 'held'`),
-    index("bookings_follow_up_idx").on(table.followUpOn).where(sql`follow_up_done_at is null`),
     check(
       "bookings_order",
       sql`starts_at < ends_at and blocked_from <= starts_at and ends_at <= blocked_until`,

@@ -1,5 +1,8 @@
 import { data, Link } from "react-router";
 import type { z } from "zod";
+import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
+import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
+import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { BOOKING_STATUS_BADGES } from "#app/consultations/bookings/booking-statuses.ts";
 import { momentText } from "#app/consultations/bookings/booking-time.ts";
 import { dateAt } from "#app/consultations/bookings/day-interval.ts";
@@ -15,12 +18,12 @@ import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
-import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -29,24 +32,12 @@ import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-booking.route.ts";
 import { BookingFacts } from "./booking-facts.tsx";
-import { CancelForm, FollowUpForm, HandOverForm, MoveForm, OutcomeForm } from "./booking-forms.tsx";
+import { CancelForm, HandOverForm, MoveForm, OutcomeForm } from "./booking-forms.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { handOverBooking } from "./hand-over.server.ts";
-import {
-  cancelByStaffSchema,
-  followUpSchema,
-  handOverSchema,
-  moveByStaffSchema,
-  outcomeSchema,
-} from "./staff-booking.ts";
+import { cancelByStaffSchema, handOverSchema, moveByStaffSchema, outcomeSchema } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
-import {
-  cancelByStaff,
-  moveByStaff,
-  recordOutcome,
-  setFollowUp,
-  setFollowUpDone,
-} from "./staff-commands.server.ts";
+import { cancelByStaff, moveByStaff, recordOutcome } from "./staff-commands.server.ts";
 import { findAlternatives, findStaffBooking } from "./staff-queries.server.ts";
 import { refuseBooking } from "./staff-refusal.server.ts";
 
@@ -86,6 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ahead: booking.status === "confirmed" && booking.start > now().getTime(),
     stands: booking.status !== "cancelled",
     lastChange: await findLastChange(db, "booking", id),
+    tasks: await readTaskPanel(db, actor, { type: "booking", id }, calendarDateIn(now(), place.timeZone)),
     mayChange,
     place,
   };
@@ -130,14 +122,9 @@ export const action = intents({
   "record-outcome": changes(outcomeSchema, "booking-saved", (args, input) =>
     recordOutcome(deps(args), args.actor, input),
   ),
-  "set-follow-up": changes(followUpSchema, "booking-saved", (args, input) =>
-    setFollowUp(deps(args), args.actor, input),
-  ),
-  "follow-up-done": changes(versionOnlySchema, "booking-saved", (args, input) =>
-    setFollowUpDone(deps(args), args.actor, { ...input, done: true }),
-  ),
-  "follow-up-open": changes(versionOnlySchema, "booking-saved", (args, input) =>
-    setFollowUpDone(deps(args), args.actor, { ...input, done: false }),
+  ...taskIntents(
+    ({ params }) => ({ type: "booking", id: recordIdOf(params.bookingId) }),
+    ({ params }) => `/admin/bookings/${recordIdOf(params.bookingId)}`,
   ),
   move: changes(moveByStaffSchema, "booking-moved", (args, input) =>
     moveByStaff(deps(args), args.actor, input),
@@ -151,7 +138,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, day, starts, colleagues, ahead, stands, mayChange, place, lastChange } = loaderData;
+  const { booking, day, starts, colleagues, ahead, stands, mayChange, place, lastChange, tasks } = loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const stale = actionData && "staleVersion" in actionData && actionData.staleVersion !== null;
   const { label, variant } = BOOKING_STATUS_BADGES[booking.status];
@@ -173,12 +160,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start" key={booking.version}>
           <div className="flex min-w-0 flex-col gap-8">
             <BookingFacts booking={booking} place={place} />
+            {tasks ? (
+              <TaskPanel panel={tasks} locale={place.locale} level={2} lastResult={answer("add-task")} />
+            ) : null}
             <BookingHistory events={booking.events} place={place} />
           </div>
           {mayChange ? (
             <div className="flex min-w-0 flex-col gap-8">
               {stands ? <OutcomeForm {...form} lastResult={answer("record-outcome")} /> : null}
-              <FollowUpForm {...form} lastResult={answer("set-follow-up")} />
               {ahead ? (
                 <>
                   <MoveForm {...form} starts={starts} lastResult={answer("move")} />

@@ -18,17 +18,17 @@ import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-bookings.route.ts";
 import { Agenda } from "./agenda.tsx";
 import { BookingTabs } from "./booking-tabs.tsx";
+import { BookingTasks } from "./booking-tasks.tsx";
 import { readCalendarPage } from "./calendar-page.server.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { type CalendarPage, readCalendarAsk } from "./calendar-view.ts";
 import { DayHandedOver } from "./day-handed-over.tsx";
-import { FollowUpList } from "./follow-up-list.tsx";
 import { handOverDay } from "./hand-over-day.server.ts";
 import { HandOverDayForm } from "./hand-over-day-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { handOverDaySchema } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
-import { listFollowUps, searchBookings } from "./staff-queries.server.ts";
+import { listTasksOfBookings, searchBookings } from "./staff-queries.server.ts";
 import { Timetable } from "./timetable-view.tsx";
 
 const texts = staffBookingMessages;
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counsellors,
     search: ask.search,
     found: ask.search === null ? null : await searchBookings(db, ask.search),
-    followUps: await listFollowUps(db, page.today, ask.counsellorId),
+    tasksDue: await listTasksOfBookings(db, page.today, ask.counsellorId),
     mayChange: can(actor, "booking.change"),
     place: { locale: currentLanguage(), timeZone: zone },
   };
@@ -82,12 +82,12 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const handedOver = actionData && "handedOver" in actionData ? actionData.handedOver : null;
-  const { page, counsellors, search, found, followUps, place, mayChange } = loaderData;
+  const { page, counsellors, search, found, tasksDue, place, mayChange } = loaderData;
   // A table of one column fits a phone; of more, the same days are a list there.
   const asAgenda = page.columns.length > 1 || page.view === "list";
   return (
     <>
-      <LiveChanges shown={[{ subject: "booking" }]} />
+      <LiveChanges shown={[{ subject: "booking" }, { subject: "task" }]} />
       <PageHeader
         compact
         title={texts.title}
@@ -134,7 +134,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               ) : null}
             </>
           )}
-          <FollowUpList items={followUps} locale={place.locale} />
+          <BookingTasks items={tasksDue} locale={place.locale} />
           {mayChange && page.counsellorId ? (
             <HandOverDayForm
               key={`${page.counsellorId} ${page.date}`}

@@ -2,7 +2,7 @@ import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from 
 import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
 import { optionsOf } from "#app/platform/records/option.ts";
-import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ButtonVariant } from "#app/ui/button-style.ts";
@@ -11,7 +11,7 @@ import type { FormField } from "#app/ui/form/form-field.ts";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { BOOKING_OUTCOMES, STAFF_BOOKING_LIMITS, type StaffBooking } from "./staff-booking.ts";
+import { BOOKING_OUTCOMES, type StaffBooking } from "./staff-booking.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
 
 const texts = staffBookingMessages;
@@ -36,49 +36,6 @@ export function OutcomeForm({ booking, lastResult }: BookingFormProps) {
         />
         <LinesField field={fields.note} label={texts.outcome.note} optional rows={3} />
       </IntentForm>
-    </Card>
-  );
-}
-
-/** What is to be done afterwards, and by when. Posts `set-follow-up`, `follow-up-done` and `follow-up-open`. */
-export function FollowUpForm({ booking, lastResult, place }: BookingFormProps & { place: Place }) {
-  const [form, fields] = useForm({
-    id: "set-follow-up",
-    lastResult: lastResult ?? null,
-    defaultValue: { task: booking.followUpTask ?? "", on: booking.followUpOn ?? "" },
-  });
-  const done = booking.followUpDoneAt;
-  return (
-    <Card title={texts.followUp.title}>
-      <IntentForm form={form} intent="set-follow-up" booking={booking} save={texts.followUp.save}>
-        <TextField
-          field={fields.task}
-          label={texts.followUp.task}
-          optional
-          maxLength={STAFF_BOOKING_LIMITS.task}
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.on}
-          label={texts.followUp.on}
-          optional
-          type="date"
-          className="max-w-56 tabular-nums"
-        />
-      </IntentForm>
-      {booking.followUpTask ? (
-        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center gap-3">
-          <Hidden intent={done ? "follow-up-open" : "follow-up-done"} booking={booking} />
-          <Button type="submit" size="sm">
-            {done ? texts.followUp.reopen : texts.followUp.done}
-          </Button>
-          {done ? (
-            <span className="text-ink-muted text-sm">
-              {texts.followUp.doneAt({ when: formatMoment(done, place) })}
-            </span>
-          ) : null}
-        </Form>
-      ) : null}
     </Card>
   );
 }

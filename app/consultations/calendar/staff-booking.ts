@@ -12,7 +12,7 @@ import {
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
-import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { words } from "#app/words/words.ts";
 
 /** A booking as a line of the calendar or of a list. */
@@ -62,20 +62,16 @@ export interface StaffBooking extends StaffBookingRow {
   readonly studentId: string | null;
   readonly student: string | null;
   readonly outcomeNote: string | null;
-  readonly followUpTask: string | null;
-  readonly followUpOn: string | null;
-  readonly followUpDoneAt: Date | null;
   readonly events: readonly StaffBookingEvent[];
 }
 
 export const BOOKING_OUTCOMES = ["attended", "no-show", "confirmed"] as const;
 
-export const STAFF_BOOKING_LIMITS = { note: 4000, task: 300, reason: 500 } as const;
+export const STAFF_BOOKING_LIMITS = { note: 4000, reason: 500 } as const;
 
 const texts = words({
   outcome: "Choose an outcome",
   start: "Choose a time from the list",
-  followUp: "Enter a task and a date, or leave both empty",
   date: "Enter a date",
 });
 
@@ -85,19 +81,6 @@ export const outcomeSchema = z.object({
   note: optionalLinesSchema({ max: STAFF_BOOKING_LIMITS.note }),
 });
 export type OutcomeInput = z.output<typeof outcomeSchema>;
-
-export const followUpSchema = z
-  .object({
-    version: versionSchema,
-    task: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.task }),
-    on: optionalCalendarDateSchema(),
-  })
-  .superRefine(({ task, on }, context) => {
-    if ((task === null) === (on === null)) return;
-    const path = [task === null ? "task" : "on"];
-    context.addIssue({ code: "custom", path, message: texts.followUp });
-  });
-export type FollowUpInput = z.output<typeof followUpSchema>;
 
 export const moveByStaffSchema = z.object({
   version: versionSchema,

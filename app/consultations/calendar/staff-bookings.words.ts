@@ -68,16 +68,7 @@ export const staffBookingMessages = words({
     note: "Notes",
     save: "Save outcome",
   },
-  followUp: {
-    title: "Follow-up",
-    task: "Task",
-    on: "Due on",
-    save: "Save follow-up",
-    done: "Mark as done",
-    reopen: "Mark as open",
-    doneAt: "Done {when}",
-    open: "Follow-ups that are due",
-  },
+  tasksDue: "Tasks of consultations that are due",
   move: {
     title: "Move",
     hint: "To another free time of the same counsellor, by the clock of {zone}. Least notice does not bind staff.",

@@ -1,10 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
+import { makeRuleTask } from "#app/admissions/tasks/commands.server.ts";
+import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import type { BookingRow } from "#app/consultations/bookings/booking-mails.server.ts";
 import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
 import { type ChangeRefusal, cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
@@ -14,9 +18,9 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingEvents, bookings } from "#app/registry/tables.server.ts";
+import { bookingEvents, bookings, counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
-import type { FollowUpInput, OutcomeInput } from "./staff-booking.ts";
+import type { OutcomeInput } from "./staff-booking.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 type Noted = Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>;
@@ -57,7 +61,8 @@ export async function cancelByStaff(
 
 /**
  * Notes what came of a consultation, or takes it back. Nobody outside is told. Errors: `invalid` at `status`
- * before it has begun or when it is cancelled, `stale`, `not-found`. What is there already changes nothing.
+ * before it has begun or when it is cancelled, `stale`, `not-found`. What is there already changes nothing. Whoever did
+ * not come is to be called: that is a task of the counsellor, made once.
  */
 export async function recordOutcome(
   deps: WriteDeps,
@@ -69,33 +74,32 @@ export async function recordOutcome(
     if (status !== "confirmed" && row.startsAt > deps.now()) return invalidField("status", texts.early);
     const values = { status, outcomeNote: note };
     const event = row.status === status ? "note" : status === "confirmed" ? "reopened" : status;
-    return ok({ fields: changedFields(row, values), values, event });
+    return ok({
+      fields: changedFields(row, values),
+      values,
+      event,
+      afterwards: (tx) => (event === "no-show" ? callBack(tx, deps, actor, row) : undefined),
+    });
   });
 }
 
-/** Sets the task that follows a consultation, or takes it away. Errors: `stale`, `not-found`. */
-export async function setFollowUp(
+/** Lets the counsellor of a consultation call whoever did not come. */
+async function callBack(
+  tx: Transaction,
   deps: WriteDeps,
   actor: Actor,
-  { id, version, task, on }: FollowUpInput & { id: string },
-): Promise<Noted> {
-  return changeNotes(deps, actor, { id, version }, (row) => {
-    const values = { followUpTask: task, followUpOn: on };
-    const fields = changedFields(row, values);
-    return ok({ fields, values: { ...values, followUpDoneAt: null }, event: "follow-up" });
-  });
-}
-
-/** Marks the follow-up of a booking as done, or as open again. Errors: `stale`, `not-found`. */
-export async function setFollowUpDone(
-  deps: WriteDeps,
-  actor: Actor,
-  { id, version, done }: { id: string; version: number; done: boolean },
-): Promise<Noted> {
-  return changeNotes(deps, actor, { id, version }, (row) => {
-    const isDone = row.followUpTask === null || (row.followUpDoneAt !== null) === done;
-    const values = { followUpDoneAt: done ? deps.now() : null };
-    return ok({ fields: isDone ? [] : ["followUpDoneAt"], values, event: "follow-up" });
+  { id, counsellorId, studentId, name }: BookingRow,
+): Promise<void> {
+  const counsellor = await one(
+    tx.select({ userId: counsellors.userId }).from(counsellors).where(eq(counsellors.id, counsellorId)),
+  );
+  await makeRuleTask(tx, deps, actor, {
+    rule: "no-show",
+    about: { type: "booking", id, studentId },
+    kind: "call",
+    title: taskMessages.noShow({ name: name ?? "" }),
+    dueOn: calendarDateOf(deps.now()),
+    assigneeId: counsellor?.userId ?? null,
   });
 }
 
@@ -104,6 +108,8 @@ interface BookingNote {
   readonly fields: readonly string[];
   readonly values: Partial<typeof bookings.$inferInsert>;
   readonly event: (typeof bookingEvents.$inferInsert)["kind"];
+  /** What follows in the same transaction. */
+  afterwards?(tx: Transaction): Promise<void> | undefined;
 }
 
 /** Changes what staff note about a booking, and logs it. Its time stays: only its own row is locked. */
@@ -130,7 +136,7 @@ function changeNotes(
     change(row, tx) {
       const noted = note(row);
       if (!noted.ok) return noted;
-      const { fields, values, event } = noted.value;
+      const { fields, values, event, afterwards } = noted.value;
       if (fields.length === 0) return ok(null);
       const actorId = actor.kind === "user" ? actor.userId : null;
       return ok({
@@ -140,10 +146,12 @@ function changeNotes(
             .update(bookings)
             .set({ ...values, version: next })
             .where(own),
-        afterwards: () =>
-          tx
+        async afterwards() {
+          await tx
             .insert(bookingEvents)
-            .values({ bookingId: id, kind: event, facts: {}, actorId, createdAt: deps.now() }),
+            .values({ bookingId: id, kind: event, facts: {}, actorId, createdAt: deps.now() });
+          await afterwards?.(tx);
+        },
       });
     },
   });

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { slotAt, withoutNotice } from "#app/consultations/bookings/claim-slot.server.ts";
 import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { freeSlots, whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
@@ -31,6 +16,7 @@ import {
   organisations,
   profiles,
   students,
+  tasks,
 } from "#app/registry/tables.server.ts";
 import type { StaffBooking, StaffBookingEvent, StaffBookingRow } from "./staff-booking.ts";
 
@@ -125,26 +111,34 @@ export async function listBookingsOfStudent(
   return rows.map(rowOf);
 }
 
-/** Follow-ups that are not done and due by a date, the oldest first. */
-export async function listFollowUps(
+/** The open tasks of consultations that are due by a day and do not rest on it, the oldest first. */
+export async function listTasksOfBookings(
   db: DbOrTransaction,
   by: string,
   counsellorId: string | null,
-): Promise<{ id: string; name: string; task: string; on: string }[]> {
+): Promise<{ id: string; bookingId: string; name: string; task: string; on: string }[]> {
   const rows = await db
-    .select({ id: bookings.id, name: bookings.name, task: bookings.followUpTask, on: bookings.followUpOn })
-    .from(bookings)
+    .select({
+      id: tasks.id,
+      bookingId: bookings.id,
+      name: bookings.name,
+      task: tasks.title,
+      on: sql<string>`${tasks.dueOn}::text`,
+    })
+    .from(tasks)
+    .innerJoin(bookings, eq(bookings.id, tasks.subjectId))
     .where(
       and(
-        isNull(bookings.followUpDoneAt),
-        isNotNull(bookings.followUpTask),
-        lte(bookings.followUpOn, by),
+        eq(tasks.subjectType, "booking"),
+        isNull(tasks.doneAt),
+        lte(tasks.dueOn, by),
+        or(isNull(tasks.snoozedUntil), lte(tasks.snoozedUntil, by)),
         counsellorId === null ? undefined : eq(bookings.counsellorId, counsellorId),
       ),
     )
-    .orderBy(asc(bookings.followUpOn), asc(bookings.id))
+    .orderBy(asc(tasks.dueOn), asc(tasks.id))
     .limit(MOST_FOUND);
-  return rows.map(({ id, name, task, on }) => ({ id, name: name ?? "", task: task ?? "", on: on ?? "" }));
+  return rows.map((row) => ({ ...row, name: row.name ?? "" }));
 }
 
 /** One booking with its history; null for none, and for a time that is only held. */
@@ -178,9 +172,6 @@ export async function findStaffBooking(db: DbOrTransaction, id: string): Promise
     counsellorZone: booking.counsellorZone,
     studentId: booking.studentId,
     outcomeNote: booking.outcomeNote,
-    followUpTask: booking.followUpTask,
-    followUpOn: booking.followUpOn,
-    followUpDoneAt: booking.followUpDoneAt,
     events: await listEvents(db, id),
   };
 }

@@ -1,6 +1,7 @@
 import { addNote, listNotes, type NoteSubject } from "#app/admissions/notes/notes.server.ts";
 import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
 import { noteSchema } from "#app/admissions/students/student-schema.ts";
+import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -19,7 +20,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-thread.route.ts";
-import { assignThread, listColleagues, settleThread, snoozeThread } from "./care-for-thread.server.ts";
+import { assignThread, settleThread, snoozeThread } from "./care-for-thread.server.ts";
 import { CareForms } from "./care-forms.tsx";
 import { Conversation } from "./conversation.tsx";
 import { loadThread, messageIntents } from "./load-thread.server.ts";

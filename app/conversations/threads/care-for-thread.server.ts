@@ -1,45 +1,19 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { isColleague } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { profiles, threads, userRoles, users } from "#app/registry/tables.server.ts";
+import { threads } from "#app/registry/tables.server.ts";
 import type { AssignThread, SnoozeThread } from "./message-schema.ts";
 
-/** Far above the staff of an agency; keeps a select from growing without end. */
-const MOST_COLLEAGUES = 500;
 const HOUR_MS = 3_600_000;
 
 type Changed = Promise<Result<{ version: number }, ChangeRefused>>;
 type Values = Partial<
   Pick<typeof threads.$inferInsert, "assigneeId" | "snoozedUntil" | "awaits" | "waitingSince">
 >;
-
-/** Who of the staff answers messages, by name, and the one who is chosen now even if they no longer do. */
-export async function listColleagues(
-  db: DbOrTransaction,
-  chosen: string | null = null,
-): Promise<{ value: string; label: string }[]> {
-  const rows = await db
-    .select({
-      value: users.id,
-      label: profiles.fullName,
-      level: userRoles.staffLevel,
-      disabledAt: users.disabledAt,
-    })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(userRoles.role, "admin"))
-    .orderBy(profiles.fullName, users.id)
-    .limit(MOST_COLLEAGUES);
-  return rows
-    .filter(({ value, level, disabledAt }) => value === chosen || (answers(level) && disabledAt === null))
-    .map(({ value, label }) => ({ value, label }));
-}
-
-const answers = (level: string | null) => level === "owner" || level === "counsellor";
 
 /**
  * Says who sees to a thread; null: whoever the case is assigned to. Errors: `not-found` also for somebody who
@@ -52,7 +26,7 @@ export function assignThread(
 ): Changed {
   return changeThread(deps, actor, { id, version }, async (row, tx) => {
     if (row.assigneeId === assigneeId) return ok(null);
-    if (assigneeId !== null && !(await mayAnswer(tx, assigneeId))) return err({ code: "not-found" });
+    if (assigneeId !== null && !(await isColleague(tx, assigneeId))) return err({ code: "not-found" });
     return ok({ assigneeId });
   });
 }
@@ -110,20 +84,4 @@ function changeThread(
       });
     },
   });
-}
-
-async function mayAnswer(tx: DbOrTransaction, userId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(userRoles.role, "admin"),
-        inArray(userRoles.staffLevel, ["owner", "counsellor"]),
-        isNull(users.disabledAt),
-      ),
-    );
-  return row !== undefined;
 }

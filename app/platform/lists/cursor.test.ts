@@ -22,6 +22,8 @@ describe("a cursor", () => {
       [-1.5, "number"],
       ["2026-05-01T10:00:00.123456Z", "instant"],
       ["2026-05-01T10:00:00Z", "instant"],
+      ["2026-05-01", "day"],
+      ["infinity", "day"],
       ["Lead", ["Lead", "Prospect"]],
       [null, "text"],
       [null, "instant"],

@@ -1,4 +1,5 @@
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 
 /**
  * A keyset cursor: the sort value and the id of the row at a page's edge. It is opaque to people, but
@@ -7,10 +8,10 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
  */
 
 /**
- * What a sort column holds, which decides what its cursors may hold: free text, a moment, a number, or
- * one of a closed set (a column of an enum type, which the database would not compare to anything else).
+ * What a sort column holds, which decides what its cursors may hold: free text, a moment, a day (or `infinity`, for
+ * no day), a number, or one of a closed set (a column of an enum type, which the database would not compare to anything else).
  */
-export type SortKind = "text" | "instant" | "number" | readonly string[];
+export type SortKind = "text" | "instant" | "day" | "number" | readonly string[];
 
 /** `null` stands for a row in which the sort column is empty. */
 export type CursorValue = string | number | null;
@@ -35,6 +36,7 @@ function fits(value: unknown, kind: SortKind): value is CursorValue {
   if (kind === "number") return typeof value === "number" && Number.isFinite(value);
   if (typeof value !== "string" || value.length > MAX_TEXT_LENGTH) return false;
   if (typeof kind === "object") return kind.includes(value);
+  if (kind === "day") return value === "infinity" || isCalendarDate(value);
   return kind === "instant" ? isInstant(value) : !/[\0\p{Cs}]/u.test(value);
 }
 

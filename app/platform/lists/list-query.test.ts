@@ -134,10 +134,11 @@ const SHORT_LISTS = [
   "INTAKE_LIST",
   "TEMPLATE_LIST",
 ];
-/** A chain is read from its end, a catalogue by its names. */
+/** A chain is read from its end, a catalogue by its names, tasks by the day on which they are due. */
 const OTHER_ORDERS: Readonly<Record<string, readonly string[]>> = {
   LEDGER_LIST: ["position", "desc"],
   OWN_COURSE_LIST: ["name", "asc"],
+  TASK_LIST: ["due", "asc"],
 };
 const LONG_LISTS = Object.entries(adminLists).filter(([name]) => !SHORT_LISTS.includes(name));
 

@@ -102,6 +102,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Notes between staff",
     about: "When our staff wrote one about you. Ask us for their words; we look them through for you first.",
   },
+  internalTasks: {
+    title: "Tasks of our staff",
+    about: "When our staff noted something to do about you. Ask us for their words, as for their notes.",
+  },
   keptPoints: { title: "Kept points", about: "Results of the points calculator that you kept." },
   shortlist: { title: "Shortlist", about: "The courses that you keep in view." },
   consultations: { title: "Consultations", about: "What you booked, with whom and when." },

@@ -37,6 +37,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "unsavedForms",
   "history",
   "internalNotes",
+  "internalTasks",
   "keptPoints",
   "shortlist",
   "consultations",

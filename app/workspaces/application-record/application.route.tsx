@@ -43,6 +43,9 @@ import {
   assignCounsellorSchema,
   noteSchema,
 } from "#app/admissions/students/student-schema.ts";
+import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
+import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
+import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
@@ -68,6 +71,7 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -108,6 +112,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     milestones: await readMilestones(db, actor, page.application, "staff"),
     disclosure: can(actor, "agreement.list") ? await readDisclosure(db, query.id, query.now) : null,
     questions: await listQuestions(db, query.id),
+    tasks: await readTaskPanel(db, actor, subject, calendarDateIn(query.now, placeOf(user).timeZone)),
     sharing: { ...(await listShares(db, query.id)), isNeeded: await needsShareOf(db, query.id) },
     brandName: env.brandName,
     lastOpened,
@@ -160,6 +165,10 @@ export const action = intents({
         "note-added",
       ),
   },
+  ...taskIntents(
+    ({ params }) => ({ type: "application", id: recordIdOf(params.applicationId) }),
+    (args) => recordOf(args),
+  ),
   archive: { needs: "application.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
   restore: { needs: "application.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
 });
@@ -322,6 +331,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           disclosure={loaderData.disclosure}
           brandName={loaderData.brandName}
           declareHref={`/admin/applications/${application.id}/declaration`}
+        />
+      ) : null}
+      {loaderData.tasks ? (
+        <TaskPanel
+          panel={loaderData.tasks}
+          locale={place.locale}
+          lastResult={answerFor(refused, "add-task")?.lastResult}
         />
       ) : null}
       <NotesSection

@@ -36,6 +36,9 @@ import {
   updateStudentSchema,
 } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
+import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
+import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { RecordMessages } from "#app/conversations/threads/record-messages.tsx";
 import { lastMessages } from "#app/conversations/threads/threads.server.ts";
@@ -111,6 +114,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const saved = await listSavedPoints(db, id);
   const documents = can(actor, "document.view") ? await listDocuments(db, id, now()) : [];
   const requests = can(actor, "documentRequest.view") ? await listRequests(db, id, now()) : [];
+  const today = calendarDateIn(now(), placeOf(user).timeZone);
   const by = moverOf(actor);
   const may = {
     update: can(actor, "student.update") && !student.isArchived,
@@ -130,7 +134,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     documents,
     requests,
     representations: can(actor, "representation.verify") ? await listRepresentationsOf(db, id) : [],
-    today: calendarDateIn(now(), placeOf(user).timeZone),
+    today,
+    tasks: await readTaskPanel(db, actor, { type: "student", id }, today),
     lastMessage: can(actor, "thread.view") ? ((await lastMessages(db, [id])).get(id) ?? null) : null,
     consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
     may,
@@ -183,6 +188,10 @@ export const action = intents({
     form: cancelRequestSchema,
     run: (args) => write(args, cancelRequestSchema, cancelRequest, "document-request-cancelled"),
   },
+  ...taskIntents(
+    ({ params }) => ({ type: "student", id: recordIdOf(params.studentId) }),
+    (args) => `/admin/students/${recordIdOf(args.params.studentId)}${searchWithout(args.request, "edit")}`,
+  ),
   archive: { needs: "student.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
   restore: { needs: "student.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
 });
@@ -333,6 +342,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             place={place}
           />
         </Card>
+      ) : null}
+      {loaderData.tasks ? (
+        <TaskPanel
+          panel={loaderData.tasks}
+          locale={place.locale}
+          lastResult={answerFor(answered, "add-task")?.lastResult}
+        />
       ) : null}
       <NotesSection
         notes={student.notes}

@@ -3,23 +3,26 @@ import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
 
-type FollowUpListProps = {
-  items: readonly { id: string; name: string; task: string; on: string }[];
+type BookingTasksProps = {
+  items: readonly { id: string; bookingId: string; name: string; task: string; on: string }[];
   locale: string;
 };
 
 /** What is due after consultations; nothing where nothing is. */
-export function FollowUpList({ items, locale }: FollowUpListProps) {
+export function BookingTasks({ items, locale }: BookingTasksProps) {
   if (items.length === 0) return null;
   return (
-    <Card title={staffBookingMessages.followUp.open} className="mt-10 max-w-3xl">
+    <Card title={staffBookingMessages.tasksDue} className="mt-10 max-w-3xl">
       <ul>
-        {items.map(({ id, name, task, on }) => (
+        {items.map(({ id, bookingId, name, task, on }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-1.5">
             <time dateTime={on} className="min-w-28 text-ink-muted tabular-nums">
               {formatCalendarDate(on, locale)}
             </time>
-            <Link to={`/admin/bookings/${id}`} className="inline-flex items-center pointer-coarse:min-h-11">
+            <Link
+              to={`/admin/bookings/${bookingId}`}
+              className="inline-flex items-center pointer-coarse:min-h-11"
+            >
               {task}
             </Link>
             <span className="text-ink-muted">{name}</span>

@@ -1,0 +1,136 @@
+import { eq, inArray } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import {
+  applications,
+  bookings,
+  enquiries,
+  offers,
+  organisations,
+  students,
+} from "#app/registry/tables.server.ts";
+import type { AboutRecord, NamedRecord, TaskSubject } from "./task.ts";
+
+/** A record as a task names it. */
+interface Found {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  /** Whose it is. */
+  readonly studentId: string | null;
+}
+
+type Finder = (db: DbOrTransaction, ids: string[]) => Promise<Found[]>;
+
+const companies =
+  (kind: "partner" | "institution"): Finder =>
+  async (db, ids) => {
+    const rows = await db
+      .select({ id: organisations.id, name: organisations.name, kind: organisations.kind })
+      .from(organisations)
+      .where(inArray(organisations.id, ids));
+    return rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, name }) => ({ id, name, path: `/admin/agents/${kind}s/${id}`, studentId: null }));
+  };
+
+/** How each kind of record is found, named and opened. */
+const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
+  async application(db, ids) {
+    const rows = await db
+      .select({
+        id: applications.id,
+        reference: applications.reference,
+        studentId: students.id,
+        firstName: students.firstName,
+        lastName: students.lastName,
+      })
+      .from(applications)
+      .innerJoin(students, eq(students.id, applications.studentId))
+      .where(inArray(applications.id, ids));
+    return rows.map(({ id, reference, studentId, firstName, lastName }) => ({
+      id,
+      studentId,
+      name: `${joinName(firstName, lastName)} · ${reference}`,
+      path: `/admin/applications/${id}`,
+    }));
+  },
+  async student(db, ids) {
+    const rows = await db
+      .select({ id: students.id, firstName: students.firstName, lastName: students.lastName })
+      .from(students)
+      .where(inArray(students.id, ids));
+    return rows.map(({ id, firstName, lastName }) => ({
+      id,
+      studentId: id,
+      name: joinName(firstName, lastName),
+      path: `/admin/students/${id}`,
+    }));
+  },
+  async booking(db, ids) {
+    const rows = await db
+      .select({ id: bookings.id, name: bookings.name, studentId: bookings.studentId })
+      .from(bookings)
+      .where(inArray(bookings.id, ids));
+    return rows.map(({ id, name, studentId }) => ({
+      id,
+      studentId,
+      name: name ?? "",
+      path: `/admin/bookings/${id}`,
+    }));
+  },
+  async enquiry(db, ids) {
+    const rows = await db
+      .select({ id: enquiries.id, name: enquiries.name })
+      .from(enquiries)
+      .where(inArray(enquiries.id, ids));
+    return rows.map(({ id, name }) => ({ id, name, path: `/admin/messages/${id}`, studentId: null }));
+  },
+  async offer(db, ids) {
+    const rows = await db
+      .select({
+        id: offers.id,
+        applicationId: offers.applicationId,
+        university: offers.university,
+        studentId: students.id,
+        firstName: students.firstName,
+        lastName: students.lastName,
+      })
+      .from(offers)
+      .innerJoin(applications, eq(applications.id, offers.applicationId))
+      .innerJoin(students, eq(students.id, applications.studentId))
+      .where(inArray(offers.id, ids));
+    return rows.map(({ id, applicationId, university, studentId, firstName, lastName }) => ({
+      id,
+      studentId,
+      name: `${joinName(firstName, lastName)} · ${university}`,
+      path: `/admin/applications/${applicationId}/offers/${id}`,
+    }));
+  },
+  partner: companies("partner"),
+  institution: companies("institution"),
+};
+
+/** The record that a task is to be about; null where there is none. */
+export async function findAbout(
+  db: DbOrTransaction,
+  { type, id }: AboutRecord,
+): Promise<(NamedRecord & { studentId: string | null }) | null> {
+  const [found] = await FINDERS[type](db, [id]);
+  return found ? { ...found, type } : null;
+}
+
+/** Names of records, by their ids: a query for each kind that is among them. */
+export async function nameAbout(
+  db: DbOrTransaction,
+  records: readonly AboutRecord[],
+): Promise<ReadonlyMap<string, NamedRecord>> {
+  const byType = Map.groupBy(records, ({ type }) => type);
+  const found = await Promise.all(
+    [...byType].map(async ([type, of]) => {
+      const known = await FINDERS[type](db, [...new Set(of.map(({ id }) => id))]);
+      return known.map(({ id, name, path }) => ({ type, id, name, path }));
+    }),
+  );
+  return new Map(found.flat().map((record) => [record.id, record]));
+}

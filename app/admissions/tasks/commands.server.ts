@@ -1,0 +1,271 @@
+import { eq } from "drizzle-orm";
+import { isColleague } from "#app/people/staff/colleagues.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { tasks } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+import { findAbout } from "./about.server.ts";
+import { nextDue } from "./next-due.ts";
+import type { AboutRecord, TaskKind, TaskRule } from "./task.ts";
+import type { AddTask, CreateTask, UpdateTask } from "./task-schema.ts";
+
+type Row = typeof tasks.$inferSelect;
+type New = typeof tasks.$inferInsert;
+type Changed = Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>>;
+type OfTask = { readonly id: string };
+/** Without a version, for a button that says itself what is wanted. */
+type SeenTask = OfTask & { readonly version?: number | undefined };
+
+const texts = words({
+  assignee: "Choose somebody who works here",
+  past: "That day is over",
+});
+
+const userIdOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null);
+
+/** A new task as a form gives it: the short one of a record's page, or the whole. */
+type GivenTask = AddTask & Partial<CreateTask> & { readonly about: AboutRecord | null };
+
+/**
+ * Makes a task. The form's key is its id: the same form sent twice is one task. Errors: `not-found` where there is no
+ * such record, `invalid` at `assigneeId` for somebody who does no work here.
+ */
+export async function createTask(
+  deps: WriteDeps,
+  actor: Actor,
+  input: GivenTask,
+): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>> {
+  const { key: id, about, assigneeId } = input;
+  const repeat = input.repeats ? { repeats: input.repeats, every: input.every ?? 1 } : null;
+  const created = await createRecord<{ id: string }, FailureOf<"not-found" | "invalid" | "already-exists">>(
+    deps,
+    actor,
+    {
+      action: "task.create",
+      subjectType: "task",
+      unique: { tasks_pkey: "key" },
+      async prepare(tx) {
+        const record = about && (await findAbout(tx, about));
+        if (about && !record) return err({ code: "not-found" });
+        if (assigneeId !== null && !(await isColleague(tx, assigneeId))) {
+          return invalidField("assigneeId", texts.assignee);
+        }
+        return ok({
+          fields: ["title", ...(assigneeId === null ? [] : ["assigneeId"])],
+          insert: () =>
+            tx
+              .insert(tasks)
+              .values({
+                id,
+                kind: input.kind,
+                title: input.title,
+                details: input.details ?? null,
+                ...(record
+                  ? { subjectType: record.type, subjectId: record.id, studentId: record.studentId }
+                  : {}),
+                dueOn: input.dueOn,
+                assigneeId,
+                ...repeatValues(repeat, input.dueOn),
+                createdBy: userIdOf(actor),
+                createdAt: deps.now(),
+              })
+              .returning({ id: tasks.id }),
+        });
+      },
+    },
+  );
+  // Pressed twice: it is there.
+  if (!created.ok && created.error.code === "already-exists") return ok({ id });
+  return created as Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>;
+}
+
+type RepeatValues = Pick<New, "repeatUnit" | "repeatEvery" | "repeatFrom">;
+
+function repeatValues(
+  repeat: { repeats: NonNullable<CreateTask["repeats"]>; every: number } | null,
+  from: string | null,
+): Required<RepeatValues> {
+  if (repeat === null || from === null) return { repeatUnit: null, repeatEvery: null, repeatFrom: null };
+  return { repeatUnit: repeat.repeats, repeatEvery: repeat.every, repeatFrom: from };
+}
+
+/**
+ * Changes what a task says. A series goes on from its first day until its own day or its step is changed. Errors:
+ * `not-found`, `stale`, `invalid` at `assigneeId`.
+ */
+export function updateTask(deps: WriteDeps, actor: Actor, input: UpdateTask & OfTask): Changed {
+  const { id, version, repeats, every, ...values } = input;
+  return changeTask(deps, actor, { id, version }, async (row, tx) => {
+    const goesOn = row.dueOn === input.dueOn && row.repeatUnit === repeats && row.repeatEvery === every;
+    const refused = await refuseAssignee(tx, row, values.assigneeId);
+    if (refused) return refused;
+    const repeat = repeats && { repeats, every };
+    return ok({ ...values, ...(goesOn ? {} : repeatValues(repeat, input.dueOn)) });
+  });
+}
+
+/** Says who does a task; null: nobody yet. Errors: `not-found`, `stale`, `invalid` at `assigneeId`. */
+export function assignTask(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, assigneeId }: SeenTask & { assigneeId: string | null },
+): Changed {
+  return changeTask(deps, actor, { id, version }, async (row, tx) => {
+    return (await refuseAssignee(tx, row, assigneeId)) ?? ok({ assigneeId });
+  });
+}
+
+/** Lets a task rest until a day, or brings it back. Errors: `not-found`, `stale`, `invalid` at `until` for a day that is over. */
+export function snoozeTask(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, until }: SeenTask & { until: string | null },
+): Changed {
+  return changeTask(deps, actor, { id, version }, async () =>
+    until !== null && until < calendarDateOf(deps.now())
+      ? invalidField("until", texts.past)
+      : ok({ snoozedUntil: until }),
+  );
+}
+
+/**
+ * Notes that a task is done. Of one that repeats the next is made with it, once: also where the task was opened again
+ * and is done a second time. Errors: `not-found`, `stale`.
+ */
+export function finishTask(deps: WriteDeps, actor: Actor, { id, version }: SeenTask): Changed {
+  return changeTask(
+    deps,
+    actor,
+    { id, version },
+    async (row) => ok(row.doneAt ? {} : { doneAt: deps.now(), doneBy: userIdOf(actor), snoozedUntil: null }),
+    (row, tx) => makeNext(deps, actor, row, tx),
+  );
+}
+
+/** Notes that a task is not done after all; the next of its series stays. Errors: `not-found`, `stale`. */
+export function reopenTask(deps: WriteDeps, actor: Actor, { id, version }: SeenTask): Changed {
+  return changeTask(deps, actor, { id, version }, async () => ok({ doneAt: null, doneBy: null }));
+}
+
+async function makeNext(deps: WriteDeps, actor: Actor, row: Row, tx: Transaction): Promise<void> {
+  const { repeatUnit, repeatEvery, repeatFrom, dueOn, assigneeId } = row;
+  if (repeatUnit === null || repeatEvery === null || repeatFrom === null || dueOn === null) return;
+  const repeat = { unit: repeatUnit, every: repeatEvery, from: repeatFrom };
+  const next = nextDue(repeat, dueOn, calendarDateOf(deps.now()));
+  if (next === null) return;
+  const [made] = await tx
+    .insert(tasks)
+    .values({
+      kind: row.kind,
+      title: row.title,
+      details: row.details,
+      subjectType: row.subjectType,
+      subjectId: row.subjectId,
+      studentId: row.studentId,
+      dueOn: next,
+      // Whoever has left does nothing more.
+      assigneeId: assigneeId !== null && (await isColleague(tx, assigneeId)) ? assigneeId : null,
+      repeatUnit,
+      repeatEvery,
+      repeatFrom,
+      followsId: row.id,
+      createdBy: row.createdBy,
+      createdAt: deps.now(),
+    })
+    .onConflictDoNothing({ target: tasks.followsId })
+    .returning({ id: tasks.id });
+  if (!made) return;
+  // Without the field of who does it: it was theirs before, and is no news.
+  const entry = {
+    action: "task.create" as const,
+    subjectType: "task",
+    subjectId: made.id,
+    fields: ["dueOn"],
+  };
+  await recordAudit(tx, actor, entry, deps.requestId);
+}
+
+/** What a rule wants done about a record. */
+interface RuleTask {
+  readonly rule: TaskRule;
+  readonly about: AboutRecord & { readonly studentId: string | null };
+  readonly kind: TaskKind;
+  readonly title: string;
+  readonly dueOn: string;
+  readonly assigneeId: string | null;
+}
+
+/** Makes a task of a rule within the write that sets it off; once for a record, however often that happens. */
+export async function makeRuleTask(
+  tx: DbOrTransaction,
+  deps: Pick<WriteDeps, "now" | "requestId">,
+  actor: Actor,
+  { about, ...task }: RuleTask,
+): Promise<void> {
+  const [made] = await tx
+    .insert(tasks)
+    .values({
+      ...task,
+      subjectType: about.type,
+      subjectId: about.id,
+      studentId: about.studentId,
+      createdAt: deps.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: tasks.id });
+  if (!made) return;
+  const fields = ["title", ...(task.assigneeId === null ? [] : ["assigneeId"])];
+  const entry = { action: "task.create" as const, subjectType: "task", subjectId: made.id, fields };
+  await recordAudit(tx, actor, entry, deps.requestId);
+}
+
+async function refuseAssignee(tx: Transaction, row: Row, assigneeId: string | null) {
+  if (assigneeId === null || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId)))
+    return null;
+  return invalidField("assigneeId", texts.assignee);
+}
+
+type Values = Partial<Omit<New, "id" | "version">>;
+
+function changeTask(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: SeenTask,
+  judge: (row: Row, tx: Transaction) => Promise<Result<Values, FailureOf<"invalid">>>,
+  afterwards?: (row: Row, tx: Transaction) => Promise<void>,
+): Changed {
+  return changeRecord<Row, FailureOf<"invalid">>(deps, actor, {
+    action: "task.write",
+    subjectType: "task",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(tasks).where(eq(tasks.id, id)).for("update")),
+    async change(row, tx) {
+      const judged = await judge(row, tx);
+      if (!judged.ok) return judged;
+      const fields = changedFields(row as Required<Values>, judged.value);
+      if (fields.length === 0) return ok(null);
+      return ok({
+        fields,
+        write: (next) =>
+          tx
+            .update(tasks)
+            .set({ ...judged.value, version: next })
+            .where(eq(tasks.id, id)),
+        afterwards: async () => afterwards?.(row, tx),
+      });
+    },
+  });
+}

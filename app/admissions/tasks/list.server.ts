@@ -1,0 +1,74 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { tasks } from "#app/registry/tables.server.ts";
+import { TASK_LIST } from "./admin-list.ts";
+import { selectTasks } from "./queries.server.ts";
+import type { TaskRow } from "./task.ts";
+import type { TaskDue, TaskHolder } from "./task-filters.ts";
+
+export type TaskListQuery = ListQueryOf<typeof TASK_LIST>;
+
+/** Who asks, and the day that it is for them (`YYYY-MM-DD`). */
+export interface TaskReader {
+  readonly userId: string;
+  readonly today: string;
+}
+
+const DUE_KEY = sql`coalesce(${tasks.dueOn}, 'infinity'::date)`;
+
+/** The list of tasks as somebody sees it: "mine" and "today" are theirs. */
+export function taskSource({
+  userId,
+  today,
+}: TaskReader): ListSource<"due" | "created", "whose" | "due" | "kind" | "shown"> {
+  const day = sql`${today}::date`;
+  const due: Record<TaskDue, SQL> = {
+    now: sql`${tasks.dueOn} <= ${day}`,
+    overdue: sql`${tasks.dueOn} < ${day}`,
+    today: sql`${tasks.dueOn} = ${day}`,
+    week: sql`${tasks.dueOn} between ${day} and ${day} + 6`,
+    later: sql`${tasks.dueOn} > ${day} + 6`,
+    none: sql`${tasks.dueOn} is null`,
+  };
+  const holders: Record<TaskHolder, SQL> = {
+    mine: sql`${tasks.assigneeId} = ${userId}::uuid`,
+    nobody: sql`${tasks.assigneeId} is null`,
+  };
+  return {
+    spec: TASK_LIST,
+    from: sql`${tasks}`,
+    id: sql`${tasks.id}`,
+    orders: {
+      due: { by: DUE_KEY, type: "date" },
+      created: { by: sql`${tasks.createdAt}`, type: "timestamptz" },
+    },
+    search: {
+      text: sql`(lower(${tasks.title}) || chr(10) || lower(coalesce(${tasks.details}, '')))`,
+      indexed: false,
+    },
+    base: ({ shown }) => {
+      if (shown === "done") return sql`${tasks.doneAt} is not null`;
+      if (shown === "snoozed") return sql`${tasks.doneAt} is null and ${tasks.snoozedUntil} > ${day}`;
+      return sql`${tasks.doneAt} is null and coalesce(${tasks.snoozedUntil} <= ${day}, true)`;
+    },
+    filters: {
+      whose: (whose) => holders[whose as TaskHolder],
+      due: (when) => due[when as TaskDue],
+      kind: (kind) => sql`${tasks.kind} = ${kind}`,
+    },
+  };
+}
+
+/** One page of the tasks, as the URL asks for it. */
+export async function listTasks(
+  db: DbOrTransaction,
+  reader: TaskReader,
+  query: TaskListQuery,
+): Promise<Page<TaskRow>> {
+  const page = await readListPage(db, taskSource(reader), query);
+  if (page.items.length === 0) return { ...page, items: [] };
+  return { ...page, items: inOrder(page.items, await selectTasks(db, inArray(tasks.id, [...page.items]))) };
+}

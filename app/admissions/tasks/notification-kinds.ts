@@ -1,0 +1,12 @@
+import type { NotificationKinds } from "#app/platform/notifications/notification.ts";
+import { words } from "#app/words/words.ts";
+
+const texts = words({ given: "A task for you", about: "A task for you, about {student}" });
+
+export const taskNotificationKinds = {
+  "task-given": {
+    needs: "task.list",
+    text: ({ student }) => (student === null ? texts.given : texts.about({ student })),
+    path: ({ subjectId }) => `/admin/tasks/${subjectId}`,
+  },
+} as const satisfies NotificationKinds;

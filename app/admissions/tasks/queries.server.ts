@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { profiles, tasks } from "#app/registry/tables.server.ts";
+import { nameAbout } from "./about.server.ts";
+import type { AboutRecord, TaskRecord } from "./task.ts";
+
+const assignees = alias(profiles, "assignees");
+const finishers = alias(profiles, "finishers");
+const makers = alias(profiles, "makers");
+
+/** A record's page shows so many that are open, and so many that are done. */
+const MOST_OPEN = 20;
+const MOST_DONE = 5;
+
+function selectRows(db: DbOrTransaction, where: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(tasks),
+      assignee: assignees.fullName,
+      doneByName: finishers.fullName,
+      createdByName: makers.fullName,
+    })
+    .from(tasks)
+    .leftJoin(assignees, eq(assignees.userId, tasks.assigneeId))
+    .leftJoin(finishers, eq(finishers.userId, tasks.doneBy))
+    .leftJoin(makers, eq(makers.userId, tasks.createdBy))
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+const aboutOfRow = ({ subjectType: type, subjectId: id }: Row): AboutRecord | null =>
+  type === null || id === null ? null : { type, id };
+
+async function named(db: DbOrTransaction, rows: readonly Row[]): Promise<TaskRecord[]> {
+  const names = await nameAbout(
+    db,
+    rows.flatMap((row) => aboutOfRow(row) ?? []),
+  );
+  return rows.map((row) => {
+    const about = aboutOfRow(row);
+    const { repeatUnit: unit, repeatEvery: every, repeatFrom: from } = row;
+    return {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      details: row.details,
+      about: about && (names.get(about.id) ?? { ...about, name: null, path: null }),
+      dueOn: row.dueOn,
+      assigneeId: row.assigneeId,
+      assignee: row.assignee,
+      snoozedUntil: row.snoozedUntil,
+      doneAt: row.doneAt,
+      doneBy: row.doneByName,
+      repeat: unit === null || every === null || from === null ? null : { unit, every, from },
+      rule: row.rule,
+      createdBy: row.createdByName,
+      createdAt: row.createdAt,
+      version: row.version,
+    };
+  });
+}
+
+/** The tasks of a condition, in no order. */
+export async function selectTasks(db: DbOrTransaction, where: SQL | undefined): Promise<TaskRecord[]> {
+  return named(db, await selectRows(db, where));
+}
+
+/** One task, or null. `id` is a record id. */
+export async function findTask(db: DbOrTransaction, id: string): Promise<TaskRecord | null> {
+  const [task] = await selectTasks(db, eq(tasks.id, id));
+  return task ?? null;
+}
+
+/** What is to be done about a record, and what was done last; of a student with all that is theirs. */
+export async function listTasksAbout(db: DbOrTransaction, { type, id }: AboutRecord): Promise<TaskRecord[]> {
+  const own = and(eq(tasks.subjectType, type), eq(tasks.subjectId, id));
+  const about = type === "student" ? or(own, eq(tasks.studentId, id)) : own;
+  const [open, done] = await Promise.all([
+    selectRows(db, and(about, isNull(tasks.doneAt)))
+      .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.id))
+      .limit(MOST_OPEN),
+    selectRows(db, and(about, isNotNull(tasks.doneAt)))
+      .orderBy(desc(tasks.doneAt), desc(tasks.id))
+      .limit(MOST_DONE),
+  ]);
+  return named(db, [...open, ...done]);
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { listColleagues } from "#app/people/staff/colleagues.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { listTasksAbout } from "./queries.server.ts";
+import type { AboutRecord } from "./task.ts";
+import type { TaskPanelData } from "./task-panel.tsx";
+
+/** The tasks of a record as its page shows them; null for those who see none. `today` is the reader's day. */
+export async function readTaskPanel(
+  db: DbOrTransaction,
+  actor: UserActor,
+  about: AboutRecord,
+  today: string,
+): Promise<TaskPanelData | null> {
+  if (!can(actor, "task.list")) return null;
+  const [tasks, colleagues] = await Promise.all([
+    listTasksAbout(db, about),
+    can(actor, "task.create") ? listColleagues(db) : null,
+  ]);
+  return {
+    tasks,
+    recordId: about.id,
+    today,
+    form: colleagues && { key: randomUUID(), colleagues, assigneeId: actor.userId },
+  };
+}

@@ -1,0 +1,20 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import { type TaskState, taskState } from "./task.ts";
+import { taskMessages } from "./tasks.words.ts";
+
+const VARIANTS: Readonly<Record<TaskState, BadgeVariant>> = {
+  done: "success",
+  snoozed: "secondary",
+  overdue: "destructive",
+  today: "warning",
+  open: "info",
+};
+
+type TaskBadgeProps = { task: Parameters<typeof taskState>[0]; today: string };
+
+/** How a task stands. */
+export function TaskBadge({ task, today }: TaskBadgeProps) {
+  const state = taskState(task, today);
+  return <Badge variant={VARIANTS[state]}>{taskMessages.states[state]}</Badge>;
+}

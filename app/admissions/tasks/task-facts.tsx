@@ -1,0 +1,49 @@
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { AboutLink } from "./about-link.tsx";
+import type { TaskRecord } from "./task.ts";
+import { dueText, repeatText } from "./task-labels.ts";
+import { taskMessages } from "./tasks.words.ts";
+
+/** What is known of a task. */
+export function TaskFacts({ task, place }: { task: TaskRecord; place: Place }) {
+  const texts = taskMessages.fields;
+  const maker = task.rule === null ? taskMessages.somebody : taskMessages.ourselves;
+  return (
+    <div className="flex flex-col gap-4">
+      {task.details ? <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{task.details}</p> : null}
+      <DescriptionList
+        items={[
+          { term: texts.kind, value: taskMessages.kinds[task.kind] },
+          {
+            term: texts.about,
+            value: task.about ? <AboutLink about={task.about} /> : taskMessages.byItself,
+          },
+          { term: texts.dueOn, value: dueText(task.dueOn, place.locale) },
+          { term: texts.assignee, value: task.assignee ?? texts.nobody },
+          { term: texts.repeats, value: task.repeat ? repeatText(task.repeat) : taskMessages.repeats.never },
+          ...(task.snoozedUntil && task.doneAt === null
+            ? [{ term: texts.until, value: dueText(task.snoozedUntil, place.locale) }]
+            : []),
+        ]}
+      />
+      <div className="text-ink-muted text-sm">
+        {task.rule ? <p>{taskMessages.rules[task.rule]}</p> : null}
+        <p>
+          {taskMessages.madeBy({
+            name: task.createdBy ?? maker,
+            when: formatMoment(task.createdAt, place),
+          })}
+        </p>
+        {task.doneAt ? (
+          <p>
+            {taskMessages.doneBy({
+              name: task.doneBy ?? taskMessages.somebody,
+              when: formatMoment(task.doneAt, place),
+            })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Whose: mine, or nobody's. */
+export const TASK_HOLDERS = ["mine", "nobody"] as const;
+export type TaskHolder = (typeof TASK_HOLDERS)[number];
+
+/** When it is due, from the reader's today: by then, before, then, within a week, after that, or on no day. */
+export const TASK_DUE = ["now", "overdue", "today", "week", "later", "none"] as const;
+export type TaskDue = (typeof TASK_DUE)[number];
+
+/** Those that are neither done nor resting are shown where nothing is chosen. */
+export const TASK_SHOWN = ["snoozed", "done"] as const;

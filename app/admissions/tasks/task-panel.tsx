@@ -1,0 +1,128 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { AboutLink } from "./about-link.tsx";
+import type { TaskRecord } from "./task.ts";
+import { TaskBadge } from "./task-badge.tsx";
+import { FinishButton } from "./task-buttons.tsx";
+import { dueText, repeatText, TASK_KIND_OPTIONS } from "./task-labels.ts";
+import { TASK_LIMITS } from "./task-schema.ts";
+import { taskMessages } from "./tasks.words.ts";
+
+/** What a record's page knows of its tasks: `readTaskPanel` reads it. */
+export interface TaskPanelData {
+  readonly tasks: readonly TaskRecord[];
+  /** Of the record whose page it is. */
+  readonly recordId: string;
+  /** The reader's day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Null for those who only read. */
+  readonly form: {
+    readonly key: string;
+    readonly colleagues: readonly { value: string; label: string }[];
+    /** Who does what is added here, unless another is chosen. */
+    readonly assigneeId: string;
+  } | null;
+}
+
+type TaskPanelProps = {
+  panel: TaskPanelData;
+  locale: string;
+  level?: 2 | 3;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** What is to be done about a record, and a short form for one more. Posts what `taskIntents` takes. */
+export function TaskPanel({ panel, locale, level = 3, lastResult }: TaskPanelProps) {
+  const { tasks, today, form } = panel;
+  return (
+    <Card level={level} title={taskMessages.panel} id="tasks">
+      {tasks.length === 0 ? (
+        <p className="text-ink-muted text-sm">{taskMessages.panelNone}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {tasks.map((task) => (
+            <li
+              key={task.id}
+              className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-2.5"
+            >
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={`/admin/tasks/${task.id}`}
+                  className="inline-flex items-center font-semibold text-ink [overflow-wrap:anywhere] pointer-coarse:min-h-11"
+                >
+                  {task.title}
+                </Link>
+                <p className="flex flex-wrap items-center gap-x-3 text-ink-muted text-sm">
+                  <TaskBadge task={task} today={today} />
+                  <span>
+                    {[
+                      dueText(task.dueOn, locale),
+                      task.repeat ? repeatText(task.repeat) : "",
+                      task.assignee ?? taskMessages.fields.nobody,
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                  {task.about && task.about.id !== panel.recordId ? <AboutLink about={task.about} /> : null}
+                </p>
+              </div>
+              {form ? <FinishButton task={task} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form ? <AddTaskForm key={form.key} form={form} lastResult={lastResult} /> : null}
+    </Card>
+  );
+}
+
+type AddTaskFormProps = {
+  form: NonNullable<TaskPanelData["form"]>;
+  lastResult: TaskPanelProps["lastResult"];
+};
+
+function AddTaskForm({ form: given, lastResult }: AddTaskFormProps) {
+  const [form, fields] = useForm<Record<"key" | "kind" | "title" | "dueOn" | "assigneeId", string>>({
+    id: "add-task",
+    lastResult: lastResult ?? null,
+    defaultValue: { key: given.key, kind: "to-do", assigneeId: given.assigneeId },
+  });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-4 flex flex-col gap-3">
+      <input type="hidden" name="intent" value="add-task" />
+      <input {...getInputProps(fields.key, { type: "hidden" })} key={fields.key.key} />
+      <TextField
+        field={fields.title}
+        label={taskMessages.fields.title}
+        maxLength={TASK_LIMITS.title}
+        autoComplete="off"
+      />
+      <div className="grid gap-3 sm:grid-cols-3 sm:items-end">
+        <SelectField field={fields.kind} label={taskMessages.fields.kind} options={TASK_KIND_OPTIONS} />
+        <TextField
+          field={fields.dueOn}
+          label={taskMessages.fields.dueOn}
+          optional
+          type="date"
+          className="tabular-nums"
+        />
+        <SelectField
+          field={fields.assigneeId}
+          label={taskMessages.fields.assignee}
+          optional
+          placeholder={taskMessages.fields.nobody}
+          options={given.colleagues}
+        />
+      </div>
+      <div>
+        <Button type="submit" size="sm">
+          {taskMessages.panelAdd}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import {
+  optionalRecordIdSchema,
+  recordIdSchema,
+  versionSchema,
+} from "#app/platform/records/record-id-schema.ts";
+import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { words } from "#app/words/words.ts";
+import { MOST_EVERY, REPEAT_UNITS } from "./repeat-units.ts";
+import { aboutOf, TASK_KINDS } from "./task.ts";
+
+export const TASK_LIMITS = { title: 200, details: 4000 } as const;
+
+const texts = words({
+  title: "Say what is to be done",
+  kind: "Choose one from the list",
+  every: "Enter a whole number from 1 to {most}",
+  needsDay: "A task that repeats needs a day on which it is due",
+  about: "Reload the page and try again",
+});
+
+const kindSchema = z.enum(TASK_KINDS, { error: () => texts.kind });
+const titleSchema = () => lineSchema({ max: TASK_LIMITS.title, required: () => texts.title });
+
+/** The short form on a record's page; what the task is about, the address says. */
+export const addTaskSchema = z.object({
+  key: recordIdSchema,
+  kind: kindSchema,
+  title: titleSchema(),
+  dueOn: optionalCalendarDateSchema(),
+  assigneeId: optionalRecordIdSchema,
+});
+export type AddTask = z.output<typeof addTaskSchema>;
+
+/** Empty: 1. */
+const everySchema = z
+  .string({ error: () => texts.every({ most: MOST_EVERY }) })
+  .trim()
+  .refine((text) => text === "" || (/^[0-9]{1,2}$/.test(text) && Number(text) > 0), {
+    error: () => texts.every({ most: MOST_EVERY }),
+  })
+  .nullish()
+  .transform((text) => (text ? Number(text) : 1));
+
+const task = () => ({
+  kind: kindSchema,
+  title: titleSchema(),
+  details: optionalLinesSchema({ max: TASK_LIMITS.details }),
+  dueOn: optionalCalendarDateSchema(),
+  assigneeId: optionalRecordIdSchema,
+  repeats: z
+    .enum([...REPEAT_UNITS, ""], { error: () => texts.kind })
+    .nullish()
+    .transform((unit) => unit || null),
+  every: everySchema,
+});
+
+const hasDay = ({ repeats, dueOn }: { repeats?: unknown; dueOn?: unknown }) => !repeats || Boolean(dueOn);
+const NEEDS_DAY = { error: () => texts.needsDay, path: ["dueOn"] };
+
+export const createTaskSchema = z
+  .object({
+    key: recordIdSchema,
+    ...task(),
+    /** `application.<id>`; empty for a task by itself. */
+    about: z
+      .string({ error: () => texts.about })
+      .refine((text) => text === "" || aboutOf(text) !== null, { error: () => texts.about })
+      .nullish()
+      .transform((text) => aboutOf(text ?? null)),
+  })
+  .refine(hasDay, NEEDS_DAY);
+export type CreateTask = z.output<typeof createTaskSchema>;
+
+export const updateTaskSchema = z.object({ version: versionSchema, ...task() }).refine(hasDay, NEEDS_DAY);
+export type UpdateTask = z.output<typeof updateTaskSchema>;
+
+/** Out of sight until a day; without one, back in sight. */
+export const snoozeTaskSchema = z.object({ version: versionSchema, until: optionalCalendarDateSchema() });
+
+export const assignTaskSchema = z.object({ version: versionSchema, assigneeId: optionalRecordIdSchema });
+
+/** A button beside a task of a list. */
+export const taskInListSchema = z.object({ taskId: recordIdSchema, version: versionSchema });
+export type TaskInList = z.output<typeof taskInListSchema>;

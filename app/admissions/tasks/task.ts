@@ -1,0 +1,82 @@
+import type { Repeat } from "./repeat-units.ts";
+
+/** What a task is: something to do, or a call that somebody was promised. */
+export const TASK_KINDS = ["to-do", "call"] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** The kinds of records that a task can be about, as the trail calls them. */
+export const TASK_SUBJECTS = [
+  "application",
+  "student",
+  "booking",
+  "enquiry",
+  "offer",
+  "partner",
+  "institution",
+] as const;
+export type TaskSubject = (typeof TASK_SUBJECTS)[number];
+
+/** What makes a task by itself: somebody did not come to their consultation. */
+export const TASK_RULES = ["no-show"] as const;
+export type TaskRule = (typeof TASK_RULES)[number];
+
+/** A record that a task is about. */
+export interface AboutRecord {
+  readonly type: TaskSubject;
+  readonly id: string;
+}
+
+/** The same as it is shown; null names and addresses of a record that is gone. */
+export interface NamedRecord extends AboutRecord {
+  readonly name: string | null;
+  readonly path: string | null;
+}
+
+/** A task as a row of a list. Days are calendar dates. */
+export interface TaskRow {
+  readonly id: string;
+  readonly kind: TaskKind;
+  readonly title: string;
+  readonly about: NamedRecord | null;
+  readonly dueOn: string | null;
+  readonly assigneeId: string | null;
+  readonly assignee: string | null;
+  readonly snoozedUntil: string | null;
+  readonly doneAt: Date | null;
+  readonly repeat: Repeat | null;
+  readonly version: number;
+}
+
+/** A task in full. */
+export interface TaskRecord extends TaskRow {
+  readonly details: string | null;
+  readonly rule: TaskRule | null;
+  readonly doneBy: string | null;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+}
+
+/** How a task stands on a day. */
+export type TaskState = "done" | "snoozed" | "overdue" | "today" | "open";
+
+export function taskState(
+  task: Pick<TaskRow, "doneAt" | "snoozedUntil" | "dueOn">,
+  today: string,
+): TaskState {
+  if (task.doneAt !== null) return "done";
+  if (task.snoozedUntil !== null && task.snoozedUntil > today) return "snoozed";
+  if (task.dueOn === null || task.dueOn > today) return "open";
+  return task.dueOn < today ? "overdue" : "today";
+}
+
+const ABOUT = /^([a-z]+)\.([0-9a-f-]{36})$/;
+
+/** A record as one value of a form or an address, `application.<id>`. */
+export const aboutText = ({ type, id }: AboutRecord): string => `${type}.${id}`;
+
+/** What `aboutText` made, or null. */
+export function aboutOf(text: string | null): AboutRecord | null {
+  const [, type, id] = ABOUT.exec(text ?? "") ?? [];
+  const known = TASK_SUBJECTS.find((subject) => subject === type);
+  return known && id ? { type: known, id } : null;
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { RepeatUnit } from "./repeat-units.ts";
+import type { TaskKind, TaskRule, TaskSubject } from "./task.ts";
+
+/** What staff have to do: staff only. */
+export const tasks = pgTable(
+  "tasks",
+  {
+    /** The key of the form that it was written in: the same form sent twice is one task. */
+    id: id(),
+    kind: text("kind").$type<TaskKind>().notNull(),
+    title: text("title").notNull(),
+    details: text("details"),
+    /** The record that it is about, as the trail calls it; none for a task by itself. */
+    subjectType: text("subject_type").$type<TaskSubject>(),
+    subjectId: uuid("subject_id"),
+    /** Whose record that is: what is erased with them, and stands on their page. */
+    studentId: uuid("student_id").references(() => students.id, { onDelete: "cascade" }),
+    dueOn: date("due_on", { mode: "string" }),
+    assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    repeatUnit: text("repeat_unit").$type<RepeatUnit>(),
+    repeatEvery: smallint("repeat_every"),
+    /** The first of its days, from which the others are counted. */
+    repeatFrom: date("repeat_from", { mode: "string" }),
+    /** Out of sight until that day. */
+    snoozedUntil: date("snoozed_until", { mode: "string" }),
+    doneAt: moment("done_at"),
+    doneBy: uuid("done_by").references(() => users.id, { onDelete: "set null" }),
+    /** The task that was done before this one of its series: each has one that follows. */
+    followsId: uuid("follows_id")
+      .unique("tasks_follows_key")
+      .references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
+    /** Made by a rule, once for a record. */
+    rule: text("rule").$type<TaskRule>(),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("tasks_open_idx").on(sql`coalesce(due_on, 'infinity'::date)`, table.id).where(sql`done_at is null`),
+    index("tasks_created_idx").on(table.createdAt, table.id),
+    index("tasks_assignee_idx").on(table.assigneeId, table.dueOn).where(sql`done_at is null`),
+    index("tasks_subject_idx").on(table.subjectType, table.subjectId),
+    index("tasks_student_idx").on(table.studentId),
+    uniqueIndex("tasks_rule_key").on(table.subjectId, table.rule).where(sql`rule is not null`),
+    check("tasks_subject_check", sql`(subject_type is null) = (subject_id is null)`),
+    check(
+      "tasks_repeat_check",
+      sql`(repeat_unit is null) = (repeat_every is null) and (repeat_unit is null) = (repeat_from is null)
+        and (repeat_unit is null or due_on is not null)`,
+    ),
+  ],
+);

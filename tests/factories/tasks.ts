@@ -1,0 +1,16 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { tasks } from "#app/registry/tables.server.ts";
+import { only } from "./records.ts";
+
+/** A task as it is given; something to do without a day, about nothing and of nobody. */
+export async function makeTask(
+  db: DbOrTransaction,
+  given: Partial<typeof tasks.$inferInsert> = {},
+): Promise<typeof tasks.$inferSelect> {
+  return only(
+    await db
+      .insert(tasks)
+      .values({ kind: "to-do", title: "Look at the papers", ...given })
+      .returning(),
+  );
+}
