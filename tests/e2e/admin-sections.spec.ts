@@ -29,6 +29,7 @@ test("the sidebar names every section, narrows, and stays as it was left; Sign O
     /^Messages/,
     "Bookings",
     "Files",
+    "Tasks",
     "Analytics",
     "Settings",
   ]);

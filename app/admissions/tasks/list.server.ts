@@ -69,6 +69,11 @@ export async function listTasks(
   query: TaskListQuery,
 ): Promise<Page<TaskRow>> {
   const page = await readListPage(db, taskSource(reader), query);
-  if (page.items.length === 0) return { ...page, items: [] };
-  return { ...page, items: inOrder(page.items, await selectTasks(db, inArray(tasks.id, [...page.items]))) };
+  return { ...page, items: await readTaskRows(db, page.items) };
+}
+
+/** What the list shows of tasks, in the order of their ids. */
+export async function readTaskRows(db: DbOrTransaction, ids: readonly string[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await selectTasks(db, inArray(tasks.id, [...ids])));
 }

@@ -47,10 +47,11 @@ export async function exportList(
     if (!allowed.ok) return allowed;
   }
   const now = deps.now();
+  const today = calendarDateIn(now, place.timeZone);
   const opened = await openRows(
     db,
     list,
-    { query, actor, now, env },
+    { query, actor, now, today, env },
     {
       async mayStill() {
         const person = await findPerson(db, actor.userId);
@@ -77,7 +78,7 @@ export async function exportList(
   const columns = columnsOf(list, query.filters);
   const title = list.title();
   return ok({
-    name: `${list.name}-${calendarDateIn(now, place.timeZone)}.${format}`,
+    name: `${list.name}-${today}.${format}`,
     mediaType: MEDIA_TYPES[format],
     count,
     bytes: WRITERS[format]({

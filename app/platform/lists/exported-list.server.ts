@@ -13,6 +13,8 @@ export interface AskedExport<S extends string, F extends string> {
   readonly query: ListQuery<S, F>;
   readonly actor: UserActor;
   readonly now: Date;
+  /** The day that it is for them, `YYYY-MM-DD`. */
+  readonly today: string;
   readonly env: Env;
 }
 

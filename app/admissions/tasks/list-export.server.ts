@@ -1,0 +1,28 @@
+import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import { TASK_LIST } from "./admin-list.ts";
+import { readTaskRows, taskSource } from "./list.server.ts";
+import { repeatText } from "./task-labels.ts";
+import { taskMessages } from "./tasks.words.ts";
+
+const texts = taskMessages.columns;
+const fields = taskMessages.fields;
+
+export const taskExport = defineListExport({
+  name: "tasks",
+  path: "/admin/tasks",
+  spec: TASK_LIST,
+  title: () => taskMessages.title,
+  needs: "task.list",
+  isPersonal: true,
+  read: ({ actor, today }) => ({ source: taskSource({ userId: actor.userId, today }), rows: readTaskRows }),
+  columns: (column) => [
+    column.text(texts.title, (row) => row.title, 1.5),
+    column.text(fields.kind, (row) => taskMessages.kinds[row.kind]),
+    column.text(texts.about, (row) => (row.about ? (row.about.name ?? taskMessages.gone) : null), 1.5),
+    column.day(texts.due, (row) => row.dueOn),
+    column.text(fields.repeats, (row) => row.repeat && repeatText(row.repeat)),
+    column.text(texts.assignee, (row) => row.assignee),
+    column.day(fields.until, (row) => row.snoozedUntil),
+    column.moment(taskMessages.states.done, (row) => row.doneAt),
+  ],
+});
