@@ -20,10 +20,10 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
       header: texts.student,
       meta: { sortKey: "student", primary: true },
       cell: ({ row: { original } }) => (
-        <span className="flex flex-col">
+        <>
           {original.student}
           <span className="table-note">{original.reference}</span>
-        </span>
+        </>
       ),
     },
     {

@@ -30,12 +30,12 @@ export function reviewColumns(
       header: texts.columns.student,
       meta: { sortKey: "student", primary: true },
       cell: ({ row: { original } }) => (
-        <span className="flex flex-col">
+        <>
           {original.student}
           <span className="table-note">
             {original.reference} · {countryText(original.country)}
           </span>
-        </span>
+        </>
       ),
     },
     {

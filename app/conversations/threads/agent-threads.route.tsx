@@ -70,10 +70,10 @@ const columnsOf = (place: Place): readonly DataColumn<AgentThreadRow>[] => [
     header: texts.student,
     meta: { sortKey: "student", primary: true },
     cell: ({ row: { original } }) => (
-      <span className="flex flex-col">
+      <>
         {original.student}
         <span className="table-note">{original.reference}</span>
-      </span>
+      </>
     ),
   },
   {

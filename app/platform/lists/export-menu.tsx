@@ -5,9 +5,6 @@ import { Download } from "#app/ui/icons.tsx";
 import { EXPORT_FORMAT_LABELS, exportMessages } from "./export.words.ts";
 import { EXPORT_FORMATS, MOST_ROWS } from "./export-formats.ts";
 
-const itemClass =
-  "flex min-h-11 w-full items-center rounded-xs px-3 text-start text-sm hover:bg-hover focus-visible:bg-hover";
-
 /**
  * Takes the list as it is narrowed out as a file. It opens without script; with script it also closes by Escape, by a
  * press elsewhere and when a file has been chosen.
@@ -35,7 +32,7 @@ export function ExportMenu({ name, search }: { name: string; search: string }) {
   }, []);
   return (
     <details ref={menu} className="relative">
-      <summary className={`${buttonClass()} list-none [&::-webkit-details-marker]:hidden`}>
+      <summary className={`${buttonClass()} menu-button`}>
         <Download aria-hidden="true" />
         {exportMessages.export}
       </summary>
@@ -44,12 +41,12 @@ export function ExportMenu({ name, search }: { name: string; search: string }) {
         method="post"
         action={`/admin/lists/${name}/export${search}`}
         reloadDocument
-        className="absolute start-0 top-full z-20 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-2 shadow-float sm:start-auto sm:end-0"
+        className="menu-sheet"
         onSubmit={() => menu.current?.removeAttribute("open")}
       >
         <input type="hidden" name="intent" value="export" />
         {EXPORT_FORMATS.map((format) => (
-          <button key={format} type="submit" name="format" value={format} className={itemClass}>
+          <button key={format} type="submit" name="format" value={format} className="menu-item">
             {EXPORT_FORMAT_LABELS[format]}
           </button>
         ))}

@@ -14,10 +14,10 @@ export function agencyColumns(place: Place): readonly DataColumn<AgencyRow>[] {
       header: texts.student,
       meta: { sortKey: "student", primary: true },
       cell: ({ row: { original } }) => (
-        <span className="flex flex-col">
+        <>
           {original.student}
           <span className="table-note">{original.reference}</span>
-        </span>
+        </>
       ),
     },
     {
