@@ -4,8 +4,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { listTasksAbout } from "./queries.server.ts";
-import type { AboutRecord } from "./task.ts";
-import type { TaskPanelData } from "./task-panel.tsx";
+import type { AboutRecord, TaskPanelData } from "./task.ts";
 
 /** The tasks of a record as its page shows them; null for those who see none. `today` is the reader's day. */
 export async function readTaskPanel(

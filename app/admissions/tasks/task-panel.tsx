@@ -5,28 +5,12 @@ import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { AboutLink } from "./about-link.tsx";
-import type { TaskRecord } from "./task.ts";
+import type { TaskPanelData } from "./task.ts";
 import { TaskBadge } from "./task-badge.tsx";
 import { FinishButton } from "./task-buttons.tsx";
 import { dueText, repeatText, TASK_KIND_OPTIONS } from "./task-labels.ts";
 import { TASK_LIMITS } from "./task-schema.ts";
 import { taskMessages } from "./tasks.words.ts";
-
-/** What a record's page knows of its tasks: `readTaskPanel` reads it. */
-export interface TaskPanelData {
-  readonly tasks: readonly TaskRecord[];
-  /** Of the record whose page it is. */
-  readonly recordId: string;
-  /** The reader's day, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** Null for those who only read. */
-  readonly form: {
-    readonly key: string;
-    readonly colleagues: readonly { value: string; label: string }[];
-    /** Who does what is added here, unless another is chosen. */
-    readonly assigneeId: string;
-  } | null;
-}
 
 type TaskPanelProps = {
   panel: TaskPanelData;

@@ -56,6 +56,22 @@ export interface TaskRecord extends TaskRow {
   readonly createdAt: Date;
 }
 
+/** What a record's page knows of its tasks: `readTaskPanel` reads it. */
+export interface TaskPanelData {
+  readonly tasks: readonly TaskRecord[];
+  /** Of the record whose page it is. */
+  readonly recordId: string;
+  /** The reader's day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Null for those who only read. */
+  readonly form: {
+    readonly key: string;
+    readonly colleagues: readonly { value: string; label: string }[];
+    /** Who does what is added here, unless another is chosen. */
+    readonly assigneeId: string;
+  } | null;
+}
+
 /** How a task stands on a day. */
 export type TaskState = "done" | "snoozed" | "overdue" | "today" | "open";
 
