@@ -275,6 +275,8 @@ export default [
       route("new", "catalogue/equivalences/admin-equivalence-new.route.tsx"),
       route(":equivalenceId", "catalogue/equivalences/admin-equivalence.route.tsx"),
     ]),
+    route("settings/audit", "workspaces/trail/admin-trail.route.tsx"),
+    route("settings/audit/:entryId", "workspaces/trail/admin-trail-entry.route.tsx"),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),
     route("settings/resources", "conversations/resources/admin-resources.route.tsx", [
       route("new", "conversations/resources/admin-resource-new.route.tsx"),
@@ -326,6 +328,7 @@ export default [
   route("partner-commissions/:file", "commissions/statements/statement-file.route.ts"),
   route("commission-claims/:claimId/:file", "commissions/claims/claim-file.route.ts"),
   route("admin/commissions/payouts/:runId/payments.csv", "commissions/payouts/payout-file.route.ts"),
+  route("admin/settings/audit/export", "workspaces/trail/trail-export.route.ts"),
   route("admin/students/:studentId/case/:format", "admissions/case-files/case-file.route.ts"),
   route("documents/:documentId/pages/:page", "admissions/documents/document-page.route.ts"),
   route("documents/:documentId/:which", "admissions/documents/document-file.route.ts"),

@@ -18,6 +18,8 @@ import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
 import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
+import { runTrailCheck } from "#app/platform/audit/check-trail.server.ts";
+import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
@@ -82,6 +84,10 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     },
     "sweep-commissions": () => sweepCommissions(services),
     "care-for-representations": () => careForRepresentations(services),
+    "seal-trail": async () => {
+      await sealTrail(services);
+    },
+    "check-trail": () => runTrailCheck(services),
     "remind-bookings": () => remindOfBookings(services),
     "tell-waiting": ({ from, until }) =>
       tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),

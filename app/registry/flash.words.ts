@@ -55,6 +55,7 @@ import { listExportFlash } from "#app/platform/lists/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
 import { storageFlash } from "#app/platform/storage/flash.words.ts";
 import { agencyFlash } from "#app/workspaces/agency/flash.words.ts";
+import { trailFlash } from "#app/workspaces/trail/flash.words.ts";
 
 /** Every message that outlives a redirect. Texts of spec section 8 are verbatim. */
 export const FLASH_MESSAGES = {
@@ -90,6 +91,7 @@ export const FLASH_MESSAGES = {
   ...documentKindFlash,
   ...caseFileFlash,
   ...storageFlash,
+  ...trailFlash,
   ...offerFlash,
   ...documentRequestFlash,
   ...draftFlash,

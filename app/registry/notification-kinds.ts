@@ -16,6 +16,7 @@ import { enquiryNotificationKinds } from "#app/conversations/enquiries/notificat
 import { threadNotificationKinds } from "#app/conversations/threads/notification-kinds.ts";
 import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
 import { paperNotificationKinds } from "#app/people/organisation-details/notification-kinds.ts";
+import { trailNotificationKinds } from "#app/workspaces/trail/notification-kinds.ts";
 
 /** Every kind of thing that people are told of in the product. */
 export const NOTIFICATION_KINDS = {
@@ -37,5 +38,6 @@ export const NOTIFICATION_KINDS = {
   ...paperNotificationKinds,
   ...claimNotificationKinds,
   ...payoutNotificationKinds,
+  ...trailNotificationKinds,
 } as const;
 export type NotificationName = keyof typeof NOTIFICATION_KINDS;

@@ -20,6 +20,7 @@ import { threadTellers } from "#app/conversations/threads/notifications.server.t
 import { approvalTellers } from "#app/people/approvals/notifications.server.ts";
 import { paperTellers } from "#app/people/organisation-details/notifications.server.ts";
 import { type Tellers, together } from "#app/platform/notifications/change.server.ts";
+import { trailTellers } from "#app/workspaces/trail/notifications.server.ts";
 
 export { stillConcerns } from "#app/admissions/representations/own-students.server.ts";
 export { nameStudents } from "#app/admissions/students/notifications.server.ts";
@@ -43,6 +44,7 @@ export const TELLERS: Tellers = {
   ...paperTellers,
   ...claimTellers,
   ...payoutTellers,
+  ...trailTellers,
   ...institutionQueueTellers,
   ...together(applicationTellers, institutionQueueAlso),
 };

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import {
   applications,
+  auditEntries,
   bookings,
   campuses,
   counsellorCalendars,
@@ -293,4 +297,19 @@ export async function anAustralian(db: Db): Promise<{ id: string; reference: str
   const studentId = (await demoStudent(db)).split("/").at(-1) ?? "";
   if (!(await findRepresentation(db, studentId))) await demoRepresentation(db, { studentId });
   return makeApplication(db, studentId, { universityId: university.id });
+}
+
+/** An entry of the trail that has old and new values. */
+export async function keptEntry(db: Db): Promise<string> {
+  const subjectId = randomUUID();
+  const changes = { firstName: { from: "Asha", to: "Aisha" }, phone: { from: null, to: "+61412000000" } };
+  await recordAudit(db, VISITOR, {
+    ...{ action: "student.update", subjectType: "student", subjectId, fields: Object.keys(changes) },
+    kept: { changes, about: [subjectId] },
+  });
+  const [entry] = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, subjectId));
+  return entry?.id ?? "";
 }

@@ -107,6 +107,8 @@ describe("Every page and its data", () => {
     "admissions/students/admin-students.route",
     "conversations/newsletter/admin-subscriber.route",
     "conversations/newsletter/admin-subscribers.route",
+    "workspaces/trail/admin-trail.route",
+    "workspaces/trail/admin-trail-entry.route",
   ];
 });
 

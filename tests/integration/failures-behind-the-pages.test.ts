@@ -36,6 +36,8 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "settle-commissions": fail,
     "sweep-commissions": fail,
     "care-for-representations": fail,
+    "seal-trail": fail,
+    "check-trail": fail,
     "remind-bookings": fail,
     "read-calendars": fail,
     "tell-waiting": fail,

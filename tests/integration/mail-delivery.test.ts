@@ -41,6 +41,8 @@ async function deliverTo(refused: string) {
     "settle-commissions": async () => undefined,
     "sweep-commissions": async () => undefined,
     "care-for-representations": async () => undefined,
+    "seal-trail": async () => undefined,
+    "check-trail": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,

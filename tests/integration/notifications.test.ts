@@ -316,6 +316,7 @@ test("every action that is told of is one of the permissions, or an event that t
     "enquiry.new",
     "account.signUp",
     "booking.confirm",
+    "audit.broken",
     "document.infected",
     "offer.expire",
     "organisationPaper.remind",

@@ -334,6 +334,12 @@ export const ROUTE_BOOK: Readonly<
   "admissions/documents/document-file": { guards: ["document.view"] },
   "admissions/documents/document-page": { guards: ["document.view"] },
   "admissions/case-files/case-file": { guards: ["admin.enter", "caseFile.download"] },
+  "workspaces/trail/admin-trail": {
+    guards: ["admin.enter", "audit.read"],
+    intents: { check: "audit.check" },
+  },
+  "workspaces/trail/admin-trail-entry": { guards: ["admin.enter", "audit.read"] },
+  "workspaces/trail/trail-export": { guards: ["audit.export"] },
   "platform/storage/storage": {
     guards: ["admin.enter", "storage.view"],
     intents: { check: "storage.check" },

@@ -150,6 +150,8 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "settle-commissions": async () => undefined,
     "sweep-commissions": async () => undefined,
     "care-for-representations": async () => undefined,
+    "seal-trail": async () => undefined,
+    "check-trail": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,

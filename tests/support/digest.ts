@@ -8,6 +8,7 @@ const TRACES = [
   "rate_limits",
   "verifications",
   "held_posts",
+  "unsealed_entries",
 ];
 /** The trail holds openings, too: only its changes were written by what a form asked for. */
 const ROWS_OF: Readonly<Record<string, string>> = { audit_entries: "where not is_read" };

@@ -194,6 +194,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       },
     },
     "platform/storage/storage check": { to: "/admin/files/storage", fields: {} },
+    "workspaces/trail/admin-trail check": { to: "/admin/settings/audit", fields: {} },
     "admissions/documents/admin-file accept": {
       to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },

@@ -437,6 +437,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/admin/lists/students/export", writesOnly: true },
       { to: "/admin/lists/subscribers/export", writesOnly: true },
     ],
+    "workspaces/trail/admin-trail": [
+      { to: `/admin/settings/audit?record=${world.recordId}`, shows: MARKS.record },
+    ],
+    "workspaces/trail/admin-trail-entry": [
+      { to: `/admin/settings/audit/${world.trailEntryId}`, shows: MARKS.record },
+    ],
     "workspaces/staff/settings": [{ to: "/admin/settings", leadsOn: true }],
     "people/staff/admin-staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],
     "people/staff/admin-staff-member": [

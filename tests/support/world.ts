@@ -5,6 +5,7 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
 import {
+  auditEntries,
   institutionReviews,
   intakes,
   invitations,
@@ -139,6 +140,8 @@ export interface World {
   own: { applicationId: string; reference: string; draftId: string };
   foreign: { applicationId: string; reference: string; draftId: string; studentId: string };
   recordId: string;
+  /** An entry of the trail about that student. */
+  trailEntryId: string;
   /** A draft that the counsellor writes on behalf of the student of `recordId`. */
   staffDraftId: string;
   partnerId: string;
@@ -268,6 +271,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   await makeDocumentRequest(db, other.student.id, { note: MARKS.foreign });
   const file = await makeFile(db, { store });
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
+  const [trailEntry] = await db
+    .insert(auditEntries)
+    .values({ action: "student.update", subjectType: "student", subjectId: record.id, fields: ["phone"] })
+    .returning({ id: auditEntries.id });
   const counsellor = people.get("staff-counsellor");
   if (counsellor?.kind !== "user") throw new Error("The counsellor is somebody");
   const claimed = await makeCompany(db, "institution", { status: "approved" });
@@ -306,6 +313,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     own,
     foreign: { ...foreign, studentId: other.student.id },
     recordId: record.id,
+    trailEntryId: trailEntry?.id ?? "",
     staffDraftId: staffDraft.id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
     approvedInstitutionId: organisationOf(people, "institution-owner"),

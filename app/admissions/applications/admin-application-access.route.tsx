@@ -34,12 +34,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     recordHref: path + search,
     newestHref: after === null ? null : `${path}/access${search}`,
     olderHref: log.older && `${path}/access${search ? `${search}&` : "?"}entries=${log.older}`,
+    trailHref: `/admin/settings/audit?record=${id}`,
     place: placeOf(user),
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { reference, name, log, recordHref, newestHref, olderHref, place } = loaderData;
+  const { reference, name, log, recordHref, newestHref, olderHref, trailHref, place } = loaderData;
   return (
     <article>
       <RecordHeader
@@ -50,7 +51,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <AccessLog page={log} place={place} newestHref={newestHref} olderHref={olderHref} />
+      <AccessLog
+        page={log}
+        place={place}
+        newestHref={newestHref}
+        olderHref={olderHref}
+        trailHref={trailHref}
+      />
     </article>
   );
 }

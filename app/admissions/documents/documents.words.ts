@@ -100,6 +100,7 @@ export const documentMessages = words({
   deleteHint:
     "Every version of it goes, for us and for the student. Applications that rest on it will ask for it again.",
   deleted: "Document deleted.",
+  trail: "All openings in the audit trail",
   whoSaw: "Who opened it",
   whoSawHint: "Everybody who looked at this document or saved it, for a year.",
   nobody: "Nobody has opened it yet.",

@@ -29,6 +29,8 @@ type StaffDocumentProps = {
   views: readonly DocumentView[];
   mayJudge: boolean;
   mayDelete: boolean;
+  /** Of all who opened it, in the audit trail; null for whoever may not read that. */
+  trailHref: string | null;
   place: Place;
   studentPath: string;
   /** Ways on from it. */
@@ -44,6 +46,7 @@ export function StaffDocument({
   views,
   mayJudge,
   mayDelete,
+  trailHref,
   place,
   studentPath,
   actions,
@@ -101,6 +104,7 @@ export function StaffDocument({
       ) : null}
       <Card level={3} title={texts.whoSaw}>
         <DocumentViews views={views} place={place} />
+        {trailHref ? <TextLink to={trailHref}>{texts.trail}</TextLink> : null}
       </Card>
     </article>
   );

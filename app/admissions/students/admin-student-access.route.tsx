@@ -47,6 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     recordHref: path + search,
     newestHref: after === null ? null : `${path}/access${search}`,
     olderHref: log.older && `${path}/access${search ? `${search}&` : "?"}entries=${log.older}`,
+    trailHref: `/admin/settings/audit?record=${id}`,
     place: placeOf(known.user),
   };
 }
@@ -60,7 +61,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, log, change, recordHref, newestHref, olderHref, place } = loaderData;
+  const { name, log, change, recordHref, newestHref, olderHref, trailHref, place } = loaderData;
   const refused = {
     disable: answerFor(actionData, "disable-account"),
     enable: answerFor(actionData, "enable-account"),
@@ -80,7 +81,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             notice={isStale ? <StaleNotice change={change.lastChange} place={place} fields={[]} /> : null}
           />
         ) : null}
-        <AccessLog page={log} place={place} newestHref={newestHref} olderHref={olderHref} />
+        <AccessLog
+          page={log}
+          place={place}
+          newestHref={newestHref}
+          olderHref={olderHref}
+          trailHref={trailHref}
+        />
       </div>
     </article>
   );

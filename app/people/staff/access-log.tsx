@@ -17,10 +17,12 @@ type AccessLogProps = {
   /** Addresses of the page of newest and of older entries. */
   newestHref: string | null;
   olderHref: string | null;
+  /** Of the same in the audit trail. */
+  trailHref: string;
 };
 
 /** Who opened a record and who changed it, with when and from where. */
-export function AccessLog({ page, place, newestHref, olderHref }: AccessLogProps) {
+export function AccessLog({ page, place, newestHref, olderHref, trailHref }: AccessLogProps) {
   return (
     <Card level={3} title={texts.title} description={texts.lead}>
       {page.items.length === 0 ? (
@@ -57,6 +59,7 @@ export function AccessLog({ page, place, newestHref, olderHref }: AccessLogProps
           ) : null}
         </p>
       ) : null}
+      <TextLink to={trailHref}>{texts.trail}</TextLink>
     </Card>
   );
 }

@@ -34,6 +34,7 @@ export const accessMessages = words({
     session: "session {id}",
     fields: "Fields: {fields}",
     count: "{count, plural, one {1 entry} other {# entries}}",
+    trail: "Search the audit trail for this record",
     newest: "Newest",
     older: "Older",
   },

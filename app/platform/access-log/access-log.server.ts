@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/lists/cursor.ts";
 import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
 import { auditEntries, profiles } from "#app/registry/tables.server.ts";
-import type { AccessLogPage } from "./access-log.ts";
+import { type AccessLogPage, RETENTION_DAYS } from "./access-log.ts";
 
 interface Subject {
   readonly type: "student" | "application";
@@ -79,9 +79,6 @@ export async function findLastOpened(
     .limit(1);
   return row ?? null;
 }
-
-/** How long openings are kept, and the session and network of what was changed. */
-const RETENTION_DAYS = 365;
 
 /** Forgets openings after a year; of changes, which stay, their session and network. Run again, it finds nothing. */
 export async function forgetOldAccess(deps: { db: DbOrTransaction; now: () => Date }): Promise<void> {

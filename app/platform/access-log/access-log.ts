@@ -1,3 +1,6 @@
+/** How long openings are kept, and the session and network of what was changed. */
+export const RETENTION_DAYS = 365;
+
 /** One line of who opened or changed a record. */
 export interface AccessLogEntry {
   readonly id: string;

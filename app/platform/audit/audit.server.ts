@@ -1,16 +1,21 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { auditEntries } from "#app/registry/tables.server.ts";
+import { auditEntries, auditValues } from "#app/registry/tables.server.ts";
+import type { Kept } from "./kept-values.ts";
 import { requestTrail } from "./request-trail.server.ts";
+import { digestOfValues } from "./trail-chain.server.ts";
 
 export interface AuditEntry {
   /** An action of the permission vocabulary, or a named event of the accounts (`account.signUp`). */
   action: string;
   subjectType: string;
   subjectId: string;
-  /** The names of the fields that changed; their values stay where erasure reaches them. */
+  /** The names of the fields that changed. */
   fields?: readonly string[];
+  /** What they were and became, where that is kept: in a row of its own, which erasing a person deletes. */
+  kept?: Kept | null;
 }
 
 /** The entry as it is stored, with the session and the network of the request being answered. */
@@ -35,11 +40,17 @@ export async function recordAudit(
   entry: AuditEntry,
   requestId?: string,
 ): Promise<void> {
-  await tx
-    .insert(auditEntries)
-    .values(auditRow(actor, entry, requestId))
-    .prepare("audit-entry")
-    .execute();
+  const row = auditRow(actor, entry, requestId);
+  const { kept } = entry;
+  if (!kept) {
+    await tx.insert(auditEntries).values(row).prepare("audit-entry").execute();
+    return;
+  }
+  const entryId = randomUUID();
+  const salt = randomBytes(16).toString("hex");
+  const valuesDigest = digestOfValues(salt, kept.changes);
+  await tx.insert(auditEntries).values({ ...row, id: entryId, valuesDigest });
+  await tx.insert(auditValues).values({ entryId, salt, changes: kept.changes, about: [...kept.about] });
 }
 
 /** Opening the same thing again in the same session within this time is the same opening. */

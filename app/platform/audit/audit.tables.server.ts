@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "#app/platform/database/columns.server.ts";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { TrailProblem } from "./chain-check.ts";
+import type { KeptChanges } from "./kept-values.ts";
 
 /** Who did what to which record, and which fields changed; never the personal values themselves. */
 export const auditEntries = pgTable(
@@ -21,6 +23,8 @@ export const auditEntries = pgTable(
     network: text("network"),
     /** Something was opened, nothing changed. */
     isRead: boolean("is_read").notNull().default(false),
+    /** Of the old and new values in `audit_values`, which may be erased while this stays. */
+    valuesDigest: text("values_digest"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -28,10 +32,72 @@ export const auditEntries = pgTable(
     index("audit_entries_changes_idx")
       .on(table.subjectType, table.subjectId, table.createdAt)
       .where(sql`not is_read`),
-    index("audit_entries_actor_idx").on(table.actorId, table.createdAt),
+    index("audit_entries_actor_idx").on(table.actorId, table.createdAt, table.id),
+    index("audit_entries_action_idx").on(table.action, table.createdAt, table.id),
+    index("audit_entries_newest_idx").on(table.createdAt, table.id),
     // What is forgotten after a year: openings, and the session and network of the others.
     index("audit_entries_forgotten_idx")
       .on(table.createdAt)
       .where(sql`is_read or session_id is not null or network is not null`),
   ],
+);
+
+/** What the fields of an entry were and became. Rows go when the person is erased; the entry keeps a digest of them. */
+export const auditValues = pgTable(
+  "audit_values",
+  {
+    entryId: uuid("entry_id")
+      .primaryKey()
+      .references(() => auditEntries.id, { onDelete: "cascade" }),
+    /** Goes with the values, so that the digest that stays does not tell what they were. */
+    salt: text("salt").notNull(),
+    changes: jsonb("changes").$type<KeptChanges>().notNull(),
+    /** Ids of the people, students, applications and consultations that the values are about. */
+    about: text("about").array().notNull(),
+  },
+  (table) => [index("audit_values_about_idx").using("gin", table.about)],
+);
+
+/** Entries that the chain does not hold yet; a trigger puts each here in its own transaction. */
+export const unsealedEntries = pgTable("unsealed_entries", {
+  number: bigint("number", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  entryId: uuid("entry_id").notNull(),
+});
+
+/** The chain over the trail, made from `unsealed_entries` by a job. Append-only. See decision 0188. */
+export const auditLinks = pgTable(
+  "audit_links",
+  {
+    /** Its place in the chain, from 1 on without gaps. */
+    position: bigint("position", { mode: "number" }).primaryKey(),
+    /** Null once an old opening has been forgotten. */
+    entryId: uuid("entry_id").references(() => auditEntries.id, { onDelete: "set null" }),
+    /** Of the entry's content, with its id. */
+    digest: text("digest").notNull(),
+    isRead: boolean("is_read").notNull(),
+    /** When the entry was made. */
+    madeAt: moment("made_at").notNull(),
+    /** Of the link before it, its position, its digest, its kind and its moment. */
+    hash: text("hash").notNull(),
+  },
+  (table) => [index("audit_links_entry_idx").on(table.entryId)],
+);
+
+/** What each look at the whole chain found. */
+export const auditChecks = pgTable(
+  "audit_checks",
+  {
+    id: id(),
+    /** Links that were looked at, and the hash of the last one. */
+    links: integer("links").notNull(),
+    head: text("head").notNull(),
+    /** Entries that were too new to stand in the chain. */
+    unsealed: integer("unsealed").notNull(),
+    /** The place of the first link that does not hold; 0 for an entry that stands in no chain; null where all holds. */
+    brokenAt: bigint("broken_at", { mode: "number" }),
+    problem: text("problem").$type<TrailProblem>(),
+    milliseconds: integer("milliseconds").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("audit_checks_created_idx").on(table.createdAt)],
 );

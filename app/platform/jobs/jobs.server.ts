@@ -26,6 +26,8 @@ export interface JobPayloads {
   "settle-commissions": { applicationId: string };
   "sweep-commissions": Record<string, never>;
   "care-for-representations": Record<string, never>;
+  "seal-trail": Record<string, never>;
+  "check-trail": Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
@@ -44,6 +46,8 @@ export const JOB_NAMES = [
   "settle-commissions",
   "sweep-commissions",
   "care-for-representations",
+  "seal-trail",
+  "check-trail",
 ] as const satisfies readonly JobName[];
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -134,6 +138,10 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("sweep-commissions", "40 2 * * *");
       await boss.work("care-for-representations", async () => handlers["care-for-representations"]({}));
       await boss.schedule("care-for-representations", "25 * * * *");
+      await boss.work("seal-trail", async () => handlers["seal-trail"]({}));
+      await boss.schedule("seal-trail", "* * * * *");
+      await boss.work("check-trail", async () => handlers["check-trail"]({}));
+      await boss.schedule("check-trail", "30 3 * * *");
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
@@ -194,5 +202,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),
     "sweep-commissions": one("sweep-commissions", handlers["sweep-commissions"]),
     "care-for-representations": one("care-for-representations", handlers["care-for-representations"]),
+    "seal-trail": one("seal-trail", handlers["seal-trail"]),
+    "check-trail": one("check-trail", handlers["check-trail"]),
   };
 }

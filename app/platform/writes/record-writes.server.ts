@@ -1,4 +1,5 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { keptValues, type RecordValues } from "#app/platform/audit/kept-values.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";
@@ -72,8 +73,13 @@ export async function changeRecord<Row extends { readonly version: number }, Ref
     if (!judged.ok || judged.value === null) return judged as Err<Refusal>;
     const change = judged.value;
     const version = row.version + 1;
+    const { fields } = change;
     await change.write(version);
-    await recordAudit(tx, actor, { action, subjectType, subjectId, fields: change.fields }, deps.requestId);
+    // Read again rather than told by the write: what the trail keeps is what stands in the database.
+    const after = fields.length > 0 ? await about.lock(tx) : null;
+    const subject = { type: subjectType, id: subjectId };
+    const kept = after ? keptValues(subject, fields, row as RecordValues, after as RecordValues) : null;
+    await recordAudit(tx, actor, { action, subjectType, subjectId, fields, kept }, deps.requestId);
     await change.afterwards?.();
     return ok({ version });
   });
@@ -109,7 +115,8 @@ export async function createRecord<Row extends { readonly id: string }, Refusal 
     const { fields, insert, afterwards } = prepared.value;
     const [row] = await insert();
     if (!row) throw new Error("An insert without conflict handling returns its row");
-    await recordAudit(tx, actor, { action, subjectType, subjectId: row.id, fields }, deps.requestId);
+    const kept = keptValues({ type: subjectType, id: row.id }, fields, null, row as RecordValues);
+    await recordAudit(tx, actor, { action, subjectType, subjectId: row.id, fields, kept }, deps.requestId);
     await afterwards?.(row);
     return ok(row);
   });
@@ -145,7 +152,9 @@ export async function removeRecord<Row extends { readonly version: number }, Ref
     const refused = await about.refuse?.(row, tx);
     if (refused) return refused;
     await about.remove(tx, row);
-    await recordAudit(tx, actor, { action, subjectType, subjectId }, deps.requestId);
+    const gone = row as RecordValues;
+    const kept = keptValues({ type: subjectType, id: subjectId }, Object.keys(gone), gone, null);
+    await recordAudit(tx, actor, { action, subjectType, subjectId, kept }, deps.requestId);
     return ok();
   });
 }

@@ -1,0 +1,107 @@
+/** What a field was and became, as JSON has it; a side that is missing did not exist or was not told. */
+export interface KeptChange {
+  readonly from?: KeptValue;
+  readonly to?: KeptValue;
+  /** The value was too long to keep. */
+  readonly isLong?: true;
+}
+export type KeptValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly KeptValue[]
+  | { readonly [key: string]: KeptValue };
+export type KeptChanges = Readonly<Record<string, KeptChange>>;
+
+/** Values of an entry, and the ids of those whom they are about. */
+export interface Kept {
+  readonly changes: KeptChanges;
+  readonly about: readonly string[];
+}
+
+/**
+ * Records whose old and new values the trail keeps. Those of people are kept only with an id by which erasing the person
+ * finds them. Whatever is not named here keeps the names of its fields alone: messages and notes, invitations, companies
+ * and their people, directories with their secrets.
+ */
+const KEPT: Readonly<Record<string, "public" | "personal">> = {
+  agreement: "public",
+  application: "personal",
+  booking: "personal",
+  campus: "public",
+  course: "public",
+  criterion: "public",
+  document: "personal",
+  "document-request": "personal",
+  documentKind: "public",
+  equivalence: "public",
+  estimate: "public",
+  intake: "public",
+  offer: "personal",
+  rate: "public",
+  resource: "public",
+  scholarship: "public",
+  setting: "public",
+  student: "personal",
+  template: "public",
+  university: "public",
+  user: "personal",
+};
+
+/** Never kept, whatever record has a field of such a name. */
+const SECRET = /secret|password|passcode|token|hash|digest|cipher|certificate|bytes|content|proof|^answers$/i;
+/** Characters of a value's JSON. */
+const LONGEST = 2_000;
+/** Fields of a record that say whom it is about. */
+const ABOUT = ["studentId", "userId", "applicationId", "bookingId", "enquiryId"] as const;
+/** Records that a person's own ids lead to. */
+const OWN_ID = ["student", "user", "application", "booking"];
+
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+/**
+ * What the trail keeps of a change: of each named field that the record has, its value before and after. Null where
+ * nothing is kept.
+ *
+ * @param before the record as it was; null for one that is made
+ * @param after the record as it is now; null for one that is gone
+ */
+export function keptValues(
+  subject: { readonly type: string; readonly id: string },
+  fields: readonly string[],
+  before: RecordValues | null,
+  after: RecordValues | null,
+): Kept | null {
+  const kind = KEPT[subject.type];
+  if (kind === undefined) return null;
+  const about = kind === "public" ? [] : aboutOf(subject, before ?? after ?? {});
+  if (kind === "personal" && about.length === 0) return null;
+  const changes: Record<string, KeptChange> = {};
+  for (const field of fields) {
+    if (SECRET.test(field)) continue;
+    const from = before === null ? undefined : plain(before[field]);
+    const to = after === null ? undefined : plain(after[field]);
+    if (from === undefined && to === undefined) continue;
+    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    const isLong = [from, to].some((value) => (JSON.stringify(value) ?? "").length > LONGEST);
+    changes[field] = isLong
+      ? { isLong }
+      : { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  }
+  return Object.keys(changes).length === 0 ? null : { changes, about };
+}
+
+function aboutOf(subject: { readonly type: string; readonly id: string }, row: RecordValues): string[] {
+  const ids = ABOUT.map((name) => row[name]).filter((id): id is string => typeof id === "string");
+  return [...new Set([...(OWN_ID.includes(subject.type) ? [subject.id] : []), ...ids])];
+}
+
+/** A value as JSON keeps it; undefined for what is none (bytes, functions). */
+function plain(value: unknown): KeptValue | undefined {
+  if (value === undefined || typeof value === "function" || ArrayBuffer.isView(value)) return undefined;
+  if (typeof value === "bigint") return String(value);
+  return JSON.parse(
+    JSON.stringify(value, (_key, part) => (typeof part === "bigint" ? String(part) : part)),
+  ) as KeptValue;
+}
