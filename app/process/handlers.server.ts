@@ -18,7 +18,6 @@ import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
 import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
-import { runTrailCheck } from "#app/platform/audit/check-trail.server.ts";
 import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
@@ -31,6 +30,7 @@ import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts
 import { forgetUploads } from "#app/platform/uploads/uploads.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { heldPosts, mailRequests, rateLimits, sessions, verifications } from "#app/registry/tables.server.ts";
+import { runTrailCheck } from "#app/workspaces/trail/check-trail.server.ts";
 import { answerMailRequest } from "./answer-mail-request.server.ts";
 
 const HOUR_MS = 3_600_000;

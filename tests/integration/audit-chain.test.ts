@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
 import { recordAccess, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { checkTrail, readChecks, runTrailCheck } from "#app/platform/audit/check-trail.server.ts";
 import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
@@ -17,6 +16,7 @@ import {
   unsealedEntries,
 } from "#app/registry/tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
+import { checkTrail, readChecks, runTrailCheck } from "#app/workspaces/trail/check-trail.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

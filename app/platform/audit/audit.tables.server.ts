@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { TrailProblem } from "./chain-check.ts";
 import type { KeptChanges } from "./kept-values.ts";
+import type { TrailProblem } from "./trail-problems.ts";
 
 /** Who did what to which record, and which fields changed; never the personal values themselves. */
 export const auditEntries = pgTable(

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
-import { askForTrailCheck, readChecks } from "#app/platform/audit/check-trail.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -19,6 +18,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-trail.route.ts";
 import { CheckSection } from "./check-section.tsx";
+import { askForTrailCheck, readChecks } from "./check-trail.server.ts";
 import { trailMessages as texts } from "./trail.words.ts";
 import { TrailForm } from "./trail-form.tsx";
 import { readActionChoices, readTrailPage } from "./trail-page.server.ts";

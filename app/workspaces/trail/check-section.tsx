@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { TrailProblem } from "#app/platform/audit/chain-check.ts";
+import type { TrailProblem } from "#app/platform/audit/trail-problems.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -35,8 +35,8 @@ export interface TrailFilter extends Pick<TrailQuery, "action" | "kind" | "from"
 type Row = Omit<TrailEntry, "at" | "changes"> & { changes: KeptChanges | null };
 
 /**
- * Entries of a search, the newest first. Each way in is a step along an index, however long the trail is: of each person
- * as many as are wanted, of each record all of its entries, else by action or by day.
+ * Entries of a search, the newest first. Each way in is made to step along an index: of each person as many as are wanted, of
+ * each record all of its entries, else by action or by day.
  */
 export async function searchTrail(
   db: DbOrTransaction,

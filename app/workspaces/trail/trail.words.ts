@@ -1,4 +1,4 @@
-import type { TrailProblem } from "#app/platform/audit/chain-check.ts";
+import type { TrailProblem } from "#app/platform/audit/trail-problems.ts";
 import { words } from "#app/words/words.ts";
 
 /** Words of the audit trail, where owners search it. */

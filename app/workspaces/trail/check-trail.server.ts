@@ -1,5 +1,10 @@
 import { asc, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { RETENTION_DAYS } from "#app/platform/access-log/access-log.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { exactly, SEALED_COLUMNS } from "#app/platform/audit/sealed-columns.server.ts";
+import { digestOfValues, entryDigest, linkHash } from "#app/platform/audit/trail-chain.server.ts";
+import type { TrailProblem } from "#app/platform/audit/trail-problems.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { CHAIN_START } from "#app/platform/hash-chain/hash-chain.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
@@ -15,11 +20,6 @@ import {
   auditValues,
   unsealedEntries,
 } from "#app/registry/tables.server.ts";
-import { recordAudit } from "./audit.server.ts";
-import type { TrailProblem } from "./chain-check.ts";
-import { sealTrail } from "./seal-trail.server.ts";
-import { exactly, SEALED_COLUMNS } from "./sealed-columns.server.ts";
-import { digestOfValues, entryDigest, linkHash } from "./trail-chain.server.ts";
 
 /** Links that are hashed before others have their turn: some five milliseconds. */
 const AT_ONCE = 500;
