@@ -80,14 +80,16 @@ type BadgesProps = { application: Pick<ApplicationRow, "status" | "withdrawnAt" 
 
 /** The status, and the marks that lie over it: withdrawn, archived. */
 export function ApplicationBadges({ application }: BadgesProps) {
-  return (
-    <span className="badges">
-      {applicationBadges(application).map(({ label, variant }) => (
-        <Badge key={label} variant={variant}>
-          {label}
-        </Badge>
-      ))}
-      {application.isArchived ? <Badge variant="secondary">{recordMessages.archived}</Badge> : null}
-    </span>
-  );
+  const badges = applicationBadges(application).map(({ label, variant }) => (
+    <Badge key={label} variant={variant}>
+      {label}
+    </Badge>
+  ));
+  if (application.isArchived)
+    badges.push(
+      <Badge key="archived" variant="secondary">
+        {recordMessages.archived}
+      </Badge>,
+    );
+  return badges.length === 1 ? badges : <span className="badges">{badges}</span>;
 }
