@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
@@ -27,6 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const asked = aboutOf(new URL(request.url).searchParams.get("about"));
   const about = asked && (await findAbout(db, asked));
+  if (about?.name) {
+    const { type: subjectType, id: subjectId } = about;
+    await opened({ request, context }, { action: "task.create", subjectType, subjectId });
+  }
   return {
     key: randomUUID(),
     about: about && { text: aboutText(about), name: about.name },
