@@ -174,7 +174,7 @@ export default [
       route(":studentId/access", "admissions/students/admin-student-access.route.tsx"),
     ]),
     route("students/:studentId/representations", "workspaces/represented/admin-representations.route.tsx"),
-    route("applications", "admissions/applications/admin-applications.route.tsx", [
+    route("applications", "workspaces/application-list/admin-applications.route.tsx", [
       route("new", "admissions/on-behalf/admin-application-new.route.tsx"),
       route(":applicationId", "workspaces/application-record/application.route.tsx"),
       route(":applicationId/access", "admissions/applications/admin-application-access.route.tsx"),

@@ -1,5 +1,5 @@
 /** What each list of the back office can be asked, from the folder of its noun. */
-export * from "#app/admissions/applications/admin-list.ts";
+
 export * from "#app/admissions/document-kinds/admin-list.ts";
 export * from "#app/admissions/documents/admin-list.ts";
 export * from "#app/admissions/students/admin-list.ts";
@@ -25,3 +25,4 @@ export * from "#app/people/directories/admin-list.ts";
 export * from "#app/people/staff/admin-list.ts";
 export * from "#app/planning/estimates/admin-list.ts";
 export * from "#app/platform/policy-reports/admin-list.ts";
+export * from "#app/workspaces/application-list/admin-list.ts";

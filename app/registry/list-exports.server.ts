@@ -1,4 +1,3 @@
-import { applicationExport } from "#app/admissions/applications/list-export.server.ts";
 import { documentKindExport } from "#app/admissions/document-kinds/list-export.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
@@ -25,6 +24,7 @@ import { staffExport } from "#app/people/staff/list-export.server.ts";
 import { estimateExport } from "#app/planning/estimates/list-export.server.ts";
 import type { ListExport } from "#app/platform/lists/exported-list.server.ts";
 import { policyReportExport } from "#app/platform/policy-reports/list-export.server.ts";
+import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
 
 /** Every list of the back office that can be taken out as a file. */
 export const LIST_EXPORTS: readonly ListExport[] = [

@@ -91,7 +91,7 @@ describe("Every page and its data", () => {
     "workspaces/application-record/application.route",
     "admissions/applications/admin-application-access.route",
     "admissions/on-behalf/admin-application-new.route",
-    "admissions/applications/admin-applications.route",
+    "workspaces/application-list/admin-applications.route",
     "people/approvals/admin-approval.route",
     "consultations/calendar/admin-booking.route",
     "consultations/calendar/admin-bookings.route",

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
-import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { RETURN_REASONS } from "#app/admissions/documents/states.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
@@ -33,6 +32,7 @@ import {
 import { type Period, periodBefore } from "#app/workspaces/analytics/period.ts";
 import { readBehind } from "#app/workspaces/analytics/read-behind.server.ts";
 import { readPanel } from "#app/workspaces/analytics/read-panel.server.ts";
+import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
 import { makeClaim, makeLedgerEntry, makePayment } from "#tests/factories/claims.ts";

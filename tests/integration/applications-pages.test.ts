@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { APPLICATION_LIST } from "#app/admissions/applications/admin-list.ts";
 import {
   choiceForm,
   choiceInProgress,
   choiceSearchAddress,
 } from "#app/admissions/applications/staff-choice.server.ts";
-import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { applications, intakes } from "#app/registry/tables.server.ts";
+import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
+import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import { findApplicationPage } from "#app/workspaces/application-record/application-page.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {

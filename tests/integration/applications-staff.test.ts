@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { APPLICATION_LIST } from "#app/admissions/applications/admin-list.ts";
 import { assignApplication, setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
 import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
 import { findApplication } from "#app/admissions/applications/staff-detail.server.ts";
-import { listApplications } from "#app/admissions/applications/staff-list.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
@@ -18,6 +16,8 @@ import {
   timelineEvents,
   universities,
 } from "#app/registry/tables.server.ts";
+import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
+import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import {

@@ -20,7 +20,7 @@ import {
   universities,
 } from "#app/registry/tables.server.ts";
 import { describeWithNames } from "./described-answers.server.ts";
-import { APPLICATION_COLUMNS } from "./staff-list.server.ts";
+import { APPLICATION_COLUMNS } from "./staff-columns.server.ts";
 import type { StaffApplication, StaffLogEntry } from "./staff-view.ts";
 
 /** A log longer than this shows its newest part. */

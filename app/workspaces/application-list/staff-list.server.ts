@@ -1,4 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { parseReference } from "#app/admissions/applications/reference.ts";
+import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
+import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
@@ -13,8 +16,6 @@ import {
   universities,
 } from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
-import { parseReference } from "./reference.ts";
-import type { ApplicationRow } from "./staff-view.ts";
 
 export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;
 
@@ -47,24 +48,6 @@ export const APPLICATION_SOURCE: ListSource<
         : sql`${applications.withdrawnAt} is null`,
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
-};
-
-/** What every view of an application shows of it. */
-export const APPLICATION_COLUMNS = {
-  id: applications.id,
-  reference: applications.reference,
-  firstName: students.firstName,
-  lastName: students.lastName,
-  university: universities.name,
-  course: courses.name,
-  desiredCourse: sql<string | null>`nullif(${applications.answers} #>> '{preferences,desiredCourse}', '')`,
-  level: courses.level,
-  intake: intakes.label,
-  status: applications.status,
-  withdrawnAt: applications.withdrawnAt,
-  counsellor: counsellors.name,
-  isArchived: applications.isArchived,
-  createdAt: applications.createdAt,
 };
 
 /**

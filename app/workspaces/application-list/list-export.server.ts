@@ -1,9 +1,9 @@
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
-import { applicationMessages } from "./applications.words.ts";
 import { applicationSourceOf, readApplicationRows } from "./staff-list.server.ts";
-import { APPLICATION_STATUS_LABELS } from "./statuses.ts";
 
 const texts = applicationMessages.columns;
 const more = applicationMessages.exported;

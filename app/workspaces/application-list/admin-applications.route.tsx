@@ -1,5 +1,12 @@
 import { useMemo } from "react";
 import { Outlet, useMatch } from "react-router";
+import {
+  applicationColumns,
+  ESSENTIAL_APPLICATION_COLUMNS,
+} from "#app/admissions/applications/application-columns.tsx";
+import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { APPLICATION_STATUS_OPTIONS } from "#app/admissions/applications/statuses.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
@@ -15,11 +22,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-applications.route.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
-import { applicationColumns, ESSENTIAL_APPLICATION_COLUMNS } from "./application-columns.tsx";
-import { applicationMessages } from "./applications.words.ts";
-import { listFormIntakes } from "./form-intakes.server.ts";
 import { listApplications } from "./staff-list.server.ts";
-import { APPLICATION_STATUS_OPTIONS } from "./statuses.ts";
 
 const PATH = "/admin/applications";
 const texts = applicationMessages.filters;
