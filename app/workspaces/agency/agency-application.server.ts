@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { isUnderWay } from "#app/admissions/applications/lifecycle.ts";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
+import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { applications, students } from "#app/registry/tables.server.ts";
 import { findApplicationDetail } from "#app/workspaces/student/student-dashboard.server.ts";
 import { ofAgency } from "./agency-applications.server.ts";
-import { readRows } from "./agency-rows.server.ts";
 
 /** An application of a student whom this partner represents now, with all that its page shows; null for any other. */
 export async function findAgencyApplication(
@@ -16,7 +16,7 @@ export async function findAgencyApplication(
   const whose = and(eq(applications.id, id), ofAgency(organisationId));
   const application = await findApplicationDetail(db, whose);
   if (!application) return null;
-  const [row] = await readRows(db, eq(applications.id, id), 1);
+  const [row] = await readWaitingRows(db, eq(applications.id, id), 1);
   const [facts] = await db
     .select({ studentId: applications.studentId, agentId: applications.agentId })
     .from(applications)

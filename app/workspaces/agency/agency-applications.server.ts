@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
+import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
 import { BOARD_COLUMN, WAIT_FACTS, WAITS_FOR, WITH_PAPERS } from "#app/admissions/waits/waits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
@@ -8,8 +10,6 @@ import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { applications, representations } from "#app/registry/tables.server.ts";
 import { AGENCY_LIST } from "./agency-list.ts";
-import type { AgencyRow } from "./agency-row.ts";
-import { readRows } from "./agency-rows.server.ts";
 
 export type AgencyQuery = ListQueryOf<typeof AGENCY_LIST>;
 
@@ -54,12 +54,12 @@ export async function listAgencyApplications(
   db: DbOrTransaction,
   organisationId: string,
   query: AgencyQuery,
-): Promise<Page<AgencyRow>> {
+): Promise<Page<WaitingRow>> {
   const reference = parseReference(query.search);
   const page = reference
     ? await pageOfReference(db, organisationId, reference)
     : await readListPage(db, agencySource(organisationId), query);
-  const rows = await readRows(db, inArray(applications.id, [...page.items]), page.items.length);
+  const rows = await readWaitingRows(db, inArray(applications.id, [...page.items]), page.items.length);
   return { ...page, items: inOrder(page.items, rows) };
 }
 

@@ -1,5 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { BOARD_COLUMNS, type BoardColumn } from "#app/admissions/waits/board.ts";
+import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
+import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
 import { BOARD_COLUMN, WAITS_FOR } from "#app/admissions/waits/waits.server.ts";
 import { WAITED_FOR, type WaitedFor } from "#app/admissions/waits/waits-for.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -7,8 +9,6 @@ import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
 import { applications } from "#app/registry/tables.server.ts";
 import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
-import type { AgencyRow } from "./agency-row.ts";
-import { readRows } from "./agency-rows.server.ts";
 
 /** Cards of a column; all of them stand in the list. */
 export const CARDS_A_COLUMN = 8;
@@ -17,7 +17,7 @@ export interface AgencyBoardColumn {
   readonly column: BoardColumn;
   readonly count: number;
   /** The newest. */
-  readonly cards: readonly AgencyRow[];
+  readonly cards: readonly WaitingRow[];
 }
 
 /** A partner's applications by how far they have come, each column with its number and its newest cards. */
@@ -38,7 +38,7 @@ export async function readBoard(
     )
     select id, at, number, count from numbered where number <= ${CARDS_A_COLUMN} order by at, number`);
   const ids = rows.map(({ id }) => id);
-  const cards = inOrder(ids, await readRows(db, inArray(applications.id, ids), ids.length));
+  const cards = inOrder(ids, await readWaitingRows(db, inArray(applications.id, ids), ids.length));
   const columnsById = new Map(rows.map(({ id, at }) => [id, at]));
   return BOARD_COLUMNS.map((column) => ({
     column,

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BOARD_COLUMN_LABELS, type BoardColumn } from "#app/admissions/waits/board.ts";
+import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import type { ListQueryOf } from "#app/platform/lists/list-query.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
@@ -7,10 +8,9 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { agencyMessages as texts } from "./agency.words.ts";
 import { deadlineText } from "./agency-columns.tsx";
 import { AGENCY_LIST, AGENCY_LIST_PATH, agencyApplicationPath } from "./agency-list.ts";
-import type { AgencyRow } from "./agency-row.ts";
 import { WaitLine } from "./wait-line.tsx";
 
-type Column = { readonly column: BoardColumn; readonly count: number; readonly cards: readonly AgencyRow[] };
+type Column = { readonly column: BoardColumn; readonly count: number; readonly cards: readonly WaitingRow[] };
 type AgencyBoardProps = {
   columns: readonly Column[];
   query: ListQueryOf<typeof AGENCY_LIST>;
@@ -63,7 +63,7 @@ export function AgencyBoard({ columns, query, place }: AgencyBoardProps) {
   );
 }
 
-function BoardCard({ card, place }: { card: AgencyRow; place: Place }) {
+function BoardCard({ card, place }: { card: WaitingRow; place: Place }) {
   return (
     <li className="rounded-md border border-line bg-surface px-3 py-2.5">
       <Link

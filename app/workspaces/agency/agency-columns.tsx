@@ -1,13 +1,13 @@
 import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
 import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
+import type { NextDeadline, WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { agencyMessages as texts } from "./agency.words.ts";
-import type { AgencyRow, NextDeadline } from "./agency-row.ts";
 import { WaitLine } from "./wait-line.tsx";
 
 /** The columns of a partner's list of applications. */
-export function agencyColumns(place: Place): readonly DataColumn<AgencyRow>[] {
+export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
   return [
     {
       id: "student",

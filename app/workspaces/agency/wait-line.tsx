@@ -1,3 +1,4 @@
+import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import {
   WAIT_REASON_LABELS,
   WAITED_FOR_BADGES,
@@ -6,9 +7,8 @@ import {
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { agencyMessages as texts } from "./agency.words.ts";
-import type { AgencyRow } from "./agency-row.ts";
 
-type WaitLineProps = { row: Pick<AgencyRow, "wait" | "since">; place: Place };
+type WaitLineProps = { row: Pick<WaitingRow, "wait" | "since">; place: Place };
 
 /** Who has the next step of an application, which it is, and since when. */
 export function WaitLine({ row: { wait, since }, place }: WaitLineProps) {

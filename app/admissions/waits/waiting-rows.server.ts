@@ -1,7 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
-import { WAIT_FACTS, WAITS_BECAUSE } from "#app/admissions/waits/waits.server.ts";
-import { type WaitReason, waitBecause } from "#app/admissions/waits/waits-for.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
@@ -16,7 +14,9 @@ import {
   timelineEvents,
   universities,
 } from "#app/registry/tables.server.ts";
-import type { AgencyRow } from "./agency-row.ts";
+import type { WaitingRow } from "./waiting-row.ts";
+import { WAIT_FACTS, WAITS_BECAUSE } from "./waits.server.ts";
+import { type WaitReason, waitBecause } from "./waits-for.ts";
 
 /** When the last step was recorded that stands, and when the status last moved. */
 const MILESTONE_AT = sql`(
@@ -56,8 +56,8 @@ const PAPERS_DAY = sql<string | null>`(
       where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
         and f.created_at >= r.asked_at))`;
 
-/** Applications as a partner's pages show them, in no order. The caller says whose they may be. */
-export async function readRows(db: DbOrTransaction, where: SQL, most: number): Promise<AgencyRow[]> {
+/** Applications with who has their next step, in no order. The caller says whose they may be. */
+export async function readWaitingRows(db: DbOrTransaction, where: SQL, most: number): Promise<WaitingRow[]> {
   if (most === 0) return [];
   const rows = await db
     .select({
@@ -98,7 +98,7 @@ export async function readRows(db: DbOrTransaction, where: SQL, most: number): P
   }));
 }
 
-function nearest(offerDay: string | null, papersDay: string | null): AgencyRow["deadline"] {
+function nearest(offerDay: string | null, papersDay: string | null): WaitingRow["deadline"] {
   if (offerDay !== null && (papersDay === null || offerDay <= papersDay)) {
     return { day: offerDay, what: "offer" };
   }

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
-import type { Wait } from "#app/admissions/waits/waits-for.ts";
+import type { Wait } from "./waits-for.ts";
 
 /** The next day by which something has to be done, and what. */
 export interface NextDeadline {
@@ -9,8 +9,8 @@ export interface NextDeadline {
   readonly what: "offer" | "papers";
 }
 
-/** An application of one of the partner's students, as list and board show it. */
-export interface AgencyRow {
+/** An application with who has its next step, as lists and boards show it. */
+export interface WaitingRow {
   readonly id: string;
   readonly reference: string;
   readonly student: string;
