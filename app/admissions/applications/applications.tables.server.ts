@@ -61,6 +61,10 @@ export const applications = pgTable(
     index("applications_intake_idx").on(table.intakeCode),
     index("applications_source_idx").on(table.source),
     index("applications_agent_idx").on(table.agentId, table.createdAt, table.id),
+    // Those whose next step may be ours, the oldest first: what a dashboard asks for.
+    index("applications_ours_idx")
+      .on(table.createdAt, table.id)
+      .where(sql`status in ('New', 'Under Review') and withdrawn_at is null and not is_archived`),
     index("applications_represented_idx")
       .on(table.representedBy, table.createdAt, table.id)
       .where(sql`${table.representedBy} is not null`),

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { DOCUMENT_KIND_OPTIONS } from "#app/admissions/document-kinds/kinds.ts";
+import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
@@ -28,20 +29,24 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
-  const beside = { place: placeOf(user) };
+  const always = { place: placeOf(user) };
   return loadListWith(
     { request, context },
     FILE_LIST,
     async (db, query) => {
       await openedList({ request, context }, "document.list", "documents");
-      return { page: await listFiles(db, query, now()), beside };
+      const [page, counsellors] = await Promise.all([
+        listFiles(db, query, now()),
+        listCounsellorChoices(db, query.filters.counsellor ?? null),
+      ]);
+      return { page, beside: { ...always, counsellors } };
     },
-    beside,
+    { ...always, counsellors: [] },
   );
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, place } = loaderData;
+  const { list, place, counsellors } = loaderData;
   const columns = useMemo(() => fileColumns(place), [place]);
   const states = optionsOf(FILE_STATES, {
     ...DOCUMENT_STATE_LABELS,
@@ -63,6 +68,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       filters={[
         { name: "state", label: texts.state, options: states },
         { name: "kind", label: texts.kind, options: DOCUMENT_KIND_OPTIONS },
+        { name: "counsellor", label: texts.counsellor, options: counsellors },
       ]}
       noun={texts.noun}
       emptyTitle={texts.none}

@@ -6,6 +6,6 @@ import { FILE_STATES } from "./file-states.ts";
 export const FILE_LIST = defineList({
   /** By their last change. */
   sorts: { created: "instant" },
-  filters: { state: FILE_STATES, kind: DOCUMENT_KINDS },
+  filters: { state: FILE_STATES, kind: DOCUMENT_KINDS, counsellor: "record-id" },
   ...NEWEST_FIRST,
 });

@@ -48,6 +48,7 @@ export const fileMessages = words({
   loadFailed: "Failed to load files",
   state: "State",
   kind: "Kind",
+  counsellor: "Counsellor",
   ending: "Ending within 60 days",
   damaged: "Damaged or missing",
   infected: "Carries a virus",

@@ -53,7 +53,7 @@ function matches(term: string): SQL {
 }
 
 /** The documents of everybody. */
-export function fileSource(now: Date): ListSource<"created", "state" | "kind"> {
+export function fileSource(now: Date): ListSource<"created", "state" | "kind" | "counsellor"> {
   return {
     spec: FILE_LIST,
     from: sql`${documents}`,
@@ -64,6 +64,8 @@ export function fileSource(now: Date): ListSource<"created", "state" | "kind"> {
     filters: {
       state: (state) => inState(state as FileState, now),
       kind: (kind) => sql`${documents.kind} = ${kind}`,
+      counsellor: (id) => sql`${documents.studentId} in (
+        select students.id from students where students.counsellor_id = ${id}::uuid)`,
     },
   };
 }

@@ -13,6 +13,16 @@ export const WAITED_FOR_LABELS: Readonly<Record<WaitedFor, string>> = words({
   nobody: "Nobody",
 });
 
+/** As staff read it. */
+const WAITED_FOR_STAFF_LABELS: Readonly<Record<WaitedFor, string>> = words({
+  student: "The student",
+  agency: "The agency",
+  us: "Us",
+  institution: "The institution",
+  authority: "The visa office",
+  nobody: "Nobody",
+});
+
 export const WAITED_FOR_BADGES: Readonly<Record<WaitedFor, BadgeVariant>> = {
   student: "warning",
   agency: "warning",
@@ -23,6 +33,7 @@ export const WAITED_FOR_BADGES: Readonly<Record<WaitedFor, BadgeVariant>> = {
 };
 
 export const WAITED_FOR_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_LABELS);
+export const WAITED_FOR_STAFF_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_STAFF_LABELS);
 
 export const WAIT_REASON_LABELS: Readonly<Record<WaitReason, string>> = words({
   over: "Nothing more happens",

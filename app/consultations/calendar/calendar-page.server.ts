@@ -89,6 +89,21 @@ export async function readCalendarPage(
 }
 
 /** The clock by which a counsellor's calendar stands, and whether visitors are offered it; null before it is saved. */
+/**
+ * The consultations of today, in order: of a counsellor, by their own clock, or of the team, by the reader's; the same as the
+ * calendar's day shows.
+ */
+export async function listBookingsToday(
+  db: DbOrTransaction,
+  counsellorId: string | null,
+  reader: { zone: string; now: Date },
+): Promise<StaffBookingRow[]> {
+  const own = counsellorId === null ? null : await findOwnCalendar(db, counsellorId);
+  const zone = own?.zone ?? reader.zone;
+  const within = daysInterval(dateAt(reader.now.getTime(), zone), 1, zone);
+  return listBookingsBetween(db, within, { counsellorId, cancelled: false, now: reader.now });
+}
+
 async function findOwnCalendar(
   db: DbOrTransaction,
   counsellorId: string,

@@ -44,6 +44,7 @@ const awake = (now: Date): SQL | undefined =>
 
 function inbox(box: Inbox, whose: Whose, now: Date): SQL {
   const conditions: Record<Inbox, SQL> = {
+    answer: sql`(${threads.awaits} = 'us' and (${ofUser(whose)} or ${ASSIGNEE} is null))`,
     mine: ofUser(whose),
     unassigned: sql`${ASSIGNEE} is null`,
     us: sql`${threads.awaits} = 'us'`,

@@ -65,6 +65,7 @@ export const threadMessages = words({
 export const inboxMessages = words({
   boxes: "Inboxes",
   all: "All",
+  answer: "Waiting for me",
   mine: "Mine",
   unassigned: "Unassigned",
   us: "Waiting for us",

@@ -5,7 +5,7 @@ import { type ListQuery, PAGE_SIZE, type Page } from "./list-query.ts";
 import { type Conditions, conditionsOf, type ListSource } from "./list-source.server.ts";
 
 /** Counting stops here. */
-const COUNT_CAP = 1000;
+export const COUNT_CAP = 1000;
 const SAMPLE_SIZE = 2000;
 /** A sample smaller than this comes from a list that is short enough to be looked through. */
 const SAMPLE_OF_A_LONG_LIST = 400;

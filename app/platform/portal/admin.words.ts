@@ -20,8 +20,6 @@ export const adminMessages = words({
     enquiries: "Open enquiries",
     subscribers: "Subscribers",
     subscribersHint: "Confirmed by mail",
-    mine: "Assigned to you",
-    noneMine: "No open application is assigned to you.",
     latest: "Latest applications",
     noneLatest: "No applications yet.",
     noCourse: "Course not chosen yet",

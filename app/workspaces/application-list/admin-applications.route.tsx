@@ -9,6 +9,7 @@ import { listFormIntakes } from "#app/admissions/applications/form-intakes.serve
 import { APPLICATION_STATUS_OPTIONS } from "#app/admissions/applications/statuses.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
+import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/waits/waits.words.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -71,6 +72,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           { value: "yes", label: texts.withdrawnYes },
         ],
       },
+      { name: "waits", label: texts.waits, options: WAITED_FOR_STAFF_OPTIONS },
+      { name: "offer", label: texts.offer, options: [{ value: "ending", label: texts.offerEnding }] },
       {
         name: "archived",
         label: texts.archived,

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
+import { WAITED_FOR } from "#app/admissions/waits/waits-for.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
@@ -13,6 +14,10 @@ export const APPLICATION_LIST = defineList({
     intake: "code",
     source: STUDENT_SOURCES,
     withdrawn: ["yes", "no"],
+    /** Who has the next step. */
+    waits: WAITED_FOR,
+    /** Its offer is to be answered within two weeks. */
+    offer: ["ending"],
     archived: ARCHIVED,
   },
   ...NEWEST_FIRST,

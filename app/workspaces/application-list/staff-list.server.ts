@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
+import { WAITS_FOR, WITH_PAPERS } from "#app/admissions/waits/waits.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
@@ -12,6 +13,7 @@ import {
   counsellors,
   courses,
   intakes,
+  offers,
   students,
   universities,
 } from "#app/registry/tables.server.ts";
@@ -20,12 +22,26 @@ import { APPLICATION_LIST } from "./admin-list.ts";
 export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;
 
 /** The list of applications; its indexes and the triggers that keep its names: migration `list_search`. */
+/** How far ahead an offer's last day comes into view. */
+const ENDING = "14 days";
+
+/**
+ * Those that wait for somebody. Ours are found by an index (`applications_ours_idx`), for which the condition has to say what it
+ * holds: they are few, however many applications have been decided.
+ */
+function waitsFor(who: string): SQL {
+  const waits = sql`${WAITS_FOR} = ${who}`;
+  return who === "us" ? sql`(${OURS} and ${waits})` : waits;
+}
+
+const OURS = sql`${applications.status} in ('New', 'Under Review') and ${applications.withdrawnAt} is null`;
+
 export const APPLICATION_SOURCE: ListSource<
   keyof (typeof APPLICATION_LIST)["sorts"],
   keyof (typeof APPLICATION_LIST)["filters"]
 > = {
   spec: APPLICATION_LIST,
-  from: sql`${applications}`,
+  from: WITH_PAPERS,
   id: sql`${applications.id}`,
   orders: {
     created: { by: sql`${applications.createdAt}`, type: "timestamptz" },
@@ -46,6 +62,10 @@ export const APPLICATION_SOURCE: ListSource<
       value === "yes"
         ? sql`${applications.withdrawnAt} is not null`
         : sql`${applications.withdrawnAt} is null`,
+    waits: waitsFor,
+    offer: () => sql`(${applications.withdrawnAt} is null and ${applications.id} in (
+      select o.application_id from ${offers} o
+      where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + ${ENDING}::interval))`,
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };

@@ -1,6 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, sum } from "drizzle-orm";
+import { count, desc, eq, isNull, sum } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
-import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { countWaitingThreads } from "#app/conversations/threads/list.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -75,8 +74,8 @@ export async function countSubscribers(db: DbOrTransaction, actor: UserActor): P
   return row?.confirmed ?? 0;
 }
 
-/** The latest applications; with a counsellor's id, the open ones that are theirs. */
-export async function listWork(db: DbOrTransaction, counsellorId: string | null): Promise<WorkItem[]> {
+/** The latest applications. */
+export async function listLatest(db: DbOrTransaction): Promise<WorkItem[]> {
   const rows = await db
     .select({
       id: applications.id,
@@ -94,18 +93,7 @@ export async function listWork(db: DbOrTransaction, counsellorId: string | null)
     .innerJoin(students, eq(students.id, applications.studentId))
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
-    .where(
-      and(
-        eq(applications.isArchived, false),
-        counsellorId === null
-          ? undefined
-          : and(
-              eq(applications.counsellorId, counsellorId),
-              inArray(applications.status, OPEN_APPLICATION_STATUSES),
-              isNull(applications.withdrawnAt),
-            ),
-      ),
-    )
+    .where(eq(applications.isArchived, false))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(SHOWN);
   return rows.map(({ firstName, lastName, answers, ...row }) => ({

@@ -3,11 +3,15 @@ import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { DAY_WHOSE } from "#app/workspaces/my-day/day.ts";
+import { readMyDay } from "#app/workspaces/my-day/my-day.server.ts";
+import { MyDay } from "#app/workspaces/my-day/my-day.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
-import { countSubscribers, listWork, readCounts, readWaiting } from "./admin-dashboard.server.ts";
+import { countSubscribers, listLatest, readCounts, readWaiting } from "./admin-dashboard.server.ts";
 import { CountTiles } from "./count-tiles.tsx";
 import { NO_COUNTS, NOTHING_WAITS } from "./dashboard.ts";
 import { dashboardSection } from "./section.view.ts";
@@ -33,18 +37,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayList =
     can(actor, "application.list") &&
     (await openedList({ request, context }, "application.list", "dashboard").then(() => true, orElse(false)));
-  const [counts, waiting, subscribers, mine, latest] = await Promise.all([
+  const place = placeOf(user);
+  const asked = new URL(request.url).searchParams.get("whose");
+  const whose = isOneOf(DAY_WHOSE, asked) ? asked : "mine";
+  const reader = { actor, whose, timeZone: place.timeZone, now: now() };
+  const [counts, waiting, subscribers, day, latest] = await Promise.all([
     readCounts(db).catch(orElse(NO_COUNTS)),
     readWaiting(db, actor, now()).catch(orElse(NOTHING_WAITS)),
     countSubscribers(db, actor).catch(orElse(0)),
-    mayList && actor.counsellorId ? listWork(db, actor.counsellorId).catch(orElse([])) : null,
-    mayList ? listWork(db, null).catch(orElse([])) : [],
+    mayList ? readMyDay(db, reader).catch(orElse(null)) : null,
+    mayList ? listLatest(db).catch(orElse([])) : [],
   ]);
-  return { fullName: user.fullName, place: placeOf(user), counts, waiting, subscribers, mine, latest };
+  return { fullName: user.fullName, place, counts, waiting, subscribers, whose, day, latest };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { counts, waiting, subscribers, mine, latest, place } = loaderData;
+  const { counts, waiting, subscribers, whose, day, latest, place } = loaderData;
   const texts = adminMessages.dashboard;
   return (
     <>
@@ -54,8 +62,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={texts.welcome({ name: loaderData.fullName })}
       />
       <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
-      <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-2">
-        {mine ? <WorkList title={texts.mine} empty={texts.noneMine} items={mine} place={place} /> : null}
+      <MyDay groups={day} whose={whose} path={dashboardSection.path} place={place} />
+      <div className="mt-2 grid gap-x-10 xl:grid-cols-2">
         <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
       </div>
     </>

@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { COUNT_CAP } from "./list-page.server.ts";
+import type { Direction, ListQuery, Page } from "./list-query.ts";
+import { conditionsOf, type ListSource } from "./list-source.server.ts";
+
+/** The first rows of a list and how many there are; `total` counts as the list itself does. */
+export interface Peek {
+  readonly ids: readonly string[];
+  readonly total: Page<string>["total"];
+}
+
+/**
+ * What a dashboard shows of a list: its first few ids, and its number. One statement. Unlike the list's page it takes no
+ * sample: it is for filters whose rows an index finds.
+ */
+export async function peekList<S extends string, F extends string>(
+  db: DbOrTransaction,
+  source: ListSource<S, F>,
+  query: Pick<ListQuery<S, F>, "filters" | "sort" | "dir">,
+  most: number,
+): Promise<Peek> {
+  const { base, lookup } = conditionsOf(source, { search: "", filters: query.filters });
+  const where: SQL = lookup ? sql`${base} and ${lookup}` : base;
+  const direction = sql.raw(query.dir satisfies Direction);
+  const { rows } = await db.execute<{ ids: string[]; total: string }>(sql`
+    select
+      array(
+        select ${source.id}::text from ${source.from} where ${where}
+        order by ${source.orders[query.sort].by} ${direction}, ${source.id} ${direction} limit ${most}
+      ) as ids,
+      (select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_CAP + 1}) as counted) as total`);
+  const count = Number(rows[0]?.total ?? 0);
+  return {
+    ids: rows[0]?.ids ?? [],
+    total: { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Page } from "#app/platform/lists/list-query.ts";
+
+/** What waits on somebody's day, in the order in which it is shown. */
+export const DAY_KINDS = [
+  "tasks",
+  "consultations",
+  "threads",
+  "applications",
+  "documents",
+  "offers",
+  "passports",
+  "enquiries",
+] as const;
+export type DayKind = (typeof DAY_KINDS)[number];
+
+/** Whose: what is theirs, or all that waits for anybody. */
+export const DAY_WHOSE = ["mine", "all"] as const;
+export type DayWhose = (typeof DAY_WHOSE)[number];
+
+/** Since when something waits, on which day it is due or ends, or at what time it begins; null: on no day. */
+export type DayWhen =
+  | { readonly kind: "since"; readonly at: Date }
+  | { readonly kind: "due" | "ends"; readonly day: string }
+  | { readonly kind: "at"; readonly at: Date };
+
+/** One thing that waits. */
+export interface DayLine {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly to: string;
+  readonly when: DayWhen | null;
+}
+
+/** All that waits of one kind: its number, which is that of the list at `to`, and the first few, the most pressing first. */
+export interface DayGroup {
+  readonly kind: DayKind;
+  readonly total: Page<string>["total"];
+  readonly lines: readonly DayLine[];
+  readonly to: string;
+}
+
+/** How much waits in all groups; `capped`: at least one of them has more than its list counts. */
+export function numberOfDay(groups: readonly Pick<DayGroup, "total">[]): Page<string>["total"] {
+  return {
+    count: groups.reduce((sum, { total }) => sum + total.count, 0),
+    capped: groups.some(({ total }) => total.capped),
+  };
+}
