@@ -121,4 +121,7 @@ test("counts that cannot be read are only logged, and stay 0", async () => {
     expect(await wordsOf("/admin")).toMatch(/ 0 Students 0 Applications 0 Universities 0 Open applications/);
   });
   expect(logged.some(({ msg }) => msg === "the dashboard cannot be read")).toBe(true);
+  await without("tasks", "due_on", async () => {
+    expect(await wordsOf("/admin")).toContain("What waits cannot be read just now.");
+  });
 });

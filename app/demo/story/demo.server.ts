@@ -23,6 +23,7 @@ import { tellPapers } from "./paper-story.server.ts";
 import { tellRequests } from "./request-story.server.ts";
 import { tellResources } from "./resource-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
+import { tellTasks } from "./task-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
 import { tellTemplates } from "./template-story.server.ts";
 import { tellThreads } from "./thread-story.server.ts";
@@ -66,6 +67,7 @@ export async function fillWithDemoData(
     const partnerIds = tellCompanies(story, team.ownerId);
     tellStudents(story, team, partnerIds);
     tellEnquiries(story, team.ownerId);
+    tellTasks(story, team);
     tellBookings(story);
     await tellPapers(story, team, services.files);
     tellThreads(story);

@@ -63,7 +63,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
       <MyDay groups={day} whose={whose} path={dashboardSection.path} place={place} />
-      <div className="mt-2 grid gap-x-10 xl:grid-cols-2">
+      <div className="mt-4 grid gap-x-10 xl:grid-cols-2">
         <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
       </div>
     </>
