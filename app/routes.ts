@@ -165,6 +165,7 @@ export default [
   route("admin", "workspaces/staff/layout.route.tsx", [
     index("workspaces/staff/dashboard.route.tsx"),
     route("dashboard", "workspaces/staff/dashboard-alias.route.tsx"),
+    route("find", "workspaces/find/find.route.tsx"),
     route("lists/:list/export", "platform/lists/admin-list-export.route.ts"),
     route("students", "admissions/students/admin-students.route.tsx", [
       route("new", "admissions/students/admin-student-new.route.tsx"),

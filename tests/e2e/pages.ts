@@ -427,6 +427,7 @@ export const PAGES: readonly VisitedPage[] = [
 
   page("workspaces/staff/dashboard", "/admin", "owner"),
   page("workspaces/staff/dashboard", "/admin", "counsellor", { title: "/admin as counsellor" }),
+  page("workspaces/find/find", "/admin/find?q=rai", "counsellor"),
   page("consultations/calendar/admin-bookings", "/admin/bookings", "counsellor"),
   page("consultations/calendar/admin-bookings", "/admin/bookings?view=day", "viewer"),
   page("consultations/calendar/admin-bookings", "/admin/bookings?view=list", "viewer"),
@@ -489,7 +490,7 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `${await demoStudent(db)}?edit=1`,
     "counsellor",
   ),
-  page("admissions/applications/admin-applications", "/admin/applications", "owner"),
+  page("workspaces/application-list/admin-applications", "/admin/applications", "owner"),
   page("admissions/on-behalf/admin-application-new", "/admin/applications/new", "counsellor"),
   record(
     "workspaces/application-record/application",

@@ -95,6 +95,7 @@ describe("Every page and its data", () => {
     "people/approvals/admin-approval.route",
     "consultations/calendar/admin-booking.route",
     "consultations/calendar/admin-bookings.route",
+    "workspaces/find/find.route",
     "workspaces/staff/dashboard.route",
     "planning/points/admin-saved-result.route",
     "admissions/documents/staff-document.route",

@@ -465,6 +465,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "workspaces/staff/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
   "workspaces/staff/dashboard": { guards: ["admin.enter", "admin.counts"] },
+  "workspaces/find/find": { guards: ["admin.enter", "admin.enter"] },
   "workspaces/staff/dashboard-alias": { guards: ["admin.enter", "admin.enter"] },
   "admissions/students/admin-students": { guards: ["admin.enter", "student.list"] },
   "admissions/students/admin-student-new": {
@@ -495,7 +496,7 @@ export const ROUTE_BOOK: Readonly<
       restore: "student.restore",
     },
   },
-  "admissions/applications/admin-applications": { guards: ["admin.enter", "application.list"] },
+  "workspaces/application-list/admin-applications": { guards: ["admin.enter", "application.list"] },
   "admissions/on-behalf/admin-application-new": {
     guards: ["admin.enter", "application.list", "application.createForStudent"],
     intents: {

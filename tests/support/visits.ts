@@ -310,6 +310,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/points/${world.savedPointsId}`, shows: MARKS.points },
       { to: `/student-dashboard/points/${world.foreignSavedPointsId}`, foreign: true },
     ],
+    "workspaces/find/find": [{ to: `/admin/find?q=${foreign.reference}`, shows: foreign.reference }],
     "workspaces/staff/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
     "admissions/students/admin-students": [{ to: "/admin/students", shows: MARKS.record }],
     "workspaces/student-record/student": [
@@ -326,7 +327,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         foreign: true,
       },
     ],
-    "admissions/applications/admin-applications": [{ to: "/admin/applications", shows: foreign.reference }],
+    "workspaces/application-list/admin-applications": [
+      { to: "/admin/applications", shows: foreign.reference },
+    ],
     "workspaces/application-record/application": [
       { to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference },
     ],

@@ -14,6 +14,7 @@ export const studentExport = defineListExport({
   needs: "student.list",
   isPersonal: true,
   read: () => ({ source: STUDENT_SOURCE, rows: readStudentRows }),
+  found: { line: ({ name, email }) => ({ title: name, detail: email }) },
   columns: (column) => [
     column.text(texts.name, (row) => row.name),
     column.text(texts.email, (row) => row.email, 1.5),

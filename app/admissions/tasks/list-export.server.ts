@@ -15,6 +15,7 @@ export const taskExport = defineListExport({
   needs: "task.list",
   isPersonal: true,
   read: ({ actor, today }) => ({ source: taskSource({ userId: actor.userId, today }), rows: readTaskRows }),
+  found: { line: ({ title, about }) => ({ title, detail: about?.name ?? null }) },
   columns: (column) => [
     column.text(texts.title, (row) => row.title, 1.5),
     column.text(fields.kind, (row) => taskMessages.kinds[row.kind]),

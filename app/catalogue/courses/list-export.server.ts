@@ -15,6 +15,7 @@ export const courseExport = defineListExport({
   needs: "course.list",
   isPersonal: false,
   read: () => ({ source: COURSE_SOURCE, rows: readCourseRows }),
+  found: { line: ({ name, universityName }) => ({ title: name, detail: universityName }) },
   columns: (column) => [
     column.text(texts.name, (row) => row.name, 2),
     column.text(texts.university, (row) => row.universityName, 1.5),

@@ -15,6 +15,7 @@ export const scholarshipExport = defineListExport({
   needs: "scholarship.list",
   isPersonal: false,
   read: () => ({ source: SCHOLARSHIP_SOURCE, rows: readScholarshipRows }),
+  found: { line: ({ name, giver }) => ({ title: name, detail: giver }) },
   columns: (column) => [
     column.text(texts.name, (row) => row.name, 1.5),
     column.text(texts.giver, (row) => row.giver, 1.5),

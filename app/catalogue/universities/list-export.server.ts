@@ -14,6 +14,7 @@ export const universityExport = defineListExport({
   needs: "university.list",
   isPersonal: false,
   read: () => ({ source: UNIVERSITY_SOURCE, rows: readUniversityRows }),
+  found: { line: ({ name, countryName }) => ({ title: name, detail: countryName }) },
   columns: (column) => [
     column.text(texts.name, (row) => row.name, 1.5),
     column.text(texts.country, (row) => row.countryName),

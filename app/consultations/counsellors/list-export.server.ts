@@ -14,6 +14,7 @@ export const counsellorExport = defineListExport({
   needs: "counsellor.list",
   isPersonal: true,
   read: () => ({ source: COUNSELLOR_SOURCE, rows: readCounsellorRows }),
+  found: { line: ({ name, office }) => ({ title: name, detail: office }) },
   columns: (column) => [
     column.text(texts.name, (row) => row.name),
     column.text(texts.email, (row) => row.email, 1.5),

@@ -14,6 +14,7 @@ export const enquiryExport = defineListExport({
   needs: "enquiry.list",
   isPersonal: true,
   read: () => ({ source: ENQUIRY_SOURCE, rows: readEnquiryRows }),
+  found: { line: ({ name, email }) => ({ title: name, detail: email }) },
   columns: (column) => [
     column.text(texts.name, (row) => row.name),
     column.text(enquiryMessages.email, (row) => row.email, 1.3),

@@ -23,6 +23,14 @@ export const approvalExport = defineListExport({
     source: approvalSource(kindOf(filters)),
     rows: (db, ids) => readApprovalRows(db, kindOf(filters), ids),
   }),
+  found: {
+    line: ({ id, name, email }, filters) => ({
+      title: name,
+      detail: email,
+      to: `/admin/agents/${kindOf(filters)}/${id}`,
+    }),
+    among: [{ queue: "partners" }, { queue: "institutions" }],
+  },
   columns: (column, filters) => [
     column.text(approvalMessages.tabs, () => APPROVAL_KIND_LABELS[kindOf(filters)]),
     column.text(texts.name, (row) => row.name),

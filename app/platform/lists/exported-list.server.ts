@@ -39,6 +39,15 @@ export interface ListExportOf<S extends string, F extends string, Row> {
   readonly needs: Action | ((filters: Filters<F>) => Action);
   /** Whether it shows what belongs to people, so that the access log says who had it. */
   readonly isPersonal: boolean;
+  /** How one of its records is called where records of all lists are looked for; left out, they are not. */
+  readonly found?: {
+    readonly line: (
+      row: Row,
+      filters: Filters<F>,
+    ) => { readonly title: string; readonly detail: string | null; readonly to?: string };
+    /** Where a filter chooses between lists: those that are looked through. */
+    readonly among?: readonly Filters<F>[];
+  };
   readonly columns: (column: Columns<Row>, filters: Filters<F>) => readonly ExportColumn<Row>[];
   readonly read: (asked: AskedExport<S, F>) => ExportReader<S, F, Row>;
 }

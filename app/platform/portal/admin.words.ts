@@ -46,6 +46,7 @@ export const listMessages = words({
     { key: fixed("k"), does: "Previous row" },
     { key: fixed("Enter"), does: "Open the row" },
     { key: fixed("Esc"), does: "Close what is open" },
+    { key: fixed("Ctrl K"), does: "Find a record, a page or an action" },
     { key: fixed("?"), does: "Show these keys" },
   ],
 });

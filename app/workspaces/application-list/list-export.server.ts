@@ -16,6 +16,12 @@ export const applicationExport = defineListExport({
   needs: "application.list",
   isPersonal: true,
   read: ({ query }) => ({ source: applicationSourceOf(query), rows: readApplicationRows }),
+  found: {
+    line: ({ reference, student, course, university }) => ({
+      title: student,
+      detail: [reference, course ?? university].filter(Boolean).join(" · "),
+    }),
+  },
   columns: (column) => [
     column.text(more.reference, (row) => row.reference),
     column.text(texts.student, (row) => row.student),

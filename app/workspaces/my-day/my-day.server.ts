@@ -191,15 +191,15 @@ const readEnquiries: Read = (db) =>
     filters: { handled: "no", tab: "enquiries" },
     lines: async (_db, ids) =>
       (await readEnquiryRows(db, ids)).map((row) => {
-          const text = enquiryText(row);
-          return {
-            id: row.id,
-            title: row.name,
-            detail: text && excerpt(text),
-            to: `/admin/messages/${row.id}?tab=enquiries`,
-            when: { kind: "since", at: row.createdAt },
-          };
-        }),
+        const text = enquiryText(row);
+        return {
+          id: row.id,
+          title: row.name,
+          detail: text && excerpt(text),
+          to: `/admin/messages/${row.id}?tab=enquiries`,
+          when: { kind: "since", at: row.createdAt },
+        };
+      }),
   });
 
 /** Each kind of work: whose it is to do, and where it is read. */

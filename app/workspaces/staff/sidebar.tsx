@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { FindButton } from "#app/workspaces/find/find-button.tsx";
 import { SectionLinks, type SectionMarks } from "./section-links.tsx";
 
 type SidebarProps = { brandName: string; email: string; narrow: boolean; marks: SectionMarks; news: Unread };
@@ -68,6 +69,7 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, news }: 
             />
           </Form>
         </div>
+        <FindButton narrow={narrow} listens className="mb-2" />
         <div className="min-h-0 flex-1 overflow-y-auto">
           <SectionLinks marks={marks} narrow={narrow} />
         </div>
@@ -85,7 +87,8 @@ function PhoneBar({ brandName, email, marks, news }: Omit<SidebarProps, "narrow"
       <Link to="/admin" className="rounded-xs no-underline">
         <Logo brandName={brandName} />
       </Link>
-      <NotificationBell news={news} className="ms-auto" />
+      <FindButton narrow className="ms-auto min-w-11" />
+      <NotificationBell news={news} />
       <Sheet
         side="start"
         title={adminMessages.portal}

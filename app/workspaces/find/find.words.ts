@@ -1,0 +1,27 @@
+import { words } from "#app/words/words.ts";
+
+export const findMessages = words({
+  title: "Find",
+  button: "Find or go to",
+  label: "Find a record, a page or an action",
+  placeholder: "A name, an address, a reference, a page …",
+  pages: "Pages",
+  actions: "Actions",
+  settings: "Settings",
+  noMatches: "Nothing has that name.",
+  typeMore: "Two letters or more find people and records.",
+  failed: "Records cannot be looked for just now. Pages and actions can.",
+  go: "Find",
+  keys: "Arrow keys choose, Enter opens, Esc closes.",
+  addStudent: "Add a student",
+  startApplication: "Start an application for a student",
+  addTask: "Add a task",
+  addUniversity: "Add a university",
+  addCourse: "Add a course",
+  addScholarship: "Add a scholarship",
+  addIntake: "Add an intake",
+  addCounsellor: "Add a counsellor",
+  writeToMany: "Write to several students",
+  yourAccount: "Your account",
+  notifications: "Notifications",
+});
