@@ -60,7 +60,7 @@ export function FindButton({ narrow = false, listens = false, className }: FindB
             {texts.button}
             {listens ? (
               <span className="ms-auto" aria-hidden="true">
-                <Kbd>Ctrl K</Kbd>
+                <Kbd>{texts.key}</Kbd>
               </span>
             ) : null}
           </>

@@ -1,8 +1,9 @@
-import { words } from "#app/words/words.ts";
+import { fixed, words } from "#app/words/words.ts";
 
 export const findMessages = words({
   title: "Find",
   button: "Find or go to",
+  key: fixed("Ctrl K"),
   label: "Find a record, a page or an action",
   placeholder: "A name, an address, a reference, a page …",
   pages: "Pages",

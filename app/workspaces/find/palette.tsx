@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#app/platform/lists/list-query.ts";
 import { backdropClass, floatingItemClass } from "#app/ui/overlay-style.ts";
@@ -18,14 +18,18 @@ type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Goes to any record, page or action by typing a part of its name. */
 export default function Palette({ open, onOpenChange }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(to) => onOpenChange(to)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-hidden p-3 sm:pt-[12vh]">
-          <Dialog.Popup className="flex max-h-[min(34rem,84dvh)] w-full max-w-xl flex-col rounded-lg bg-surface text-ink shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none">
+          <Dialog.Popup
+            initialFocus={input}
+            className="flex max-h-[min(34rem,84dvh)] w-full max-w-xl flex-col rounded-lg bg-surface text-ink shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none"
+          >
             <Dialog.Title className="sr-only">{texts.label}</Dialog.Title>
-            <PaletteBody onDone={() => onOpenChange(false)} />
+            <PaletteBody input={input} onDone={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -33,7 +37,9 @@ export default function Palette({ open, onOpenChange }: PaletteProps) {
   );
 }
 
-function PaletteBody({ onDone }: { onDone: () => void }) {
+type BodyProps = { input: RefObject<HTMLInputElement | null>; onDone: () => void };
+
+function PaletteBody({ input, onDone }: BodyProps) {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
   const { data, state, load } = useFetcher<typeof loader>();
@@ -72,10 +78,10 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
       itemToStringValue={(item: Found) => item.title}
     >
       <Autocomplete.Input
+        ref={input}
         aria-label={texts.label}
         placeholder={texts.placeholder}
         maxLength={SEARCH_MAX_LENGTH}
-        autoFocus
         className="w-full border-line border-b bg-transparent px-5 py-4 outline-none placeholder:text-ink-muted"
       />
       <Autocomplete.Status className="flex items-center gap-2 px-5 pt-2 text-ink-muted text-sm">
