@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
+import { rounds } from "#tests/support/rounds.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { killInTurn, query } from "./kills.ts";
-import { rounds } from "./rounds.ts";
 
 const VISITORS = 16;
 const ROUNDS = rounds({ sample: 3, full: 40 });

@@ -10,8 +10,8 @@ import { commissionPayoutRuns } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeLedgerEntry } from "#tests/factories/claims.ts";
 import { makeChain, makeChainApplication, makeMilestone } from "#tests/support/commission-chain.ts";
+import { rounds } from "#tests/support/rounds.ts";
 import { useDatabase } from "../integration/database.ts";
-import { rounds } from "./rounds.ts";
 
 const database = useDatabase({ max: 10 });
 const CHAINS = 3;

@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { rounds } from "#tests/support/rounds.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { useDatabase } from "../integration/database.ts";
-import { rounds } from "./rounds.ts";
 
 const AT_ONCE = 50;
 /** A page that is kept, one that is made, one that asks the database, and an answer at the socket. */

@@ -9,11 +9,11 @@ import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { PASSWORD } from "#tests/support/form-sample.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { rounds } from "#tests/support/rounds.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { killInTurn, query } from "./kills.ts";
-import { rounds } from "./rounds.ts";
 
 const STUDENTS = 16;
 const NEWCOMERS = 3;

@@ -9,12 +9,12 @@ import { loadBuild } from "#tests/support/built-application.ts";
 import { formsOf } from "#tests/support/forms.ts";
 import { cookieFor, writesOf } from "#tests/support/post-office.ts";
 import { processorTime } from "#tests/support/processor-time.ts";
+import { rounds } from "#tests/support/rounds.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { testFiles } from "#tests/support/test-files.ts";
 import { makeWorld, type World } from "#tests/support/world.ts";
 import { type OddRequest, oddPost, oddVisit, type ReadNames } from "./fuzz-inputs.ts";
 import { COOKIE_NAMES, cookieForPage, pagesOf, readPages } from "./read-names.ts";
-import { rounds } from "./rounds.ts";
 
 /** In milliseconds. */
 const MOST_PROCESSOR_TIME = 250;

@@ -9,9 +9,9 @@ import {
   loadBuild,
   openBuiltApplication,
 } from "#tests/support/built-application.ts";
+import { rounds } from "#tests/support/rounds.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "../integration/database.ts";
-import { rounds } from "./rounds.ts";
 
 /** What a header cannot hold, ends a line in it, or leads elsewhere; with what stands around it. */
 const TEXTS = [

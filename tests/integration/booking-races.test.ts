@@ -8,6 +8,7 @@ import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { bookings, counsellorCalendars, outboxMails, students } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { rounds } from "#tests/support/rounds.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -16,7 +17,7 @@ const database = useDatabase();
 const jobs = useJobs(database);
 const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST_SECRET });
 const VISITORS = 200;
-const ROUNDS = 50;
+const ROUNDS = rounds({ sample: 15, full: 50 });
 /** Ten thousand visitors on a machine that may be busy. */
 const PATIENCE_MS = 600_000;
 
