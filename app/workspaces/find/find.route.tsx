@@ -13,20 +13,19 @@ import { SearchInput } from "#app/ui/search-input.tsx";
 import type { Route } from "./+types/find.route.ts";
 import { actionsFor, findRecords } from "./find.server.ts";
 import { findMessages as texts } from "./find.words.ts";
-import { FIND_PATH, type FoundGroup, LEAST_TYPED, named } from "./found.ts";
+import { FIND_PATH, type FindAnswer, LEAST_TYPED, named } from "./found.ts";
 import { pagesFor } from "./places.view.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** What the palette and this page show for a term: `records` is null when they could not be looked for. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<FindAnswer> {
   const { db, env, log, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const term = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
   const finder = { actor, env, now: now(), today: calendarDateIn(now(), placeOf(user).timeZone) };
-  let records: FoundGroup[] | null = [];
+  let records: FindAnswer["records"] = [];
   if (term.length >= LEAST_TYPED) {
     try {
       await openedList({ request, context }, "student.list", "found");

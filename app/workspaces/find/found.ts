@@ -12,6 +12,15 @@ export interface FoundGroup {
   readonly items: readonly Found[];
 }
 
+/** What the palette and the page show for a term. */
+export interface FindAnswer {
+  readonly term: string;
+  /** Null: they could not be looked for. */
+  readonly records: readonly FoundGroup[] | null;
+  readonly actions: readonly Found[];
+  readonly pages: readonly Found[];
+}
+
 /** With fewer characters everything would be found. */
 export const LEAST_TYPED = 2;
 

@@ -6,9 +6,8 @@ import { SEARCH_MAX_LENGTH } from "#app/platform/lists/list-query.ts";
 import { backdropClass, floatingItemClass } from "#app/ui/overlay-style.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { uiMessages } from "#app/ui/ui.words.ts";
-import type { loader } from "./find.route.tsx";
 import { findMessages as texts } from "./find.words.ts";
-import { FIND_PATH, type Found, LEAST_TYPED, named } from "./found.ts";
+import { FIND_PATH, type FindAnswer, type Found, LEAST_TYPED, named } from "./found.ts";
 
 /** Long enough that nobody's typing asks for each letter, short enough to feel like an answer. */
 const TYPING_PAUSE_MS = 120;
@@ -42,7 +41,7 @@ type BodyProps = { input: RefObject<HTMLInputElement | null>; onDone: () => void
 function PaletteBody({ input, onDone }: BodyProps) {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
-  const { data, state, load } = useFetcher<typeof loader>();
+  const { data, state, load } = useFetcher<FindAnswer>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const term = typed.trim();
   useEffect(() => {
