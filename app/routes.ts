@@ -166,6 +166,8 @@ export default [
     index("workspaces/staff/dashboard.route.tsx"),
     route("dashboard", "workspaces/staff/dashboard-alias.route.tsx"),
     route("find", "workspaces/find/find.route.tsx"),
+    route("lists/:list/views", "platform/lists/admin-list-views.route.tsx"),
+    route("lists/:list/views/:viewId", "platform/lists/admin-list-view.route.tsx"),
     route("lists/:list/export", "platform/lists/admin-list-export.route.ts"),
     route("students", "admissions/students/admin-students.route.tsx", [
       route("new", "admissions/students/admin-student-new.route.tsx"),

@@ -13,6 +13,7 @@ import {
 import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
+import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import {
   makeApplication,
@@ -832,6 +833,16 @@ export const PAGES: readonly VisitedPage[] = [
     "/partner-dashboard/resources/:resourceId",
     async (db) => `/partner-dashboard/resources/${(await makeResource(db)).id}`,
     "partner",
+  ),
+  page("platform/lists/admin-list-views", "/admin/lists/students/views?stage=Enrolled", "counsellor"),
+  record(
+    "platform/lists/admin-list-view",
+    "/admin/lists/students/views/:viewId",
+    async (db) => {
+      const { userId } = await makeStaff(db, "counsellor");
+      return `/admin/lists/students/views/${(await makeListView(db, userId, { name: `View ${Date.now()}` })).id}`;
+    },
+    "counsellor",
   ),
   page("conversations/templates/admin-templates", "/admin/settings/templates", "counsellor"),
   page("conversations/templates/admin-template-new", "/admin/settings/templates/new", "counsellor"),

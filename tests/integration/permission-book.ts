@@ -614,6 +614,14 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "subscriber.list", "subscriber.list"],
     intents: { remove: "subscriber.remove" },
   },
+  "platform/lists/admin-list-views": {
+    guards: ["admin.enter", "view.list"],
+    intents: { save: "view.save", pin: "view.save" },
+  },
+  "platform/lists/admin-list-view": {
+    guards: ["admin.enter", "view.change"],
+    intents: { update: "view.change", remove: "view.change" },
+  },
   "platform/lists/admin-list-export": {
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },

@@ -53,6 +53,22 @@ export function catalogueForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/subscribers/${world.subscriberId}`,
       fields: {},
     },
+    "platform/lists/admin-list-views save": {
+      to: "/admin/lists/students/views?archived=yes",
+      fields: { name: field("line", "Those that were archived"), isShared: field("tick", "on") },
+    },
+    "platform/lists/admin-list-views pin": {
+      to: "/admin/lists/students/views",
+      fields: { viewId: field("reference", world.listViewId), pinned: field("option", "yes") },
+    },
+    "platform/lists/admin-list-view update": {
+      to: `/admin/lists/students/views/${world.listViewId}`,
+      fields: { ...VERSION, name: field("line", "Archived ones"), isShared: field("tick", "on") },
+    },
+    "platform/lists/admin-list-view remove": {
+      to: `/admin/lists/students/views/${world.listViewId}`,
+      fields: VERSION,
+    },
     "platform/lists/admin-list-export export": {
       to: "/admin/lists/subscribers/export",
       fields: { format: field("option", "csv") },

@@ -436,6 +436,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/newsletter/admin-subscriber": [
       { to: `/admin/messages/subscribers/${world.subscriberId}`, shows: MARKS.subscriber },
     ],
+    "platform/lists/admin-list-views": [{ to: "/admin/lists/students/views", shows: MARKS.listView }],
+    "platform/lists/admin-list-view": [
+      { to: `/admin/lists/students/views/${world.listViewId}`, shows: MARKS.listView },
+    ],
     "platform/lists/admin-list-export": [
       { to: "/admin/lists/students/export", writesOnly: true },
       { to: "/admin/lists/subscribers/export", writesOnly: true },

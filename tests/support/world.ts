@@ -37,6 +37,7 @@ import { makeAgreement } from "#tests/factories/commissions.ts";
 import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
+import { makeListView } from "#tests/factories/list-views.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { makeOffersOfWorld } from "#tests/factories/offers.ts";
@@ -63,7 +64,6 @@ import {
   only,
 } from "#tests/factories/records.ts";
 import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
-
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
@@ -101,6 +101,7 @@ export const MARKS = {
   document: "Documentmark of the student",
   request: "Requestmark of the counsellor",
   template: "Templatemark of the office",
+  listView: "Viewmark of the office",
   claim: "Claimmark of the college",
   resource: "Resourcemark of the office",
   agreement: "Agreementmark of the office",
@@ -204,6 +205,7 @@ export interface World {
   doneTaskId: string;
   bulkId: string;
   findsOne: string;
+  listViewId: string;
   templateId: string;
   /** A claim addressed to another institution, and one to the approved one. */
   claimId: string;
@@ -400,6 +402,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     ).id,
     resourceId: (await makeResource(db, { title: MARKS.resource, fileId: file.id, fileName: "prices.pdf" }))
       .id,
+    listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
     ...(await makeReviews(db, people, student.studentId, store)),
     documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,

@@ -17,6 +17,7 @@ import type { ListPageProps } from "./list-page-props.view.ts";
 import { queryOf } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { ViewBar } from "./view-bar.tsx";
 
 /**
  * A list of the back office: title, search, filters, table, pages, and beside it the record that the
@@ -51,6 +52,9 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
     <>
       <PageHeader compact title={title} description={props.description} actions={props.actions} />
       {props.above}
+      {list.state === "ready" && list.views && !recordIsOpen ? (
+        <ViewBar path={path} views={list.views} search={listSearch(spec, query)} />
+      ) : null}
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 grow empty:hidden">
           <ListToolbar

@@ -1,4 +1,17 @@
-import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
  * Counts that triggers maintain, so that nobody counts a million rows. A count is the sum of its rows: each writer
@@ -12,4 +25,44 @@ export const keptCounts = pgTable(
     value: bigint("value", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.shard] })],
+);
+
+/** Lists as somebody has narrowed and sorted them, by name. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: id(),
+    /** The list's name in `LIST_EXPORTS`. */
+    list: text("list").notNull(),
+    name: text("name").notNull(),
+    /** The query of the list's address, as the list writes it: empty, or beginning with `?`. */
+    search: text("search").notNull(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isShared: boolean("is_shared").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("saved_views_name_key").on(table.ownerId, table.list, sql`lower(${table.name})`),
+    index("saved_views_list_idx").on(table.list),
+  ],
+);
+
+/** Which views stand in whose sidebar. */
+export const pinnedViews = pgTable(
+  "pinned_views",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    viewId: uuid("view_id")
+      .notNull()
+      .references(() => savedViews.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.viewId] }),
+    index("pinned_views_view_idx").on(table.viewId),
+  ],
 );

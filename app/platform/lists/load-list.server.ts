@@ -6,7 +6,8 @@ import { requestContext, servicesContext } from "#app/platform/services/context.
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
-import type { LoadedList } from "./loaded-list.ts";
+import type { ListViews, LoadedList } from "./loaded-list.ts";
+import { listViews } from "./views.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -34,8 +35,8 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
   }
   try {
     const { page, beside } = await read(db, query.value);
-    const exportName = await exportNameOf({ request, context }, spec);
-    return answer({ state: "ready", query: query.value, page, exportName }, beside, 200);
+    const kept = await keptListOf({ request, context }, spec);
+    return answer({ state: "ready", query: query.value, page, ...kept }, beside, 200);
   } catch (error) {
     // Whoever may no longer read it is led away.
     if (error instanceof Response) throw error;
@@ -44,8 +45,26 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
   }
 }
 
-/** The pages of partners and institutions show some of the same lists, narrowed to what is theirs: those have no file here. */
-async function exportNameOf(where: Where, spec: object): Promise<string | null> {
-  if (!can(await actorOf(where), "list.export")) return null;
-  return LIST_EXPORTS.find((list) => list.spec === spec)?.name ?? null;
+/**
+ * The list's file and its views, for those who have them. The pages of partners and institutions show some of the same lists,
+ * narrowed to what is theirs: those have neither.
+ */
+async function keptListOf(
+  where: Where,
+  spec: ListSpec,
+): Promise<{ exportName: string | null; views: ListViews | null }> {
+  const list = LIST_EXPORTS.find((each) => each.spec === spec);
+  const actor = await actorOf(where);
+  if (!list || actor.kind !== "user") return { exportName: null, views: null };
+  const { db } = where.context.get(servicesContext);
+  const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
+  const views = hasViews ? await listViews(db, list.name, actor.userId) : null;
+  return {
+    exportName: can(actor, "list.export") ? list.name : null,
+    views: views && {
+      list: list.name,
+      maySave: can(actor, "view.save"),
+      all: views.map(({ id, name, search }) => ({ id, name, search })),
+    },
+  };
 }

@@ -1,4 +1,12 @@
 import type { ListQuery, Page } from "./list-query.ts";
+import type { ListView } from "./view.ts";
+
+/** The views of a list that its reader sees. */
+export interface ListViews {
+  readonly list: string;
+  readonly maySave: boolean;
+  readonly all: readonly Pick<ListView, "id" | "name" | "search">[];
+}
 
 /** What a list's loader hands to its page: the rows, or why there are none to show. */
 export type LoadedList<Row, S extends string = string, F extends string = string> =
@@ -8,6 +16,8 @@ export type LoadedList<Row, S extends string = string, F extends string = string
       readonly page: Page<Row>;
       /** The name by which this reader can take the list out as a file; null where they may not. */
       readonly exportName: string | null;
+      /** Its views and the name by which they are kept; null for readers who have none. */
+      readonly views: ListViews | null;
     }
   /** The address asks for something that the list does not know. */
   | { readonly state: "invalid"; readonly problems: readonly string[] }

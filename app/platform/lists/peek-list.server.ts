@@ -30,9 +30,23 @@ export async function peekList<S extends string, F extends string>(
         order by ${source.orders[query.sort].by} ${direction}, ${source.id} ${direction} limit ${most}
       ) as ids,
       (select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_CAP + 1}) as counted) as total`);
-  const count = Number(rows[0]?.total ?? 0);
-  return {
-    ids: rows[0]?.ids ?? [],
-    total: { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP },
-  };
+  return { ids: rows[0]?.ids ?? [], total: totalOf(rows[0]?.total) };
+}
+
+/** How many rows of a list match; as far as the list itself counts. */
+export async function countList<S extends string, F extends string>(
+  db: DbOrTransaction,
+  source: ListSource<S, F>,
+  query: Pick<ListQuery<S, F>, "filters" | "search">,
+): Promise<Peek["total"]> {
+  const { base, lookup } = conditionsOf(source, query);
+  const where: SQL = lookup ? sql`${base} and ${lookup}` : base;
+  const { rows } = await db.execute<{ total: string }>(sql`
+    select count(*) as total from (select 1 from ${source.from} where ${where} limit ${COUNT_CAP + 1}) as counted`);
+  return totalOf(rows[0]?.total);
+}
+
+function totalOf(counted: string | undefined): Peek["total"] {
+  const count = Number(counted ?? 0);
+  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
 }

@@ -146,6 +146,8 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Notifications",
     about: "What you were told of in the product, by codes and references.",
   },
+  savedViews: { title: "Saved views", about: "Lists of the back office as you have narrowed them, by name." },
+  pinnedViews: { title: "Views in your sidebar", about: "Which views stand in your sidebar." },
   subscriptions: { title: "Newsletter", about: "What you asked us to write to your address about." },
   trail: {
     title: "Trail",

@@ -57,6 +57,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "messagePreferences",
   "messageNotices",
   "notifications",
+  "savedViews",
+  "pinnedViews",
   "subscriptions",
   "mails",
   "trail",

@@ -2,13 +2,16 @@ import { Outlet, useNavigation } from "react-router";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { readPinnedViews } from "#app/platform/lists/views.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
@@ -31,8 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
     return NOTHING_WAITS;
   });
+  const today = calendarDateIn(now(), placeOf(user).timeZone);
+  const views = await readPinnedViews(db, { actor, now: now(), today, env }).catch((error: unknown) => {
+    recordFailure(log, context.get(requestContext), error, "pinned views cannot be read");
+    return [];
+  });
   return {
     brandName: env.brandName,
+    views,
     marks: { agents: waiting.approvals, messages: sumOf(waiting.enquiries, waiting.threads) },
     email: user.email,
     news: await readUnread({ request, context }),
@@ -67,7 +76,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
           <Sidebar {...loaderData} />
           <noscript>
             <div className="border-line border-b p-4 lg:hidden">
-              <SectionLinks marks={loaderData.marks} plain />
+              <SectionLinks marks={loaderData.marks} views={loaderData.views} plain />
               <OwnLinks email={loaderData.email} />
             </div>
           </noscript>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import type { PinnedView } from "#app/platform/lists/view.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import type { Section } from "#app/platform/portal/section.view.ts";
 import { SECTIONS } from "#app/registry/sections.view.ts";
@@ -11,6 +12,8 @@ export type SectionMarks = Partial<Record<(typeof SECTIONS)[number]["key"], numb
 
 type SectionLinksProps = {
   marks: SectionMarks;
+  /** The reader's own ways into lists, each under its section. */
+  views: readonly PinnedView[];
   /** Icons only; the names are in tooltips. */
   narrow?: boolean;
   /** Names only. */
@@ -19,7 +22,7 @@ type SectionLinksProps = {
 };
 
 /** The links of the sidebar. */
-export function SectionLinks({ marks, narrow = false, plain = false, onFollow }: SectionLinksProps) {
+export function SectionLinks({ marks, views, narrow = false, plain = false, onFollow }: SectionLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={adminMessages.navigation}>
@@ -52,12 +55,52 @@ export function SectionLinks({ marks, narrow = false, plain = false, onFollow }:
               ) : (
                 link
               )}
+              {narrow ? null : (
+                <ViewLinks views={views.filter((view) => isOf(section, view))} onFollow={onFollow} />
+              )}
             </li>
           );
         })}
       </ul>
     </nav>
   );
+}
+
+type ViewLinksProps = { views: readonly PinnedView[]; onFollow: (() => void) | undefined };
+
+/** The pinned views of a section, each with the number of its list. */
+function ViewLinks({ views, onFollow }: ViewLinksProps) {
+  const { pathname, search } = useLocation();
+  if (views.length === 0) return null;
+  return (
+    <ul className="mb-1 flex flex-col">
+      {views.map(({ id, name, to, total }) => (
+        <li key={id}>
+          <Link
+            to={to}
+            aria-current={pathname + search === to ? "page" : undefined}
+            onClick={onFollow}
+            discover="none"
+            className="side-link min-h-9! ps-11! text-sm"
+          >
+            <span className="min-w-0 truncate">{name}</span>
+            {total ? (
+              <span className="ms-auto text-ink-muted" data-figures>
+                {total.capped ? `${total.count}+` : total.count}
+              </span>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The section in which a list stands: that with the longest address that its own begins with. */
+function isOf(section: Section, { path }: PinnedView): boolean {
+  const holds = (each: Section) => path === each.path || path.startsWith(`${each.path}/`);
+  const sections = SECTIONS.filter((each) => each.key !== "dashboard" && holds(each));
+  return sections.toSorted((one, other) => other.path.length - one.path.length)[0]?.key === section.key;
 }
 
 /** That something waits: the figure, or beside an icon alone a dot. */

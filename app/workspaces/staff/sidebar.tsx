@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
+import type { PinnedView } from "#app/platform/lists/view.ts";
 import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
@@ -13,13 +14,20 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { FindButton } from "#app/workspaces/find/find-button.tsx";
 import { SectionLinks, type SectionMarks } from "./section-links.tsx";
 
-type SidebarProps = { brandName: string; email: string; narrow: boolean; marks: SectionMarks; news: Unread };
+type SidebarProps = {
+  brandName: string;
+  email: string;
+  narrow: boolean;
+  marks: SectionMarks;
+  views: readonly PinnedView[];
+  news: Unread;
+};
 
 /**
  * The sidebar of the back office: 16rem wide or 4rem narrow, as the person left it; on a phone a bar with
  * a sheet. Its state lives in a cookie, so that the server draws it right; without script a form sets it.
  */
-export function Sidebar({ brandName, email, narrow: firstNarrow, marks, news }: SidebarProps) {
+export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, news }: SidebarProps) {
   const [narrow, setNarrow] = useState(firstNarrow);
   const label = narrow ? adminMessages.widenSidebar : adminMessages.narrowSidebar;
   return (
@@ -71,16 +79,16 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, news }: 
         </div>
         <FindButton narrow={narrow} listens className="mb-2" />
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <SectionLinks marks={marks} narrow={narrow} />
+          <SectionLinks marks={marks} views={views} narrow={narrow} />
         </div>
         <OwnLinks email={email} narrow={narrow} />
       </aside>
-      <PhoneBar brandName={brandName} email={email} marks={marks} news={news} />
+      <PhoneBar brandName={brandName} email={email} marks={marks} views={views} news={news} />
     </>
   );
 }
 
-function PhoneBar({ brandName, email, marks, news }: Omit<SidebarProps, "narrow">) {
+function PhoneBar({ brandName, email, marks, views, news }: Omit<SidebarProps, "narrow">) {
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between gap-3 border-line border-b bg-surface px-4 py-2 lg:hidden print:hidden">
@@ -105,7 +113,7 @@ function PhoneBar({ brandName, email, marks, news }: Omit<SidebarProps, "narrow"
         }
         footer={<OwnLinks email={email} narrow={false} />}
       >
-        <SectionLinks marks={marks} onFollow={() => setOpen(false)} />
+        <SectionLinks marks={marks} views={views} onFollow={() => setOpen(false)} />
       </Sheet>
     </header>
   );

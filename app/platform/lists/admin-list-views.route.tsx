@@ -1,0 +1,152 @@
+import { data, Form, Link } from "react-router";
+import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/admin-list-views.route.ts";
+import type { ListView } from "./view.ts";
+import { viewSearch, viewsPath } from "./view.ts";
+import { pinView, saveView } from "./view-commands.server.ts";
+import { ViewForm } from "./view-form.tsx";
+import { pinViewSchema, saveViewSchema } from "./view-schema.ts";
+import { askedList, viewedList } from "./viewed-list.server.ts";
+import { listViews } from "./views.server.ts";
+import { viewMessages as texts } from "./views.words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("view.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.views }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const list = await askedList({ request, context }, params.list);
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  return {
+    list: { name: list.name, path: list.path, title: list.title() },
+    views: await listViews(db, list.name, user.id),
+    /** The list as it stands in the address, where that is not the whole list. */
+    search: viewSearch(list.spec, new URL(request.url).searchParams) || null,
+    mayChange: can(actor, "view.save"),
+  };
+}
+
+export const action = intents({
+  save: {
+    needs: "view.save",
+    form: saveViewSchema,
+    run(args) {
+      const list = viewedList(args.actor, args.params.list);
+      const search = viewSearch(list.spec, new URL(args.request.url).searchParams);
+      // No form of ours asks for it: an address that was written by hand, or of an older list.
+      if (!search) throw data(null, { status: 400 });
+      return writeForm(args, {
+        schema: saveViewSchema,
+        command: (deps, actor, input) => saveView(deps, actor, { ...input, list: list.name, search }),
+        taken: { name: texts.taken },
+        to: () => list.path + search,
+        message: "view-saved",
+      });
+    },
+  },
+  pin: {
+    needs: "view.save",
+    form: pinViewSchema,
+    async run({ form, actor, services, facts, params }) {
+      const list = viewedList(actor, params.list);
+      const submission = parseSubmission(form, pinViewSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const { viewId, pinned } = submission.value;
+      const done = await pinView(writeDeps(services, facts), actor, { viewId, pinned: pinned === "yes" });
+      if (!done.ok) return refuseForm(submission, done.error);
+      throw redirect(viewsPath(list.name));
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, views, search, mayChange } = loaderData;
+  useResultToast(actionData);
+  return (
+    <>
+      <PageHeader
+        compact
+        title={texts.titleOf({ list: list.title })}
+        description={texts.description}
+        actions={<ButtonLink to={list.path}>{texts.open}</ButtonLink>}
+      />
+      {search && mayChange ? (
+        <Card title={texts.saveTitle} description={texts.saveHint} className="mb-8 max-w-xl">
+          <ViewForm
+            id="save-view"
+            view={null}
+            lastResult={answerFor(actionData, "save")?.lastResult}
+            hidden={<input type="hidden" name="intent" value="save" />}
+            buttons={
+              <>
+                <ButtonLink to={list.path + search}>{texts.cancel}</ButtonLink>
+                <Button type="submit" variant="primary">
+                  {texts.saveChanges}
+                </Button>
+              </>
+            }
+          />
+        </Card>
+      ) : null}
+      {views.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      ) : (
+        <ul className="border-ink border-t">
+          {views.map((view) => (
+            <ViewLine key={view.id} view={view} list={list} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type ViewLineProps = { view: ListView; list: { name: string; path: string }; mayChange: boolean };
+
+function ViewLine({ view, list, mayChange }: ViewLineProps) {
+  const by = view.owner === null ? texts.bySomebody : texts.by({ name: view.owner });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
+      <div className="min-w-0">
+        <Link to={list.path + view.search} className="font-semibold text-ink [overflow-wrap:anywhere]">
+          {view.name}
+        </Link>
+        <p className="text-ink-muted text-sm">{view.isOwn ? texts.own : by}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {view.isShared ? <Badge variant="secondary">{texts.shared}</Badge> : null}
+        {mayChange ? (
+          <>
+            <Form method="post" action={viewsPath(list.name)} preventScrollReset>
+              <input type="hidden" name="intent" value="pin" />
+              <input type="hidden" name="viewId" value={view.id} />
+              <input type="hidden" name="pinned" value={view.isPinned ? "no" : "yes"} />
+              <Button type="submit" size="sm">
+                {view.isPinned ? texts.unpin : texts.pin}
+              </Button>
+            </Form>
+            <ButtonLink to={`${viewsPath(list.name)}/${view.id}`} size="sm">
+              {texts.rename}
+            </ButtonLink>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Plus } from "#app/ui/icons.tsx";
+import type { ListViews } from "./loaded-list.ts";
+import { VIEW_NAME_LENGTH, viewsPath } from "./view.ts";
+import { viewMessages as texts } from "./views.words.ts";
+
+type ViewBarProps = {
+  path: string;
+  views: ListViews;
+  /** The query of the list's address as it stands. */
+  search: string;
+};
+
+/** The views of a list as tabs, and the way to save it as it stands. Nothing where there are none and nothing is asked for. */
+export function ViewBar({ path, views: { list, all, maySave }, search }: ViewBarProps) {
+  const current = all.find((view) => view.search === search);
+  if (all.length === 0 && (search === "" || !maySave)) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {all.length > 0 ? (
+        <nav aria-label={texts.views} className="tab-list min-w-0">
+          {[{ id: "all", name: texts.all, search: "" }, ...all].map((view) => (
+            <Link
+              key={view.id}
+              to={path + view.search}
+              aria-current={view.search === search ? "page" : undefined}
+              preventScrollReset
+              className="tab-link"
+            >
+              {view.name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {search === "" || current || !maySave ? null : <SaveView action={viewsPath(list) + search} />}
+      {all.length > 0 ? (
+        <Link to={viewsPath(list)} className="text-eucalyptus text-sm underline underline-offset-4">
+          {texts.edit}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Opens without script; with script it also closes by Escape. A name that is refused is asked for again on the views' page. */
+function SaveView({ action }: { action: string }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      event.preventDefault();
+      menu.current.removeAttribute("open");
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => document.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+  return (
+    <details ref={menu} className="relative">
+      <summary className={`${buttonClass({ size: "sm" })} menu-button`}>
+        <Plus aria-hidden="true" />
+        {texts.save}
+      </summary>
+      <Form method="post" action={action} className="menu-sheet start-0! end-auto! flex flex-col gap-3 p-4">
+        <input type="hidden" name="intent" value="save" />
+        <label className="flex flex-col gap-1 text-sm">
+          {texts.name}
+          <input
+            name="name"
+            required
+            maxLength={VIEW_NAME_LENGTH}
+            autoComplete="off"
+            className="control h-11"
+          />
+        </label>
+        <Button type="submit">{texts.save}</Button>
+      </Form>
+    </details>
+  );
+}

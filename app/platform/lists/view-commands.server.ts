@@ -1,0 +1,150 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+  removeRecord,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { pinnedViews, savedViews } from "#app/registry/tables.server.ts";
+import { MOST_PINNED, MOST_VIEWS } from "./view.ts";
+import type { SaveView } from "./view-schema.ts";
+import { visibleTo } from "./views.server.ts";
+import { viewMessages as texts } from "./views.words.ts";
+
+type Clash = FailureOf<"already-exists">;
+type Invalid = FailureOf<"invalid">;
+type Row = typeof savedViews.$inferSelect;
+const UNIQUE = { saved_views_name_key: "name" };
+
+/** Somebody else's that is not shared is none. */
+const lockVisible = (tx: Transaction, actor: Actor, id: string) =>
+  one(
+    tx
+      .select()
+      .from(savedViews)
+      .where(and(eq(savedViews.id, id), visibleTo(actor.kind === "user" ? actor.userId : null)))
+      .for("update"),
+  );
+
+/**
+ * Saves a list as a view. `list` and `search` are what the caller has checked against the list. Errors: `already-exists` at
+ * `name`, `invalid` when there are too many.
+ */
+export function saveView(
+  deps: WriteDeps,
+  actor: Actor,
+  { list, search, name, isShared }: SaveView & { list: string; search: string },
+): Promise<Result<{ id: string }, Refused | Clash | Invalid>> {
+  return createRecord<{ id: string }, Clash | Invalid>(deps, actor, {
+    action: "view.save",
+    subjectType: "view",
+    unique: UNIQUE,
+    async prepare(tx) {
+      const ownerId = actor.kind === "user" ? actor.userId : "";
+      const mine = and(eq(savedViews.ownerId, ownerId), eq(savedViews.list, list));
+      if ((await tx.$count(savedViews, mine)) >= MOST_VIEWS) {
+        return invalidField("name", texts.full({ most: MOST_VIEWS }));
+      }
+      return ok({
+        fields: ["name", "search", ...(isShared ? ["isShared"] : [])],
+        insert: () =>
+          tx
+            .insert(savedViews)
+            .values({ list, name, search, isShared, ownerId, createdAt: deps.now() })
+            .returning({ id: savedViews.id }),
+      });
+    },
+  });
+}
+
+/** Gives a view another name, shares it or takes it back. Errors as for saving, `not-found`, `stale`. */
+export function updateView(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version, ...values }: SaveView & { id: string; version: number },
+): Promise<Result<{ version: number }, ChangeRefused | Clash | Invalid>> {
+  return changeRecord<Row, Clash | Invalid>(deps, actor, {
+    action: "view.change",
+    subjectType: "view",
+    subjectId: id,
+    version,
+    unique: UNIQUE,
+    lock: (tx) => lockVisible(tx, actor, id),
+    change(row, tx) {
+      const fields = changedFields(row, values);
+      if (fields.length === 0) return ok(null);
+      return ok({
+        fields,
+        write: (next) =>
+          tx
+            .update(savedViews)
+            .set({ ...values, version: next })
+            .where(eq(savedViews.id, id)),
+      });
+    },
+  });
+}
+
+/** Removes a view, also out of the sidebars in which it stands. Errors: `not-found`, `stale`. */
+export function removeView(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<Result<undefined, ChangeRefused>> {
+  return removeRecord<Row>(deps, actor, {
+    action: "view.change",
+    subjectType: "view",
+    subjectId: id,
+    version,
+    lock: (tx) => lockVisible(tx, actor, id),
+    remove: (tx) => tx.delete(savedViews).where(eq(savedViews.id, id)),
+  });
+}
+
+/**
+ * Puts a view that somebody may see into their sidebar, or takes it out; pressed twice it is one. It is theirs alone and leaves
+ * no line in the trail. Errors: `not-found`, `invalid` when the sidebar is full.
+ */
+export async function pinView(
+  deps: Pick<WriteDeps, "db">,
+  actor: Actor,
+  { viewId, pinned }: { viewId: string; pinned: boolean },
+): Promise<Result<undefined, Refused | FailureOf<"not-found"> | Invalid>> {
+  const allowed = authorize(actor, "view.save");
+  if (!allowed.ok) return allowed;
+  if (actor.kind !== "user") return { ok: false, error: { code: "unauthenticated" } };
+  const { userId } = actor;
+  const own = and(eq(pinnedViews.userId, userId), eq(pinnedViews.viewId, viewId));
+  if (!pinned) {
+    await deps.db.delete(pinnedViews).where(own);
+    return ok(undefined);
+  }
+  return deps.db.transaction(async (tx) => {
+    // Held until the end: it is not taken back while it is pinned.
+    const [view] = await tx
+      .select({ id: savedViews.id })
+      .from(savedViews)
+      .where(and(eq(savedViews.id, viewId), visibleTo(userId)))
+      .for("share");
+    if (!view) {
+      return { ok: false, error: { code: "not-found" } } as const;
+    }
+    const [there] = await tx
+      .select({ pinned: count() })
+      .from(pinnedViews)
+      .where(eq(pinnedViews.userId, userId));
+    if ((there?.pinned ?? 0) >= MOST_PINNED) {
+      return invalidField("", texts.fullSidebar({ most: MOST_PINNED }));
+    }
+    await tx.insert(pinnedViews).values({ userId, viewId }).onConflictDoNothing();
+    return ok(undefined);
+  });
+}

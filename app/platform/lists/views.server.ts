@@ -1,0 +1,78 @@
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import { pinnedViews, profiles, savedViews } from "#app/registry/tables.server.ts";
+import { type AskedExport, neededToExport } from "./exported-list.server.ts";
+import { parseListQuery } from "./list-query.ts";
+import { countList } from "./peek-list.server.ts";
+import type { ListView, PinnedView } from "./view.ts";
+
+/** Far above what a team shares of one list. */
+const MOST_SHOWN = 100;
+
+/** What somebody sees: their own and what is shared. */
+export const visibleTo = (userId: string | null): SQL | undefined =>
+  or(eq(savedViews.isShared, true), userId === null ? undefined : eq(savedViews.ownerId, userId));
+
+function selectViews(
+  db: DbOrTransaction,
+  userId: string,
+  where: SQL | undefined,
+): Promise<(ListView & { readonly list: string })[]> {
+  return db
+    .select({
+      id: savedViews.id,
+      list: savedViews.list,
+      name: savedViews.name,
+      search: savedViews.search,
+      isShared: savedViews.isShared,
+      isOwn: sql<boolean>`${savedViews.ownerId} = ${userId}::uuid`,
+      isPinned: sql<boolean>`${pinnedViews.viewId} is not null`,
+      owner: profiles.fullName,
+      version: savedViews.version,
+    })
+    .from(savedViews)
+    .leftJoin(profiles, eq(profiles.userId, savedViews.ownerId))
+    .leftJoin(pinnedViews, and(eq(pinnedViews.viewId, savedViews.id), eq(pinnedViews.userId, userId)))
+    .where(and(visibleTo(userId), where))
+    .orderBy(sql`lower(${savedViews.name})`, asc(savedViews.id))
+    .limit(MOST_SHOWN);
+}
+
+/** The views of a list that somebody sees, by name. */
+export const listViews = (db: DbOrTransaction, list: string, userId: string): Promise<ListView[]> =>
+  selectViews(db, userId, eq(savedViews.list, list));
+
+/** One of them, or null. `id` is a record id. */
+export async function findView(
+  db: DbOrTransaction,
+  { list, id, userId }: { list: string; id: string; userId: string },
+): Promise<ListView | null> {
+  const [view] = await selectViews(db, userId, and(eq(savedViews.list, list), eq(savedViews.id, id)));
+  return view ?? null;
+}
+
+/**
+ * The views in somebody's sidebar, by name, each with the number of its list. Those of lists that they may not read any more are
+ * left out.
+ */
+export async function readPinnedViews(
+  db: Db,
+  asker: Omit<AskedExport<string, string>, "query">,
+): Promise<PinnedView[]> {
+  const { actor } = asker;
+  const views = await selectViews(db, actor.userId, sql`${pinnedViews.viewId} is not null`);
+  const shown = await Promise.all(
+    views.map(async ({ id, name, list: listName, search }) => {
+      const list = LIST_EXPORTS.find((each) => each.name === listName);
+      const query = list && parseListQuery(list.spec, new URLSearchParams(search));
+      if (!list || !can(actor, neededToExport(list, query?.ok ? query.value.filters : {}))) return null;
+      const view = { id, name, path: list.path, to: list.path + search };
+      if (!query?.ok) return { ...view, total: null };
+      const reader = list.read({ ...asker, query: query.value });
+      return { ...view, total: "source" in reader ? await countList(db, reader.source, query.value) : null };
+    }),
+  );
+  return shown.filter((view) => view !== null);
+}

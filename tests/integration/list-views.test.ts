@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { type ListView, MOST_PINNED, MOST_VIEWS } from "#app/platform/lists/view.ts";
+import { pinView, removeView, saveView, updateView } from "#app/platform/lists/view-commands.server.ts";
+import { listViews, readPinnedViews } from "#app/platform/lists/views.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { savedViews } from "#app/registry/tables.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeListView } from "#tests/factories/list-views.ts";
+import { makeStudentRecord } from "#tests/factories/records.ts";
+import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { openSession } from "#tests/support/session.ts";
+import { useDatabase } from "./database.ts";
+
+const database = useDatabase();
+const deps = () => ({ db: database.db, now: () => new Date(), requestId: "test", jobs: undefined as never });
+
+let application: BuiltApplication;
+let mine: UserActor;
+let colleague: UserActor;
+let viewer: UserActor;
+beforeAll(async () => {
+  application = await openBuiltApplication({ database });
+  mine = await makeStaff(database.db, "counsellor", "Mina Mine");
+  colleague = await makeStaff(database.db, "counsellor", "Carla Colleague");
+  viewer = await makeStaff(database.db, "viewer");
+});
+afterAll(() => application?.close());
+
+const given = { list: "students", search: "?stage=Lead", name: "Leads", isShared: false };
+const seenBy = async (actor: UserActor) =>
+  (await listViews(database.db, "students", actor.userId)).map(({ name }) => name);
+const saved = async (actor: UserActor, more: Partial<typeof given>): Promise<ListView> => {
+  const done = await saveView(deps(), actor, { ...given, ...more });
+  if (!done.ok) throw new Error(`A view that is refused: ${done.error.code}`);
+  const views = await listViews(database.db, more.list ?? "students", actor.userId);
+  const view = views.find(({ id }) => id === done.value.id);
+  if (!view) throw new Error("A view that is not there");
+  return view;
+};
+const pinnedBy = (actor: UserActor) =>
+  readPinnedViews(database.db, { actor, now: new Date(), today: "2026-11-25", env: loadEnv("start", {}) });
+
+async function browserOf(actor: UserActor) {
+  const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
+  return async (path: string, form?: Record<string, string>) => {
+    const answer = await fetch(application.origin + path, {
+      headers: { cookie: header, origin: application.origin },
+      redirect: "manual",
+      ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+    });
+    return { status: answer.status, to: answer.headers.get("location"), html: await answer.text() };
+  };
+}
+
+describe("a view", () => {
+  test("is its maker's until they share it, and then everybody's of the team", async () => {
+    const view = await saved(mine, { name: "Mine alone" });
+    expect(await seenBy(mine)).toContain("Mine alone");
+    expect(await seenBy(colleague)).not.toContain("Mine alone");
+    expect(await updateView(deps(), colleague, { ...view, isShared: true })).toMatchObject({
+      error: { code: "not-found" },
+    });
+    expect(await removeView(deps(), colleague, view)).toMatchObject({ error: { code: "not-found" } });
+    expect(await updateView(deps(), mine, { ...view, isShared: true })).toMatchObject({ ok: true });
+    expect(await seenBy(colleague)).toContain("Mine alone");
+    expect(await seenBy(viewer)).toContain("Mine alone");
+    expect(await updateView(deps(), mine, { ...view, name: "Too late" })).toMatchObject({
+      error: { code: "stale" },
+    });
+    expect(await removeView(deps(), colleague, { id: view.id, version: 2 })).toMatchObject({ ok: true });
+    expect(await seenBy(mine)).not.toContain("Mine alone");
+  });
+
+  test("has a name that no other of its maker's has, in whatever case, also when two are saved at once", async () => {
+    const both = await Promise.all([
+      saveView(deps(), mine, { ...given, name: "Twice" }),
+      saveView(deps(), mine, { ...given, name: "TWICE" }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ error: { code: "already-exists" } });
+    expect(await saveView(deps(), colleague, { ...given, name: "Twice" })).toMatchObject({ ok: true });
+    expect(await saveView(deps(), mine, { ...given, list: "tasks", name: "Twice" })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("is saved by those who work here, so many of a list", async () => {
+    expect(await saveView(deps(), viewer, given)).toMatchObject({ error: { code: "forbidden" } });
+    const many = await makeStaff(database.db, "counsellor");
+    const rows = Array.from({ length: MOST_VIEWS }, (_, number) => ({
+      ...{ list: "students", search: "", ownerId: many.userId },
+      name: `View ${number}`,
+    }));
+    await database.db.insert(savedViews).values(rows);
+    expect(await saveView(deps(), many, given)).toMatchObject({ error: { code: "invalid" } });
+    expect(await saveView(deps(), many, { ...given, list: "tasks" })).toMatchObject({ ok: true });
+  });
+});
+
+describe("the sidebar", () => {
+  test("has pinned views with the number of their list, of those who still see them", async () => {
+    const { db } = database;
+    const student = await makeStudentRecord(db, {
+      firstName: "Pemba",
+      lastName: "Pinned",
+      stage: "Enrolled",
+    });
+    expect(student.stage).toBe("Enrolled");
+    const view = await saved(colleague, { name: "Pemba", search: "?q=Pemba+Pinned", isShared: true });
+    const pin = (actor: UserActor, pinned: boolean) => pinView(deps(), actor, { viewId: view.id, pinned });
+    expect(await Promise.all([pin(mine, true), pin(mine, true)])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await pinnedBy(mine)).toMatchObject([
+      { name: "Pemba", to: "/admin/students?q=Pemba+Pinned", total: { count: 1, capped: false } },
+    ]);
+    expect(await pinnedBy(colleague)).toEqual([]);
+    await updateView(deps(), colleague, { ...view, isShared: false });
+    expect(await pinnedBy(mine)).toEqual([]);
+    expect(await pin(mine, true)).toMatchObject({ error: { code: "not-found" } });
+    expect(await pin(mine, false)).toMatchObject({ ok: true });
+    expect(await pin(viewer, true)).toMatchObject({ error: { code: "forbidden" } });
+  });
+
+  test("holds so many and no more; a view whose list has forgotten its search stands there without a number", async () => {
+    const { db } = database;
+    const somebody = await makeStaff(db, "counsellor");
+    for (let number = 0; number < MOST_PINNED; number++) {
+      const { id } = await makeListView(db, somebody.userId, {
+        name: `Pinned ${number}`,
+        search: "?stage=Gone",
+      });
+      expect(await pinView(deps(), somebody, { viewId: id, pinned: true })).toMatchObject({ ok: true });
+    }
+    const { id } = await makeListView(db, somebody.userId, { name: "One too many" });
+    expect(await pinView(deps(), somebody, { viewId: id, pinned: true })).toMatchObject({
+      error: { code: "invalid" },
+    });
+    const pinned = await pinnedBy(somebody);
+    expect(pinned).toHaveLength(MOST_PINNED);
+    expect(pinned[0]).toMatchObject({ total: null });
+  });
+});
+
+describe("on the pages", () => {
+  test("a list that is narrowed is saved as it stands, and becomes a tab", async () => {
+    const browse = await browserOf(mine);
+    const action = "/admin/lists/students/views?dir=asc&sort=name&stage=Prospect&after=";
+    const done = await browse(action, { intent: "save", name: "Prospects by name" });
+    expect(done).toMatchObject({ status: 302, to: "/admin/students?sort=name&dir=asc&stage=Prospect" });
+    const page = await browse("/admin/students?sort=name&dir=asc&stage=Prospect");
+    expect(page.html).toMatch(/aria-current="page"[^>]*>Prospects by name</);
+    expect((await browse("/admin/students")).html).toContain("Prospects by name");
+  });
+
+  test("a name that is taken is told at its field, with what was typed", async () => {
+    const browse = await browserOf(mine);
+    await saved(mine, { name: "Taken" });
+    const refused = await browse("/admin/lists/students/views?stage=Lead", { intent: "save", name: "taken" });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain("You have a view with this name");
+    expect(refused.html).toContain('value="taken"');
+  });
+
+  test.each([
+    ["/admin/lists/students/views?stage=Nobody", 400],
+    ["/admin/lists/students/views", 400],
+    ["/admin/lists/nothing/views?stage=Lead", 404],
+    ["/admin/lists/rates/views?stage=Lead", 404],
+  ])("nothing is saved of %s", async (path, status) => {
+    const browse = await browserOf(mine);
+    expect((await browse(path, { intent: "save", name: "Never" })).status).toBe(status);
+    expect(await seenBy(mine)).not.toContain("Never");
+  });
+
+  test("viewers see the views of the team, and no way to save one", async () => {
+    await saved(mine, { name: "For the team", isShared: true });
+    const browse = await browserOf(viewer);
+    const page = await browse("/admin/students?stage=Lead");
+    expect(page.html).toContain("For the team");
+    expect(page.html).not.toContain("Save view");
+    expect((await browse("/admin/lists/students/views")).html).toContain("For the team");
+  });
+});
