@@ -78,6 +78,14 @@ describe("a line of a file", () => {
     expect(fate).toMatchObject({ fate: "new", person: { firstName: "=1+1" } });
   });
 
+  it("comes back from the file of what is to mend as it was before formulas were defused", () => {
+    const [fate] = judge([["'=1+1", "D'Souza", "a@example.com", "'+9779812345678", ""]]);
+    expect(fate).toMatchObject({
+      fate: "new",
+      person: { firstName: "=1+1", lastName: "D'Souza", phone: "+9779812345678" },
+    });
+  });
+
   it("gets a day only where nobody has to guess", () => {
     expect(["31.05.2004", "05-31-2004", "4/4/2004", "2004-05-31T00:00:00.000Z"].map(dayOf)).toEqual([
       "2004-05-31",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { undefused } from "#app/platform/lists/export-cells.ts";
 import { IMPORT_FIELDS, type ImportColumns, type ImportField } from "./import-columns.ts";
 import { personFields } from "./representation-schema.ts";
 
@@ -52,7 +53,7 @@ export function judgeLines(
     const typed: Partial<Record<ImportField, string>> = {};
     for (const field of IMPORT_FIELDS) {
       const at = columns[field];
-      if (at !== undefined) typed[field] = (fields[at] ?? "").trim();
+      if (at !== undefined) typed[field] = undefused((fields[at] ?? "").trim());
     }
     if (typed.birthDate) typed.birthDate = dayOf(typed.birthDate);
     // One column for the whole name: the last word is taken for the last name, as at sign-up.

@@ -15,6 +15,10 @@ const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** A text that no spreadsheet program takes for a formula: with an apostrophe before what begins like one. */
 export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
+/** A text as it was before `defused`: a file of ours that comes back says what it said. */
+export const undefused = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+
 /**
  * The time that a clock in a zone shows: `2026-11-25 14:05`, which every spreadsheet program knows for a date. Swedes
  * write it so.
