@@ -310,7 +310,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/points/${world.savedPointsId}`, shows: MARKS.points },
       { to: `/student-dashboard/points/${world.foreignSavedPointsId}`, foreign: true },
     ],
-    "workspaces/find/find": [{ to: `/admin/find?q=${foreign.reference}`, shows: foreign.reference }],
+    "workspaces/find/find": [
+      { to: `/admin/find?q=${MARKS.foreign.slice(0, 9).toLowerCase()}`, shows: foreign.reference },
+    ],
     "workspaces/staff/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
     "admissions/students/admin-students": [{ to: "/admin/students", shows: MARKS.record }],
     "workspaces/student-record/student": [

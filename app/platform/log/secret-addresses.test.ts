@@ -5,6 +5,11 @@ import { holdsSecret, loggablePath, SECRET_PARAMETERS } from "./secret-addresses
 
 const SECRET = `Ab1${randomBytes(24).toString("base64url")}`;
 
+test("the name of a file of ours is no secret, however long", () => {
+  expect(holdsSecret("/assets/ComboboxItem-BFk3Gtu5.js", "")).toBe(false);
+  expect(holdsSecret("/assets/ComboboxItem-BFk3Gtu5.js", "?token=x")).toBe(true);
+});
+
 describe("a path that is written down", () => {
   const encoded = [...SECRET].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
   test.each([

@@ -40,7 +40,9 @@ export function loggablePath(target: string): string {
  * @param search the query, empty or beginning with `?`
  */
 export function holdsSecret(pathname: string, search: string): boolean {
-  return PARAMETER.test(decoded(search)) || loggablePath(pathname) !== pathname;
+  if (PARAMETER.test(decoded(search))) return true;
+  // The names of our own files are long and hashed.
+  return !pathname.startsWith("/assets/") && loggablePath(pathname) !== pathname;
 }
 
 /** Whatever was encoded, byte by byte: secrets are ASCII, and nothing here may throw. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { cx } from "#app/ui/cx.ts";
 import { Search } from "#app/ui/icons.tsx";
@@ -12,24 +12,36 @@ const Palette = lazy(() => import("./palette.tsx"));
 const isPaletteKey = (event: KeyboardEvent) =>
   event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
 
-type FindButtonProps = {
+type FindLinkProps = {
   /** An icon alone. */
   narrow?: boolean;
-  /** Whether Ctrl or Cmd with K opens it; one button of a page says so. */
-  listens?: boolean;
-  className?: string;
+  onClick?: (event: MouseEvent) => void;
+  /** After the name. */
+  children?: ReactNode;
 };
 
-/** Opens the palette; without script it leads to the page that finds the same. */
-export function FindButton({ narrow = false, listens = false, className }: FindButtonProps) {
+/** Leads to the page on which one finds. */
+export function FindLink({ narrow = false, onClick, children }: FindLinkProps) {
+  return (
+    <Link
+      to={FIND_PATH}
+      aria-label={narrow ? texts.button : undefined}
+      discover="none"
+      className={cx("side-link mb-2", narrow && "justify-center px-0!")}
+      onClick={onClick}
+    >
+      <Search aria-hidden="true" />
+      {narrow ? null : texts.button}
+      {narrow ? null : children}
+    </Link>
+  );
+}
+
+/** The same, but it opens the palette, as Ctrl or Cmd with K does; without script it is the link. */
+export function FindButton({ narrow = false }: { narrow?: boolean }) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
-  const change = (to: boolean) => {
-    setOpen(to);
-    if (to) setUsed(true);
-  };
   useEffect(() => {
-    if (!listens) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       // Browsers have a use of their own for it.
@@ -39,36 +51,23 @@ export function FindButton({ narrow = false, listens = false, className }: FindB
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [listens]);
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setUsed(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Link
-        to={FIND_PATH}
-        aria-label={narrow ? texts.button : undefined}
-        aria-keyshortcuts={listens ? "Control+K Meta+K" : undefined}
-        discover="none"
-        className={cx("side-link", narrow && "justify-center px-0!", className)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-          event.preventDefault();
-          change(true);
-        }}
-      >
-        <Search aria-hidden="true" />
-        {narrow ? null : (
-          <>
-            {texts.button}
-            {listens ? (
-              <span className="ms-auto" aria-hidden="true">
-                <Kbd>{texts.key}</Kbd>
-              </span>
-            ) : null}
-          </>
-        )}
-      </Link>
+      <FindLink narrow={narrow} onClick={onClick}>
+        <span className="ms-auto" aria-hidden="true">
+          <Kbd>{texts.key}</Kbd>
+        </span>
+      </FindLink>
       {used ? (
         <Suspense fallback={null}>
-          <Palette open={open} onOpenChange={change} />
+          <Palette open={open} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </>

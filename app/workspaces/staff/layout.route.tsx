@@ -16,10 +16,10 @@ import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { uiMessages } from "#app/ui/ui.words.ts";
+import { FindLink } from "#app/workspaces/find/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
 import { readWaiting } from "./admin-dashboard.server.ts";
 import { NOTHING_WAITS } from "./dashboard.ts";
-import { SectionLinks } from "./section-links.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
@@ -74,9 +74,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       <LiveProvider {...loaderData.live}>
         <div className="min-h-dvh lg:flex">
           <Sidebar {...loaderData} />
+          {/* The sections stand on the page of finding, too. */}
           <noscript>
             <div className="border-line border-b p-4 lg:hidden">
-              <SectionLinks marks={loaderData.marks} views={loaderData.views} plain />
+              <FindLink />
               <OwnLinks email={loaderData.email} />
             </div>
           </noscript>

@@ -16,13 +16,11 @@ type SectionLinksProps = {
   views: readonly PinnedView[];
   /** Icons only; the names are in tooltips. */
   narrow?: boolean;
-  /** Names only. */
-  plain?: boolean;
   onFollow?: () => void;
 };
 
 /** The links of the sidebar. */
-export function SectionLinks({ marks, views, narrow = false, plain = false, onFollow }: SectionLinksProps) {
+export function SectionLinks({ marks, views, narrow = false, onFollow }: SectionLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={adminMessages.navigation}>
@@ -41,7 +39,7 @@ export function SectionLinks({ marks, views, narrow = false, plain = false, onFo
               discover="none"
               className={cx("side-link", narrow && "justify-center px-0!")}
             >
-              {plain ? null : <Icon />}
+              <Icon />
               {narrow ? null : label}
               {waiting > 0 ? <Mark waiting={waiting} narrow={narrow} /> : null}
             </Link>

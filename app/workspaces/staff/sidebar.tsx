@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { FindButton } from "#app/workspaces/find/find-button.tsx";
+import { FindButton, FindLink } from "#app/workspaces/find/find-button.tsx";
 import { SectionLinks, type SectionMarks } from "./section-links.tsx";
 
 type SidebarProps = {
@@ -77,7 +77,7 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, n
             />
           </Form>
         </div>
-        <FindButton narrow={narrow} listens className="mb-2" />
+        <FindButton narrow={narrow} />
         <div className="min-h-0 flex-1 overflow-y-auto">
           <SectionLinks marks={marks} views={views} narrow={narrow} />
         </div>
@@ -95,8 +95,7 @@ function PhoneBar({ brandName, email, marks, views, news }: Omit<SidebarProps, "
       <Link to="/admin" className="rounded-xs no-underline">
         <Logo brandName={brandName} />
       </Link>
-      <FindButton narrow className="ms-auto min-w-11" />
-      <NotificationBell news={news} />
+      <NotificationBell news={news} className="ms-auto" />
       <Sheet
         side="start"
         title={adminMessages.portal}
@@ -113,6 +112,7 @@ function PhoneBar({ brandName, email, marks, views, news }: Omit<SidebarProps, "
         }
         footer={<OwnLinks email={email} narrow={false} />}
       >
+        <FindLink onClick={() => setOpen(false)} />
         <SectionLinks marks={marks} views={views} onFollow={() => setOpen(false)} />
       </Sheet>
     </header>
