@@ -15,7 +15,7 @@ export const viewHoldings: readonly Holding[] = [
     section: "savedViews",
     table: savedViews,
     columns: {
-      id: "copied",
+      id: "technical",
       list: "copied",
       name: "copied",
       search: "copied",
