@@ -55,7 +55,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       {list.state === "ready" && list.views && !recordIsOpen ? (
         <ViewBar path={path} views={list.views} search={listSearch(spec, query)} />
       ) : null}
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex items-start gap-3 max-sm:flex-wrap">
         <div className="min-w-0 grow empty:hidden">
           <ListToolbar
             compact={recordIsOpen}
