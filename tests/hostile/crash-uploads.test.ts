@@ -21,7 +21,7 @@ import { newTus, patchTus, sendTus, tusOffset } from "#tests/support/tus.ts";
 import { killInTurn, query } from "./kills.ts";
 
 const SENDERS = 4;
-const ROUNDS = rounds({ sample: 4, full: 100 });
+const ROUNDS = rounds({ sample: 2, full: 100 });
 const PIECE = 512 * 1024;
 const DAY_MS = 24 * 3_600_000;
 

@@ -167,6 +167,14 @@ describe("my day", () => {
     },
   );
 
+  test("leads to an enquiry, from which a call is planned", async () => {
+    const { header } = await openSession(database.db, mine.userId, { secondFactor: true });
+    const groups = await dayOf(mine, "mine");
+    const enquiry = groups.find(({ kind }) => kind === "enquiries")?.lines[0];
+    const answer = await fetch(application.origin + enquiry?.to, { headers: { cookie: header } });
+    expect(await answer.text()).toContain(`href="/admin/tasks/new?about=enquiry.${enquiry?.id}"`);
+  });
+
   test("stands on the dashboard with the ways to its lists", async () => {
     const { header } = await openSession(database.db, mine.userId, { secondFactor: true });
     const page = async (path: string) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, useNavigation } from "react-router";
+import { aboutText } from "#app/admissions/tasks/task.ts";
+import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import { answerEnquiry, listAnswers } from "#app/conversations/enquiries/answer.server.ts";
 import { answerEnquirySchema } from "#app/conversations/enquiries/answer-schema.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
@@ -24,6 +26,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/message.route.ts";
 
@@ -50,6 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     enquiry,
     answers: await listAnswers(db, id),
     mayHandle,
+    mayPlan: can(actor, "task.create"),
     formKey: mayHandle ? randomUUID() : null,
     place,
   };
@@ -94,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </article>
     );
   }
-  const { enquiry, answers, mayHandle, formKey, place } = loaderData;
+  const { enquiry, answers, mayHandle, mayPlan, formKey, place } = loaderData;
   const handled = enquiry.handledAt !== null;
   return (
     <article>
@@ -102,7 +106,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={enquiry.name}
         subtitle={enquiryMessages.kinds[enquiry.kind] ?? enquiry.kind}
         badges={<EnquiryBadge handled={handled} />}
-        actions={mayHandle ? <EnquiryAction handled={handled} pending={pending} /> : null}
+        actions={
+          <>
+            {mayPlan ? (
+              <ButtonLink
+                to={`/admin/tasks/new?about=${aboutText({ type: "enquiry", id: enquiry.id })}`}
+                size="sm"
+              >
+                {taskMessages.add}
+              </ButtonLink>
+            ) : null}
+            {mayHandle ? <EnquiryAction handled={handled} pending={pending} /> : null}
+          </>
+        }
       />
       <EnquiryView enquiry={enquiry} place={place} />
       <EnquiryAnswers
