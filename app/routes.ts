@@ -61,7 +61,7 @@ export default [
   route("auth/human", "platform/human-check/human-check.route.tsx"),
   route("sign-out", "people/sign-in/auth-sign-out.route.tsx"),
 
-  route("account/data/file", "workspaces/personal-data/account-data-file.route.ts"),
+  route("account/data/file", "workspaces/personal-data/account-data-file.route.tsx"),
   route("account", "people/accounts/account-layout.route.tsx", [
     index("people/accounts/account-profile.route.tsx"),
     route("security", "people/accounts/account-security.route.tsx"),

@@ -146,6 +146,9 @@ const TROUBLES: readonly { name: string; begin: string; end: string; every: numb
   },
 ];
 
+/** Every form there is, each with a database that fails: on a busy machine that takes its time. */
+const PATIENCE_MS = 240_000;
+
 const INTERNALS = /Failed query|params:|insert into|aaa_refuse|broken: |pg_terminate/;
 
 describe("every form, filled in with marks, while the database fails by", () => {
@@ -186,6 +189,7 @@ describe("every form, filled in with marks, while the database fails by", () => 
       );
       expect(told(rows.map(({ kept }) => kept).join("\n")), "told by what is kept").toEqual([]);
     },
+    PATIENCE_MS,
   );
 });
 

@@ -252,7 +252,7 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/personal-data/account-data-copy": { guards: ["account.view", "account.copyData"] },
   "workspaces/personal-data/account-data-file": {
     guards: ["account.copyData"],
-    intents: { download: "account.copyData" },
+    intents: { download: "account.copyData", zip: "account.copyData" },
   },
   "workspaces/personal-data/account-close": {
     guards: ["account.view", "account.close"],

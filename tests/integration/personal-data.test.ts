@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
 import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/registry/personal-data.server.ts";
 import { auditEntries, sessions, users } from "#app/registry/tables.server.ts";
 import { privacyPolicy } from "#app/site/legal/privacy.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
+import { makeDocument, pdfBytes } from "#tests/factories/documents.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { type PlantedPerson, plantPerson, STAFF_WORDS } from "#tests/support/planted-person.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -34,6 +36,13 @@ const download = (cookie: string) =>
     redirect: "manual",
     headers: { cookie, origin: app.origin },
     body: new URLSearchParams({ intent: "download" }),
+  });
+const downloadZip = (cookie: string) =>
+  fetch(`${app.origin}/account/data/file`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie, origin: app.origin },
+    body: new URLSearchParams({ intent: "zip" }),
   });
 const copies = (userId: string) =>
   database.db.$count(
@@ -93,6 +102,36 @@ describe("No table is forgotten", () => {
 });
 
 describe("The copy of somebody's data", () => {
+  test("is a ZIP, too: a page that stands alone, the same JSON, and the documents", async () => {
+    const { studentId } = person.actor;
+    if (studentId === null) throw new Error("The planted person is a student");
+    await makeDocument(database.db, studentId, {
+      ...{ kind: "cv", name: "kept.pdf" },
+      store: app.services.files,
+    });
+    const before = await copies(person.actor.userId);
+    const answer = await downloadZip(person.cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const textOf = (name: string) => new TextDecoder().decode(entries[name]);
+    expect(await copies(person.actor.userId)).toBe(before + 1);
+
+    const copy = JSON.parse(textOf("my-data.json")) as PersonalDataCopy;
+    expect(copy.person.email).toBe(person.email);
+    const page = textOf("My data.html");
+    expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    expect(page).toContain(person.email);
+    for (const { title } of Object.values(copy.sections))
+      expect(page).toContain(title.replaceAll("'", "&#x27;"));
+    expect(page).not.toMatch(/<script|<link|href="\//);
+    for (const word of Object.values(other.marks)) expect(page).not.toContain(word);
+    const kept = Object.keys(entries).find(
+      (name) => name.startsWith("Documents/") && name.endsWith("kept.pdf"),
+    );
+    expect(entries[kept ?? ""]).toEqual(new Uint8Array(pdfBytes("kept.pdf")));
+  });
+
   test("holds every word that they left, none that staff keep to themselves, and no secret", async () => {
     const before = await copies(person.actor.userId);
     const answer = await download(person.cookie);

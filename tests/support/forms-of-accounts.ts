@@ -227,6 +227,7 @@ function ownAccountForms(): Record<string, FormSample> {
       sessionId: field("draft", randomUUID()),
     }),
     "workspaces/personal-data/account-data-file download": at("/account/data/file"),
+    "workspaces/personal-data/account-data-file zip": at("/account/data/file"),
     // Any other word is refused, which is what most of these tests need; closing itself has tests of its own.
     "workspaces/personal-data/account-close close": at("/account/close", {
       confirmation: field("option", "close"),

@@ -10,13 +10,15 @@ import { caseFileMessages as texts } from "./case-files.words.ts";
  * or was lost by the store is named in a text file at the end; the others arrive.
  */
 export function zipOf(files: FileStore, papers: readonly CasePaper[]): ReadableStream<Uint8Array> {
-  return makeZip(entries(files, papers));
+  return makeZip(paperEntries(files, papers));
 }
 
-async function* entries(files: FileStore, papers: readonly CasePaper[]) {
+/** The same as entries of a ZIP that holds more, in a folder of theirs. */
+export async function* paperEntries(files: FileStore, papers: readonly CasePaper[], folder?: string) {
+  const within = (name: string) => (folder ? `${folder}/${name}` : name);
   const missing: string[] = [];
   for (const [at, paper] of papers.entries()) {
-    const name = entryName(at, paper);
+    const name = within(entryName(at, paper));
     try {
       if (paper.file) yield { name, input: await files.read(paper.file), size: paper.file.size };
       else missing.push(name);
@@ -25,7 +27,7 @@ async function* entries(files: FileStore, papers: readonly CasePaper[]) {
     }
   }
   if (missing.length > 0) {
-    yield { name: texts.missing, input: texts.missingText({ names: missing.join("\n") }) };
+    yield { name: within(texts.missing), input: texts.missingText({ names: missing.join("\n") }) };
   }
 }
 

@@ -17,13 +17,24 @@ type DataCopyProps = { copy: PersonalDataCopy; place: Place };
 
 /** The copy of somebody's data, to read and to print. */
 export function DataCopy({ copy, place }: DataCopyProps) {
-  const sections = Object.values(copy.sections);
   return (
     <article className="min-w-0">
       <div className="print:hidden">
         <QuietLink to="/account/data">{texts.backToData}</QuietLink>
       </div>
-      <h2 className="text-3xl">{texts.copyPage}</h2>
+      <CopyBody copy={copy} place={place} level="h2" note={texts.howToPrint} />
+    </article>
+  );
+}
+
+type CopyBodyProps = DataCopyProps & { level: "h1" | "h2"; note?: string };
+
+/** The copy itself: whose, all parts, and what is left out. */
+export function CopyBody({ copy, place, level: Heading, note }: CopyBodyProps) {
+  const sections = Object.values(copy.sections);
+  return (
+    <>
+      <Heading className="text-3xl">{texts.copyPage}</Heading>
       <p className="mt-2 text-ink-muted" data-figures>
         {texts.madeFor({
           product: copy.product,
@@ -32,7 +43,7 @@ export function DataCopy({ copy, place }: DataCopyProps) {
           at: formatMoment(new Date(copy.generatedAt), place),
         })}
       </p>
-      <p className="mt-2 text-ink-muted print:hidden">{texts.howToPrint}</p>
+      {note ? <p className="mt-2 text-ink-muted print:hidden">{note}</p> : null}
       {sections.map((section) => (
         <Section key={section.title} section={section} place={place} />
       ))}
@@ -46,7 +57,7 @@ export function DataCopy({ copy, place }: DataCopyProps) {
         />
         <p className="mt-4">{copy.person.emailConfirmed ? texts.nothingElse : texts.copyUnconfirmed}</p>
       </section>
-    </article>
+    </>
   );
 }
 

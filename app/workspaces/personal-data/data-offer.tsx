@@ -37,10 +37,16 @@ export function DataOffer({ emailConfirmed, proofHref, mayClose, whoElse }: Data
                 {texts.read}
               </ButtonLink>
               <Form method="post" action="/account/data/file" reloadDocument>
-                <Button type="submit" icon={<FileDown aria-hidden="true" />}>
-                  {texts.download}
-                </Button>
+                <span className="flex flex-wrap gap-3">
+                  <Button type="submit" name="intent" value="zip" icon={<FileDown aria-hidden="true" />}>
+                    {texts.downloadZip}
+                  </Button>
+                  <Button type="submit" name="intent" value="download">
+                    {texts.download}
+                  </Button>
+                </span>
               </Form>
+              <p className="w-full text-ink-muted text-sm">{texts.zipHint}</p>
             </div>
           )}
         </div>

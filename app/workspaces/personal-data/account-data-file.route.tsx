@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { data } from "react-router";
+import { findCase } from "#app/admissions/case-files/case-files.server.ts";
+import { fileResponse } from "#app/platform/files/file-response.server.ts";
+import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { personalDataMessages as texts } from "#app/platform/personal-data/personal-data.words.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import type { Route } from "./+types/account-data-file.route.ts";
+import { copyPersonalData } from "./copy.server.ts";
+import { CopyDocument } from "./copy-document.tsx";
+import { zipOfCopy } from "./copy-zip.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("account.copyData")];
+
+/** The file is made for whoever presses the button, and each time goes on the trail: there is nothing to read. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await signedIn({ request, context });
+  throw data(null, { status: 404 });
+}
+
+/** The copy of whoever presses the button, with who they are; else the way to prove it, or that it was asked for too often. */
+async function copyFor(args: IntentArgs) {
+  const known = await openSessionOf(args);
+  const copied = await copyPersonalData(args.services, known, args.facts.id);
+  if (copied.ok) return { known, copy: copied.value };
+  const { error } = copied;
+  if (error.code === "forbidden") throw proofFirst(known, args, "/account/data");
+  throw data(null, { status: 429, headers: { "retry-after": String(error.retryAfterSeconds) } });
+}
+
+const jsonOf = (copy: object) => `${JSON.stringify(copy, null, 2)}\n`;
+
+export const action = intents({
+  download: {
+    needs: "account.copyData",
+    form: [],
+    async run(args) {
+      const { copy } = await copyFor(args);
+      const name = texts.fileName({ day: calendarDateOf(args.services.now()) });
+      return new Response(jsonOf(copy), {
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "content-disposition": `attachment; filename="${name}"`,
+          "cache-control": "no-store",
+        },
+      });
+    },
+  },
+  zip: {
+    needs: "account.copyData",
+    form: [],
+    async run(args) {
+      const { known, copy } = await copyFor(args);
+      const { db, files, now } = args.services;
+      const { studentId } = known.actor;
+      const papers = studentId === null ? [] : ((await findCase(db, studentId, now()))?.papers ?? []);
+      const page = renderToStaticMarkup(<CopyDocument copy={copy} place={placeOf(known.user)} />);
+      return fileResponse({
+        bytes: zipOfCopy(files, { json: jsonOf(copy), page: `<!DOCTYPE html>${page}`, papers }),
+        size: null,
+        mediaType: "application/zip",
+        name: texts.zipName({ day: calendarDateOf(now()) }),
+        saves: true,
+      });
+    },
+  },
+});
