@@ -51,7 +51,7 @@ import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
 import { staffFlash } from "#app/people/staff/flash.words.ts";
 import { estimateFlash } from "#app/planning/estimates/flash.words.ts";
 import { pointsResultFlash } from "#app/planning/points/flash.words.ts";
-import { listExportFlash } from "#app/platform/lists/flash.words.ts";
+import { listFlash } from "#app/platform/lists/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
 import { storageFlash } from "#app/platform/storage/flash.words.ts";
 import { agencyFlash } from "#app/workspaces/agency/flash.words.ts";
@@ -60,7 +60,7 @@ import { trailFlash } from "#app/workspaces/trail/flash.words.ts";
 /** Every message that outlives a redirect. Texts of spec section 8 are verbatim. */
 export const FLASH_MESSAGES = {
   ...personalDataFlash,
-  ...listExportFlash,
+  ...listFlash,
   ...signUpFlash,
   ...credentialFlash,
   ...accountFlash,

@@ -58,18 +58,35 @@ describe("a view", () => {
     const view = await saved(mine, { name: "Mine alone" });
     expect(await seenBy(mine)).toContain("Mine alone");
     expect(await seenBy(colleague)).not.toContain("Mine alone");
-    expect(await updateView(deps(), colleague, { ...view, isShared: true })).toMatchObject({
+    expect(await updateView(deps(), colleague, { ...view, list: "students", isShared: true })).toMatchObject({
       error: { code: "not-found" },
     });
-    expect(await removeView(deps(), colleague, view)).toMatchObject({ error: { code: "not-found" } });
-    expect(await updateView(deps(), mine, { ...view, isShared: true })).toMatchObject({ ok: true });
+    expect(await removeView(deps(), colleague, { ...view, list: "students" })).toMatchObject({
+      error: { code: "not-found" },
+    });
+    expect(await updateView(deps(), mine, { ...view, list: "students", isShared: true })).toMatchObject({
+      ok: true,
+    });
     expect(await seenBy(colleague)).toContain("Mine alone");
     expect(await seenBy(viewer)).toContain("Mine alone");
-    expect(await updateView(deps(), mine, { ...view, name: "Too late" })).toMatchObject({
+    expect(await updateView(deps(), mine, { ...view, list: "students", name: "Too late" })).toMatchObject({
       error: { code: "stale" },
     });
-    expect(await removeView(deps(), colleague, { id: view.id, version: 2 })).toMatchObject({ ok: true });
+    const shared = { list: "students", id: view.id, version: 2 };
+    expect(await removeView(deps(), colleague, shared)).toMatchObject({ ok: true });
     expect(await seenBy(mine)).not.toContain("Mine alone");
+  });
+
+  test("is none at the address of another list", async () => {
+    const view = await saved(mine, { name: "Of students" });
+    const elsewhere = { ...view, list: "tasks" };
+    const none = { error: { code: "not-found" } };
+    expect(await updateView(deps(), mine, { ...elsewhere, name: "Of tasks" })).toMatchObject(none);
+    expect(await removeView(deps(), mine, elsewhere)).toMatchObject(none);
+    expect(await pinView(deps(), mine, { ...elsewhere, pinned: true })).toMatchObject(none);
+    const browse = await browserOf(mine);
+    expect((await browse(`/admin/lists/tasks/views/${view.id}`)).status).toBe(404);
+    expect(await seenBy(mine)).toContain("Of students");
   });
 
   test("has a name that no other of its maker's has, in whatever case, also when two are saved at once", async () => {
@@ -108,13 +125,14 @@ describe("the sidebar", () => {
     });
     expect(student.stage).toBe("Enrolled");
     const view = await saved(colleague, { name: "Pemba", search: "?q=Pemba+Pinned", isShared: true });
-    const pin = (actor: UserActor, pinned: boolean) => pinView(deps(), actor, { viewId: view.id, pinned });
+    const pin = (actor: UserActor, pinned: boolean) =>
+      pinView(deps(), actor, { list: "students", id: view.id, pinned });
     expect(await Promise.all([pin(mine, true), pin(mine, true)])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await pinnedBy(mine)).toMatchObject([
       { name: "Pemba", to: "/admin/students?q=Pemba+Pinned", total: { count: 1, capped: false } },
     ]);
     expect(await pinnedBy(colleague)).toEqual([]);
-    await updateView(deps(), colleague, { ...view, isShared: false });
+    await updateView(deps(), colleague, { ...view, list: "students", isShared: false });
     expect(await pinnedBy(mine)).toEqual([]);
     expect(await pin(mine, true)).toMatchObject({ error: { code: "not-found" } });
     expect(await pin(mine, false)).toMatchObject({ ok: true });
@@ -129,14 +147,20 @@ describe("the sidebar", () => {
         name: `Pinned ${number}`,
         search: "?stage=Gone",
       });
-      expect(await pinView(deps(), somebody, { viewId: id, pinned: true })).toMatchObject({ ok: true });
+      expect(await pinView(deps(), somebody, { ...given, id, pinned: true })).toMatchObject({ ok: true });
     }
     const { id } = await makeListView(db, somebody.userId, { name: "One too many" });
-    expect(await pinView(deps(), somebody, { viewId: id, pinned: true })).toMatchObject({
+    expect(await pinView(deps(), somebody, { ...given, id, pinned: true })).toMatchObject({
       error: { code: "invalid" },
     });
     const pinned = await pinnedBy(somebody);
     expect(pinned).toHaveLength(MOST_PINNED);
+    const again = { list: "students", id: pinned[0]?.id ?? "", pinned: true };
+    expect(await pinView(deps(), somebody, again)).toMatchObject({ ok: true });
+    const browse = await browserOf(somebody);
+    const refused = await browse("/admin/lists/students/views", { intent: "pin", viewId: id, pinned: "yes" });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain(`${MOST_PINNED} views stand in your sidebar`);
     expect(pinned[0]).toMatchObject({ total: null });
   });
 });
@@ -159,6 +183,22 @@ describe("on the pages", () => {
     expect(refused.status).toBe(400);
     expect(refused.html).toContain("You have a view with this name");
     expect(refused.html).toContain('value="taken"');
+  });
+
+  test("whoever changes or removes one that somebody else has changed is told so", async () => {
+    const browse = await browserOf(mine);
+    const view = await saved(mine, { name: "Overtaken", isShared: true });
+    const path = `/admin/lists/students/views/${view.id}`;
+    const changed = await updateView(deps(), colleague, { ...view, list: "students", isShared: false });
+    expect(changed).toMatchObject({ ok: true });
+    const form = { name: "Overtaken", isShared: "on", version: "1" };
+    const update = await browse(path, { intent: "update", ...form });
+    expect(update.status).toBe(409);
+    expect(update.html).toContain("Only its owner");
+    const remove = await browse(path, { intent: "remove", version: "1" });
+    expect(remove.status).toBe(409);
+    expect(remove.html).toContain("Somebody else changed this in the meantime");
+    expect(await seenBy(mine)).toContain("Overtaken");
   });
 
   test.each([

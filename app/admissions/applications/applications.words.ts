@@ -29,7 +29,7 @@ export const applicationMessages = words({
     withdrawnNo: "Not withdrawn",
     waits: "Next step",
     offer: "Offer",
-    offerEnding: "Ends within 14 days",
+    offerEnding: "Ends within {days} days",
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",

@@ -15,7 +15,7 @@ import { FILE_LIST } from "./admin-list.ts";
 import { FILES_PATH, STORAGE_PATH } from "./document-paths.ts";
 import { fileMessages as texts } from "./documents.words.ts";
 import { fileColumns } from "./file-columns.tsx";
-import { FILE_STATES } from "./file-states.ts";
+import { DOCUMENT_ENDING_DAYS, FILE_STATES } from "./file-states.ts";
 import { listFiles } from "./list.server.ts";
 import { DOCUMENT_STATE_LABELS } from "./states.ts";
 
@@ -50,7 +50,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const columns = useMemo(() => fileColumns(place), [place]);
   const states = optionsOf(FILE_STATES, {
     ...DOCUMENT_STATE_LABELS,
-    ending: texts.ending,
+    ending: texts.ending({ days: DOCUMENT_ENDING_DAYS }),
     damaged: texts.damaged,
     infected: texts.infected,
   });

@@ -49,7 +49,7 @@ export const fileMessages = words({
   state: "State",
   kind: "Kind",
   counsellor: "Counsellor",
-  ending: "Ending within 60 days",
+  ending: "Ending within {days} days",
   damaged: "Damaged or missing",
   infected: "Carries a virus",
   columns: {

@@ -9,3 +9,6 @@ export const FILE_STATES = [
   "infected",
 ] as const;
 export type FileState = (typeof FILE_STATES)[number];
+
+/** What ends within so many days is asked for anew in good time. */
+export const DOCUMENT_ENDING_DAYS = 60;

@@ -9,10 +9,7 @@ import { documents, students } from "#app/registry/tables.server.ts";
 import { FILE_LIST } from "./admin-list.ts";
 import type { FileRow } from "./document.ts";
 import { selectDocuments, shown } from "./documents.server.ts";
-import type { FileState } from "./file-states.ts";
-
-/** What ends within so many days is asked for anew in good time. */
-const ENDING_DAYS = 60;
+import { DOCUMENT_ENDING_DAYS, type FileState } from "./file-states.ts";
 
 /** Documents whose stored file is not what was sent; nightly looks find them. */
 const DAMAGED = sql`(
@@ -30,7 +27,7 @@ const INFECTED = sql`(
 
 function inState(state: FileState, now: Date): SQL {
   const today = calendarDateOf(now);
-  const soon = calendarDateOf(new Date(now.getTime() + ENDING_DAYS * 86_400_000));
+  const soon = calendarDateOf(new Date(now.getTime() + DOCUMENT_ENDING_DAYS * 86_400_000));
   const accepted = sql`${documents.state} = 'accepted'`;
   const conditions: Record<FileState, SQL> = {
     "in-review": sql`${documents.state} = 'in-review'`,

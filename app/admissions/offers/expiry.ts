@@ -45,3 +45,6 @@ export function remindersBehind(
   const left = daysLeft(offer, now);
   return REMINDED_BEFORE.filter((days) => left <= days).length;
 }
+
+/** How many days ahead the last day of an offer comes into view. */
+export const OFFER_ENDING_DAYS = 14;

@@ -8,6 +8,7 @@ import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { useRecordEdit } from "#app/platform/records/record-edit.tsx";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
@@ -52,7 +53,7 @@ export const action = intents({
       const id = recordIdOf(args.params.viewId);
       return writeForm(args, {
         schema: updateViewSchema,
-        command: (deps, actor, input) => updateView(deps, actor, { ...input, id }),
+        command: (deps, actor, input) => updateView(deps, actor, { ...input, list: list.name, id }),
         taken: { name: texts.taken },
         to: () => viewsPath(list.name),
         message: "view-saved",
@@ -67,13 +68,15 @@ export const action = intents({
       const id = recordIdOf(args.params.viewId);
       return writeForm(args, {
         schema: versionOnlySchema,
-        command: (deps, actor, { version }) => removeView(deps, actor, { id, version }),
+        command: (deps, actor, { version }) => removeView(deps, actor, { list: list.name, id, version }),
         to: () => viewsPath(list.name),
         message: "view-removed",
       });
     },
   },
 });
+
+const seenBy = (isShared: boolean) => (isShared ? texts.seenByAll : texts.seenByMe);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { list, view, lastChange, place } = loaderData;
@@ -90,8 +93,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       editHref: `${back}/${view.id}`,
       pending,
     },
-    [{ name: "name", label: texts.name, stored: view.name }],
+    [
+      { name: "name", label: texts.name, stored: view.name },
+      {
+        name: "isShared",
+        label: texts.seenBy,
+        stored: seenBy(view.isShared),
+        show: (typed) => seenBy(typed === "on"),
+      },
+    ],
   );
+  const removing = answerFor(actionData, "remove");
   return (
     <div className="max-w-xl">
       <PageHeader
@@ -108,6 +120,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         }
       />
+      {removing && removing.staleVersion !== null ? (
+        <StaleNotice change={lastChange} place={place} fields={[]} />
+      ) : null}
       <p className="mb-5">
         <TextLink to={list.path + view.search}>{texts.open}</TextLink>
       </p>

@@ -13,6 +13,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-list-views.route.ts";
@@ -68,7 +69,8 @@ export const action = intents({
       const submission = parseSubmission(form, pinViewSchema);
       if (submission.status !== "success") return refuseInput(submission);
       const { viewId, pinned } = submission.value;
-      const done = await pinView(writeDeps(services, facts), actor, { viewId, pinned: pinned === "yes" });
+      const view = { list: list.name, id: viewId, pinned: pinned === "yes" };
+      const done = await pinView(writeDeps(services, facts), actor, view);
       if (!done.ok) return refuseForm(submission, done.error);
       throw redirect(viewsPath(list.name));
     },
@@ -78,6 +80,7 @@ export const action = intents({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { list, views, search, mayChange } = loaderData;
   useResultToast(actionData);
+  const unpinned = answerFor(actionData, "pin")?.lastResult.error?.pinned?.[0];
   return (
     <>
       <PageHeader
@@ -86,6 +89,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         description={texts.description}
         actions={<ButtonLink to={list.path}>{texts.open}</ButtonLink>}
       />
+      {unpinned ? <Notice live tone="warning" title={unpinned} className="mb-6" /> : null}
       {search && mayChange ? (
         <Card title={texts.saveTitle} description={texts.saveHint} className="mb-8 max-w-xl">
           <ViewForm

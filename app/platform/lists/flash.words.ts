@@ -3,7 +3,7 @@ import { exportMessages } from "./export.words.ts";
 import { MOST_AT_ONCE, MOST_ROWS } from "./export-formats.ts";
 import { viewMessages } from "./views.words.ts";
 
-export const listExportFlash = {
+export const listFlash = {
   "export-too-long-pdf": failure(() => exportMessages.tooLongForPdf({ most: MOST_ROWS.pdf })),
   "export-too-long-xlsx": failure(() => exportMessages.tooLongForXlsx({ most: MOST_ROWS.xlsx })),
   "export-busy": failure(() => exportMessages.busy({ most: MOST_AT_ONCE.person })),

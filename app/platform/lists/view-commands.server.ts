@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, ne, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -24,15 +24,22 @@ type Invalid = FailureOf<"invalid">;
 type Row = typeof savedViews.$inferSelect;
 const UNIQUE = { saved_views_name_key: "name" };
 
-/** Somebody else's that is not shared is none. */
-const lockVisible = (tx: Transaction, actor: Actor, id: string) =>
-  one(
-    tx
-      .select()
-      .from(savedViews)
-      .where(and(eq(savedViews.id, id), visibleTo(actor.kind === "user" ? actor.userId : null)))
-      .for("update"),
+/** One view, and the list of which the caller may read the records: a view of another list is none. */
+interface ViewOf {
+  readonly list: string;
+  readonly id: string;
+}
+
+/** Somebody else's that is not shared is none, either. */
+const isSeen = (actor: Actor, { list, id }: ViewOf): SQL | undefined =>
+  and(
+    eq(savedViews.id, id),
+    eq(savedViews.list, list),
+    visibleTo(actor.kind === "user" ? actor.userId : null),
   );
+
+const lockView = (tx: Transaction, actor: Actor, view: ViewOf) =>
+  one(tx.select().from(savedViews).where(isSeen(actor, view)).for("update"));
 
 /**
  * Saves a list as a view. `list` and `search` are what the caller has checked against the list. Errors: `already-exists` at
@@ -69,7 +76,7 @@ export function saveView(
 export function updateView(
   deps: WriteDeps,
   actor: Actor,
-  { id, version, ...values }: SaveView & { id: string; version: number },
+  { list, id, version, ...values }: SaveView & ViewOf & { version: number },
 ): Promise<Result<{ version: number }, ChangeRefused | Clash | Invalid>> {
   return changeRecord<Row, Clash | Invalid>(deps, actor, {
     action: "view.change",
@@ -77,7 +84,7 @@ export function updateView(
     subjectId: id,
     version,
     unique: UNIQUE,
-    lock: (tx) => lockVisible(tx, actor, id),
+    lock: (tx) => lockView(tx, actor, { list, id }),
     change(row, tx) {
       const fields = changedFields(row, values);
       if (fields.length === 0) return ok(null);
@@ -97,14 +104,14 @@ export function updateView(
 export function removeView(
   deps: WriteDeps,
   actor: Actor,
-  { id, version }: { id: string; version: number },
+  { list, id, version }: ViewOf & { version: number },
 ): Promise<Result<undefined, ChangeRefused>> {
   return removeRecord<Row>(deps, actor, {
     action: "view.change",
     subjectType: "view",
     subjectId: id,
     version,
-    lock: (tx) => lockVisible(tx, actor, id),
+    lock: (tx) => lockView(tx, actor, { list, id }),
     remove: (tx) => tx.delete(savedViews).where(eq(savedViews.id, id)),
   });
 }
@@ -116,13 +123,13 @@ export function removeView(
 export async function pinView(
   deps: Pick<WriteDeps, "db">,
   actor: Actor,
-  { viewId, pinned }: { viewId: string; pinned: boolean },
+  { list, id, pinned }: ViewOf & { pinned: boolean },
 ): Promise<Result<undefined, Refused | FailureOf<"not-found"> | Invalid>> {
   const allowed = authorize(actor, "view.save");
   if (!allowed.ok) return allowed;
   if (actor.kind !== "user") return { ok: false, error: { code: "unauthenticated" } };
   const { userId } = actor;
-  const own = and(eq(pinnedViews.userId, userId), eq(pinnedViews.viewId, viewId));
+  const own = and(eq(pinnedViews.userId, userId), eq(pinnedViews.viewId, id));
   if (!pinned) {
     await deps.db.delete(pinnedViews).where(own);
     return ok(undefined);
@@ -132,19 +139,19 @@ export async function pinView(
     const [view] = await tx
       .select({ id: savedViews.id })
       .from(savedViews)
-      .where(and(eq(savedViews.id, viewId), visibleTo(userId)))
+      .where(isSeen(actor, { list, id }))
       .for("share");
     if (!view) {
       return { ok: false, error: { code: "not-found" } } as const;
     }
-    const [there] = await tx
+    const [others] = await tx
       .select({ pinned: count() })
       .from(pinnedViews)
-      .where(eq(pinnedViews.userId, userId));
-    if ((there?.pinned ?? 0) >= MOST_PINNED) {
-      return invalidField("", texts.fullSidebar({ most: MOST_PINNED }));
+      .where(and(eq(pinnedViews.userId, userId), ne(pinnedViews.viewId, id)));
+    if ((others?.pinned ?? 0) >= MOST_PINNED) {
+      return invalidField("pinned", texts.fullSidebar({ most: MOST_PINNED }));
     }
-    await tx.insert(pinnedViews).values({ userId, viewId }).onConflictDoNothing();
+    await tx.insert(pinnedViews).values({ userId, viewId: id }).onConflictDoNothing();
     return ok(undefined);
   });
 }

@@ -7,6 +7,7 @@ import {
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { APPLICATION_STATUS_OPTIONS } from "#app/admissions/applications/statuses.ts";
+import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/waits/waits.words.ts";
@@ -73,7 +74,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         ],
       },
       { name: "waits", label: texts.waits, options: WAITED_FOR_STAFF_OPTIONS },
-      { name: "offer", label: texts.offer, options: [{ value: "ending", label: texts.offerEnding }] },
+      {
+        name: "offer",
+        label: texts.offer,
+        options: [{ value: "ending", label: texts.offerEnding({ days: OFFER_ENDING_DAYS }) }],
+      },
       {
         name: "archived",
         label: texts.archived,

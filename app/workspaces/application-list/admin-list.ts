@@ -16,7 +16,7 @@ export const APPLICATION_LIST = defineList({
     withdrawn: ["yes", "no"],
     /** Who has the next step. */
     waits: WAITED_FOR,
-    /** Its offer is to be answered within two weeks. */
+    /** Its offer is to be answered within `OFFER_ENDING_DAYS`. */
     offer: ["ending"],
     archived: ARCHIVED,
   },

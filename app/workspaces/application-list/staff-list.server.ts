@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
+import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { WAITS_FOR, WITH_PAPERS } from "#app/admissions/waits/waits.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -21,10 +22,6 @@ import { APPLICATION_LIST } from "./admin-list.ts";
 
 export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;
 
-/** The list of applications; its indexes and the triggers that keep its names: migration `list_search`. */
-/** How far ahead an offer's last day comes into view. */
-const ENDING = "14 days";
-
 /**
  * Those that wait for somebody. Ours are found by an index (`applications_ours_idx`), for which the condition has to say what it
  * holds: they are few, however many applications have been decided.
@@ -36,6 +33,7 @@ function waitsFor(who: string): SQL {
 
 const OURS = sql`${applications.status} in ('New', 'Under Review') and ${applications.withdrawnAt} is null`;
 
+/** The list of applications; its indexes and the triggers that keep its names: migration `list_search`. */
 export const APPLICATION_SOURCE: ListSource<
   keyof (typeof APPLICATION_LIST)["sorts"],
   keyof (typeof APPLICATION_LIST)["filters"]
@@ -65,7 +63,7 @@ export const APPLICATION_SOURCE: ListSource<
     waits: waitsFor,
     offer: () => sql`(${applications.withdrawnAt} is null and ${applications.id} in (
       select o.application_id from ${offers} o
-      where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + ${ENDING}::interval))`,
+      where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + make_interval(days => ${OFFER_ENDING_DAYS})))`,
   },
   sample: sql`${applications.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };

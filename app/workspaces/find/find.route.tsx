@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FindAnswer> {
   const { db, env, log, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const term = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
+  const term = (new URL(request.url).searchParams.get("q") ?? "").trim();
   const finder = { actor, env, now: now(), today: calendarDateIn(now(), placeOf(user).timeZone) };
   let records: FindAnswer["records"] = [];
   if (term.length >= LEAST_TYPED) {

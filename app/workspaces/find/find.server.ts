@@ -13,7 +13,7 @@ import type { Found, FoundGroup } from "./found.ts";
 
 /** Of each list. */
 const MOST_SHOWN = 5;
-/** The newest of so many that match; looking at all would make a frequent name slow. */
+/** The first by the list's order of any so many that match: to sort all of them would make a frequent name slow. */
 const MOST_LOOKED_AT = 200;
 
 /** Who looks, and their day (`YYYY-MM-DD`). */

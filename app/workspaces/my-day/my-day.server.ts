@@ -29,7 +29,7 @@ import type { Action } from "#app/registry/permissions.ts";
 import { applications } from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { APPLICATION_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
-import type { DayGroup, DayKind, DayLine, DayWhose } from "./day.ts";
+import { DAY_KINDS, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
 import { dayMessages as texts } from "./my-day.words.ts";
 
 /** Lines of a group; all of them stand in its list. */
@@ -219,7 +219,7 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: Read }>> = {
  * number of statements, however much waits.
  */
 export async function readMyDay(db: DbOrTransaction, reader: DayReader): Promise<DayGroup[]> {
-  const kinds = (Object.keys(GROUPS) as DayKind[]).filter((kind) => can(reader.actor, GROUPS[kind].needs));
+  const kinds = DAY_KINDS.filter((kind) => can(reader.actor, GROUPS[kind].needs));
   const groups = await Promise.all(
     kinds.map(async (kind) => ({ kind, ...(await GROUPS[kind].read(db, reader)) })),
   );

@@ -12,10 +12,7 @@ export const dayMessages = words({
   ends: "ends {day}",
   all: "Show all",
   allOf: "Show all: {group}",
-  number: "{count, plural, one {# waits} other {# wait}}",
-  many: "more than {count} wait",
   failed: "What waits cannot be read just now. Please try again in a moment.",
-  addTask: "Add a task",
   call: "Call: {title}",
 });
 
@@ -30,7 +27,7 @@ export const DAY_KIND_LABELS: Readonly<Record<DayKind, string>> = words({
   threads: "Messages to answer",
   applications: "Applications whose next step is ours",
   documents: "Documents to check",
-  offers: "Offers that end within 14 days",
-  passports: "Passports that end within 60 days",
+  offers: "Offers that end soon",
+  passports: "Passports that end soon",
   enquiries: "Enquiries and calls asked for",
 });

@@ -28,23 +28,27 @@ export const handle = { scripts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
-  const { db, env, live, log, now } = context.get(servicesContext);
-  // What cannot be counted is only logged: every page stands without the marks.
-  const waiting = await readWaiting(db, actor, now()).catch((error: unknown) => {
-    recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
-    return NOTHING_WAITS;
-  });
-  const today = calendarDateIn(now(), placeOf(user).timeZone);
-  const views = await readPinnedViews(db, { actor, now: now(), today, env }).catch((error: unknown) => {
-    recordFailure(log, context.get(requestContext), error, "pinned views cannot be read");
-    return [];
-  });
+  const { db, env, live, log, now: clock } = context.get(servicesContext);
+  const now = clock();
+  const today = calendarDateIn(now, placeOf(user).timeZone);
+  // What cannot be read is only logged: every page stands without the marks and the views.
+  const without =
+    <T,>(nothing: T, message: string) =>
+    (error: unknown): T => {
+      recordFailure(log, context.get(requestContext), error, message);
+      return nothing;
+    };
+  const [waiting, views, news] = await Promise.all([
+    readWaiting(db, actor, now).catch(without(NOTHING_WAITS, "what waits cannot be counted")),
+    readPinnedViews(db, { actor, now, today, env }).catch(without([], "pinned views cannot be read")),
+    readUnread({ request, context }),
+  ]);
   return {
     brandName: env.brandName,
     views,
     marks: { agents: waiting.approvals, messages: sumOf(waiting.enquiries, waiting.threads) },
     email: user.email,
-    news: await readUnread({ request, context }),
+    news,
     live: { who: user.id, since: live.last() },
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
