@@ -168,6 +168,9 @@ export default [
     route("find", "workspaces/find/find.route.tsx"),
     route("lists/:list/views", "platform/lists/admin-list-views.route.tsx"),
     route("lists/:list/views/:viewId", "platform/lists/admin-list-view.route.tsx"),
+    route("lists/:list/change", "platform/bulk-changes/admin-choose-records.route.tsx"),
+    route("changes", "platform/bulk-changes/admin-changes.route.tsx"),
+    route("changes/:changeId", "platform/bulk-changes/admin-change.route.tsx"),
     route("lists/:list/export", "platform/lists/admin-list-export.route.ts"),
     route("students", "admissions/students/admin-students.route.tsx", [
       route("new", "admissions/students/admin-student-new.route.tsx"),

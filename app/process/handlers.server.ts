@@ -19,6 +19,8 @@ import { forgetInvitations } from "#app/people/invitations/commands.server.ts";
 import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
 import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { forgetBulkChanges } from "#app/platform/bulk-changes/forget-changes.server.ts";
+import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
@@ -55,6 +57,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetHolds({ db, now });
       await forgetRequests({ db, now });
       await forgetPolicyReports({ db, now });
+      await forgetBulkChanges({ db, now });
       await forgetNotifications({ db, now });
       await forgetUntold({ db, now });
       await forgetUploads({ db, now });
@@ -74,6 +77,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await readReplies(services);
     },
     "send-bulk": ({ bulkId }) => deliverBulk({ ...services, brand: services.env.brandName }, bulkId),
+    "make-bulk-change": ({ changeId }) => runBulkChange(services, changeId),
     "remind-of-documents": async () => {
       await remindOfDocuments(services);
       await remindOfPapers(services);

@@ -53,6 +53,7 @@ import { staffPermissions } from "#app/people/staff/permissions.ts";
 import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
 import { pointsPermissions } from "#app/planning/points/permissions.ts";
 import { auditPermissions } from "#app/platform/audit/permissions.ts";
+import { bulkChangePermissions } from "#app/platform/bulk-changes/permissions.ts";
 import { listPermissions } from "#app/platform/lists/permissions.ts";
 import { livePermissions } from "#app/platform/live/permissions.ts";
 import { notificationPermissions } from "#app/platform/notifications/permissions.ts";
@@ -98,6 +99,7 @@ const DECLARED = {
   ...representationPermissions,
   ...notePermissions,
   ...taskPermissions,
+  ...bulkChangePermissions,
   ...universityPermissions,
   ...coursePermissions,
   ...courseProposalPermissions,

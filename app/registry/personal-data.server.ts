@@ -29,6 +29,7 @@ import { invitationHoldings } from "#app/people/invitations/personal-data.server
 import { membershipHoldings } from "#app/people/memberships/personal-data.server.ts";
 import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
+import { bulkChangeHoldings } from "#app/platform/bulk-changes/personal-data.server.ts";
 import { viewHoldings } from "#app/platform/lists/personal-data.server.ts";
 import { presenceHoldings } from "#app/platform/live/personal-data.server.ts";
 import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
@@ -55,6 +56,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...notificationHoldings,
   ...viewHoldings,
   ...bulkHoldings,
+  ...bulkChangeHoldings,
   ...threadHoldings,
   ...resourceHoldings,
   ...uploadHoldings,

@@ -16,14 +16,15 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
   look?: "row" | "plain";
 };
 
-const box =
+/** The box of a choice, also where it stands without a label beside it. */
+export const CHOICE_BOX =
   "peer mt-0.5 grid size-5 shrink-0 appearance-none place-content-center border border-line-strong bg-surface " +
   "transition-colors duration-100 checked:border-eucalyptus checked:bg-eucalyptus hover:border-ink " +
   "aria-invalid:border-destructive disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken " +
   "before:scale-0 before:transition-transform before:duration-100 checked:before:scale-100 " +
   "forced-colors:appearance-auto";
 
-const marks = {
+export const CHOICE_MARKS = {
   radio: "rounded-full before:size-2 before:rounded-full before:bg-paper",
   checkbox: "choice-tick rounded-xs before:size-3.5 before:bg-paper indeterminate:bg-eucalyptus",
 };
@@ -43,7 +44,7 @@ export function Choice({ type, label, hint, look = "plain", className, ...props 
       <input
         type={type}
         {...props}
-        className={cx(box, marks[type], look === "row" && "focus-visible:outline-none")}
+        className={cx(CHOICE_BOX, CHOICE_MARKS[type], look === "row" && "focus-visible:outline-none")}
       />
       <span className="min-w-0">
         <span className={cx("block leading-6", look === "row" && "font-medium")}>{label}</span>

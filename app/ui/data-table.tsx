@@ -1,6 +1,8 @@
 import { type Cell, type ColumnDef, metaHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { CHOICE_BOX, CHOICE_MARKS } from "./choice.tsx";
+import { cx } from "./cx.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { SortHeader, type SortState } from "./sort-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table.tsx";
@@ -38,14 +40,21 @@ type DataTableProps<Row extends object> = {
   empty: ReactNode;
   /** A new page of rows is on its way: shows their shape. */
   loading?: boolean;
+  /** Rows are being chosen: each has a box, and a press on it chooses instead of leading away. */
+  selection?: RowSelection | undefined;
 };
+
+export interface RowSelection {
+  has(id: string): boolean;
+  toggle(ids: readonly string[], chosen: boolean): void;
+}
 
 /**
  * A list sorted and paged on the server: sort links in the header, one link a row, j and k to walk the rows,
  * Enter to open one.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, rowHref, sort, sortHref } = props;
+  const { rows, rowId, rowHref, sort, sortHref, selection } = props;
   const data = useMemo(() => [...rows], [rows]);
   const columns = useMemo(() => [...props.columns], [props.columns]);
   const table = useTable({ features, columns, data, getRowId: rowId });
@@ -57,6 +66,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <Table caption={props.caption} aria-busy={props.loading || undefined}>
       <TableHead>
+        {selection ? (
+          <TableHeader>
+            <SelectionBox
+              label={uiMessages.chooseAll}
+              checked={rows.every((row) => selection.has(rowId(row)))}
+              onChange={(chosen) => selection.toggle(rows.map(rowId), chosen)}
+            />
+          </TableHeader>
+        ) : null}
         {table.getFlatHeaders().map((header) => {
           const meta = header.column.columnDef.meta;
           const content = <table.FlexRender header={header} />;
@@ -81,17 +99,30 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         })}
       </TableHead>
       <TableBody ref={body}>
-        {props.loading ? <SkeletonRows columns={columns.length} label={uiMessages.loading} /> : null}
+        {props.loading ? (
+          <SkeletonRows columns={columns.length + (selection ? 1 : 0)} label={uiMessages.loading} />
+        ) : null}
         {(props.loading ? [] : table.getRowModel().rows).map((row) => {
           const href = rowHref?.(row.original);
           return (
             <TableRow
               key={row.id}
-              selected={row.id === props.selectedId}
+              selected={row.id === props.selectedId || selection?.has(row.id) === true}
               onClick={(event) => {
-                if (href && isPlainPress(event)) navigate(href, { preventScrollReset: true });
+                if (!isPlainPress(event)) return;
+                if (selection) selection.toggle([row.id], !selection.has(row.id));
+                else if (href) navigate(href, { preventScrollReset: true });
               }}
             >
+              {selection ? (
+                <TableCell>
+                  <SelectionBox
+                    labelledBy={linkId(row.id)}
+                    checked={selection.has(row.id)}
+                    onChange={(chosen) => selection.toggle([row.id], chosen)}
+                  />
+                </TableCell>
+              ) : null}
               {row.getAllCells().map((cell) => {
                 const meta = cell.column.columnDef.meta;
                 const content = cellContent(cell);
@@ -108,6 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         preventScrollReset
                         discover="none"
                         data-row-link
+                        id={selection ? linkId(row.id) : undefined}
                         aria-current={row.id === props.selectedId ? "true" : undefined}
                         className="table-link"
                       >
@@ -124,6 +156,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         })}
       </TableBody>
     </Table>
+  );
+}
+
+const linkId = (id: string) => `row-${id}`;
+
+type SelectionBoxProps = {
+  label?: string;
+  labelledBy?: string;
+  checked: boolean;
+  onChange: (chosen: boolean) => void;
+};
+
+function SelectionBox({ label, labelledBy, checked, onChange }: SelectionBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className={cx(CHOICE_BOX, CHOICE_MARKS.checkbox)}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { words } from "#app/words/words.ts";
 export const uiMessages = words({
   optional: "Optional",
   loading: "Loading...",
+  chooseAll: "Choose all on this page",
   close: "Close",
   cancel: "Cancel",
   clear: "Clear",

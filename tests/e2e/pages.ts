@@ -12,6 +12,7 @@ import {
 } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
+import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -833,6 +834,23 @@ export const PAGES: readonly VisitedPage[] = [
     "/partner-dashboard/resources/:resourceId",
     async (db) => `/partner-dashboard/resources/${(await makeResource(db)).id}`,
     "partner",
+  ),
+  page(
+    "platform/bulk-changes/admin-choose-records",
+    "/admin/lists/students/change?stage=Prospect",
+    "counsellor",
+  ),
+  page("platform/bulk-changes/admin-changes", "/admin/changes", "counsellor"),
+  record(
+    "platform/bulk-changes/admin-change",
+    "/admin/changes/:changeId",
+    async (db) => {
+      const { userId } = await makeStaff(db, "counsellor");
+      const { student } = await makeStudent(db);
+      const given = { list: "students", ownerId: userId };
+      return `/admin/changes/${(await makeBulkChange(db, [student.id], given)).id}`;
+    },
+    "counsellor",
   ),
   page("platform/lists/admin-list-views", "/admin/lists/students/views?stage=Enrolled", "counsellor"),
   record(

@@ -622,6 +622,28 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "view.change"],
     intents: { update: "view.change", remove: "view.change" },
   },
+  "platform/bulk-changes/admin-choose-records": {
+    guards: ["admin.enter", "bulkChange.make"],
+    intents: { choose: "bulkChange.make" },
+  },
+  "platform/bulk-changes/admin-changes": { guards: ["admin.enter", "bulkChange.list"] },
+  "platform/bulk-changes/admin-change": {
+    guards: ["admin.enter", "bulkChange.list"],
+    intents: {
+      "begin-students-stage": "student.changeStage",
+      "begin-students-counsellor": "student.assign",
+      "begin-students-task": "task.create",
+      "begin-students-archive": "student.archive",
+      "begin-applications-status": "application.changeStatus",
+      "begin-applications-counsellor": "application.assign",
+      "begin-applications-task": "task.create",
+      "begin-applications-archive": "application.archive",
+      "begin-tasks-assignee": "task.write",
+      "begin-tasks-done": "task.write",
+      stop: "bulkChange.make",
+      "take-back": "bulkChange.make",
+    },
+  },
   "platform/lists/admin-list-export": {
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },

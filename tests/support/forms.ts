@@ -2,6 +2,7 @@ import type { FormSample } from "./form-sample.ts";
 import { accountForms } from "./forms-of-accounts.ts";
 import { agencyForms } from "./forms-of-agencies.ts";
 import { bookingForms } from "./forms-of-bookings.ts";
+import { bulkChangeForms } from "./forms-of-bulk-changes.ts";
 import { calendarForms } from "./forms-of-calendars.ts";
 import { catalogueForms } from "./forms-of-catalogue.ts";
 import { claimForms } from "./forms-of-claims.ts";
@@ -38,5 +39,6 @@ export function formsOf(world: World): Readonly<Record<string, FormSample>> {
     ...agencyForms(world),
     ...offerForms(world),
     ...taskForms(world),
+    ...bulkChangeForms(world),
   };
 }

@@ -442,6 +442,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "platform/lists/admin-list-view": [
       { to: `/admin/lists/students/views/${world.listViewId}`, shows: MARKS.listView },
     ],
+    "platform/bulk-changes/admin-choose-records": [
+      { to: "/admin/lists/students/change", shows: MARKS.record },
+    ],
+    "platform/bulk-changes/admin-changes": [{ to: "/admin/changes" }],
+    "platform/bulk-changes/admin-change": [
+      { to: `/admin/changes/${world.changes.ofTasks}`, shows: MARKS.task },
+    ],
     "platform/lists/admin-list-export": [
       { to: "/admin/lists/students/export", writesOnly: true },
       { to: "/admin/lists/subscribers/export", writesOnly: true },

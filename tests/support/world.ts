@@ -25,6 +25,7 @@ import {
   makeOffice,
 } from "#tests/factories/bookings.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
+import { type BulkChangesOfWorld, makeBulkChanges } from "#tests/factories/bulk-changes.ts";
 import {
   makeClaim,
   makeClaimOfEntry,
@@ -206,6 +207,8 @@ export interface World {
   bulkId: string;
   findsOne: string;
   listViewId: string;
+  /** Changes of several records: drafts of three lists, one under way, one that is done. */
+  changes: BulkChangesOfWorld;
   templateId: string;
   /** A claim addressed to another institution, and one to the approved one. */
   claimId: string;
@@ -309,6 +312,16 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     source: "agent",
     createdBy: userOf(people, "partner-owner"),
   });
+  const task = await makeTask(db, {
+    title: MARKS.task,
+    subjectType: "student",
+    subjectId: student.studentId,
+    studentId: student.studentId,
+    dueOn: "2031-01-31",
+    repeatUnit: "month",
+    repeatEvery: 1,
+    repeatFrom: "2031-01-31",
+  });
   return {
     people,
     student: { ...student, studentId: student.studentId },
@@ -360,18 +373,12 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
     findsOne,
-    taskId: (
-      await makeTask(db, {
-        title: MARKS.task,
-        subjectType: "student",
-        subjectId: student.studentId,
-        studentId: student.studentId,
-        dueOn: "2031-01-31",
-        repeatUnit: "month",
-        repeatEvery: 1,
-        repeatFrom: "2031-01-31",
-      })
-    ).id,
+    taskId: task.id,
+    changes: await makeBulkChanges(db, counsellor.userId, {
+      studentId: student.studentId,
+      applicationId: own.applicationId,
+      taskId: task.id,
+    }),
     doneTaskId: (await makeTask(db, { doneAt: new Date() })).id,
     bulkId: (await makeBulk(db, [student.studentId], { body: MARKS.bulk })).id,
     askedId: asked.id,

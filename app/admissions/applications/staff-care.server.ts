@@ -4,7 +4,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { closedBecause } from "./lifecycle.ts";
@@ -16,7 +16,7 @@ const texts = words({
 
 /** Gives an application to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */
 export function assignApplication(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: AssignCounsellor,
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
@@ -55,7 +55,7 @@ async function findCounsellor(db: DbOrTransaction, id: string | null) {
  * Asking for the state that it is in changes nothing.
  */
 export function setApplicationArchived(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: Archive & { archived: boolean },
 ): Promise<Result<{ version: number }, ChangeRefused>> {

@@ -6,7 +6,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 
@@ -34,7 +34,7 @@ type Judged<Refusal> = Result<StaffChange | null, Refusal>;
  * refusal, or with null when everything is as asked already.
  */
 export function changeApplication<Refusal>(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   action: Action,
   { id, version }: { id: string; version: number },

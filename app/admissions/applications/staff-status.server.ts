@@ -4,7 +4,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { ChangeStatus } from "./application-schema.ts";
 import { judgeStatusChange } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
@@ -15,7 +15,7 @@ import { changeApplication } from "./staff-change.server.ts";
  * that may not go out without its student's consent.
  */
 export function changeApplicationStatus(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: ChangeStatus,
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move" | "closed" | "invalid">>> {

@@ -7,7 +7,7 @@ import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
@@ -26,7 +26,7 @@ const archived = (student: StudentFields) =>
 
 /** Changes names, e-mail and phone. The account's own address stays: that is its owner's. */
 export function updateStudent(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version, ...input }: UpdateStudent,
 ): Changed<"invalid" | "closed"> {
@@ -54,7 +54,7 @@ export function updateStudent(
  * a way back without a reason), `closed` for an archived record.
  */
 export function changeStage(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: ChangeStage,
 ): Changed<"illegal-move" | "closed"> {
@@ -92,7 +92,7 @@ export function changeStage(
 
 /** Gives a student to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */
 export function assignStudent(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: AssignCounsellor,
 ): Changed<"invalid" | "closed"> {
@@ -120,7 +120,7 @@ export function assignStudent(
 
 /** Takes a student out of the lists, or brings them back. They are not told: it is housekeeping. */
 export function setStudentArchived(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: Archive & { archived: boolean },
 ): Changed {

@@ -4,7 +4,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
 import type { StudentLogKind } from "./student-log.ts";
@@ -33,7 +33,7 @@ type Judged<Refusal> = Result<StudentChange | null, Refusal>;
  * else holds both takes them in this order.
  */
 export function changeStudent<Refusal = never>(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   action: Action,
   input: { id: string; version: number; lockApplications?: boolean },

@@ -17,6 +17,18 @@ export const studentMessages = words({
   assigned: "Counsellor assigned",
   archived: "{name} is archived",
   restored: "{name} is back in the list",
+  bulk: {
+    stage: "Stage",
+    counsellor: "Counsellor",
+    nobody: "Nobody",
+    archive: "Archive",
+    toArchive: "Archive",
+    fromArchive: "Bring back from the archive",
+    chooseArchive: "Choose whether to archive or to bring back",
+    told: "Each student gets a mail about it, as when it is changed one by one.",
+    reasonHint: "The students can read it. Going back needs one.",
+    takenBack: "An earlier change was a mistake and has been taken back.",
+  },
   columns: {
     name: "Name",
     email: "Email",

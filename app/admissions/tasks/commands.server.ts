@@ -13,7 +13,7 @@ import {
   one,
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { tasks } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { findAbout } from "./about.server.ts";
@@ -43,7 +43,7 @@ type GivenTask = AddTask & Partial<CreateTask> & { readonly about: AboutRecord |
  * such record, `invalid` at `assigneeId` for somebody who does no work here.
  */
 export async function createTask(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: GivenTask,
 ): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>> {
@@ -105,7 +105,7 @@ function repeatValues(
  * Changes what a task says. A series goes on from its first day until its own day or its step is changed. Errors:
  * `not-found`, `stale`, `invalid` at `assigneeId`.
  */
-export function updateTask(deps: WriteDeps, actor: Actor, input: UpdateTask & OfTask): Changed {
+export function updateTask(deps: StepDeps, actor: Actor, input: UpdateTask & OfTask): Changed {
   const { id, version, repeats, every, ...values } = input;
   return changeTask(deps, actor, { id, version }, async (row, tx) => {
     const goesOn = row.dueOn === input.dueOn && row.repeatUnit === repeats && row.repeatEvery === every;
@@ -118,7 +118,7 @@ export function updateTask(deps: WriteDeps, actor: Actor, input: UpdateTask & Of
 
 /** Says who does a task; null: nobody yet. Errors: `not-found`, `stale`, `invalid` at `assigneeId`. */
 export function assignTask(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version, assigneeId }: SeenTask & { assigneeId: string | null },
 ): Changed {
@@ -129,7 +129,7 @@ export function assignTask(
 
 /** Lets a task rest until a day, or brings it back. Errors: `not-found`, `stale`, `invalid` at `until` for a day that is over. */
 export function snoozeTask(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version, until }: SeenTask & { until: string | null },
 ): Changed {
@@ -144,7 +144,7 @@ export function snoozeTask(
  * Notes that a task is done. Of one that repeats the next is made with it, once: also where the task was opened again
  * and is done a second time. Errors: `not-found`, `stale`.
  */
-export function finishTask(deps: WriteDeps, actor: Actor, { id, version }: SeenTask): Changed {
+export function finishTask(deps: StepDeps, actor: Actor, { id, version }: SeenTask): Changed {
   return changeTask(
     deps,
     actor,
@@ -155,11 +155,11 @@ export function finishTask(deps: WriteDeps, actor: Actor, { id, version }: SeenT
 }
 
 /** Notes that a task is not done after all; the next of its series stays. Errors: `not-found`, `stale`. */
-export function reopenTask(deps: WriteDeps, actor: Actor, { id, version }: SeenTask): Changed {
+export function reopenTask(deps: StepDeps, actor: Actor, { id, version }: SeenTask): Changed {
   return changeTask(deps, actor, { id, version }, async () => ok({ doneAt: null, doneBy: null }));
 }
 
-async function makeNext(deps: WriteDeps, actor: Actor, row: Row, tx: Transaction): Promise<void> {
+async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction): Promise<void> {
   const { repeatUnit, repeatEvery, repeatFrom, dueOn, assigneeId } = row;
   if (repeatUnit === null || repeatEvery === null || repeatFrom === null || dueOn === null) return;
   const repeat = { unit: repeatUnit, every: repeatEvery, from: repeatFrom };
@@ -210,7 +210,7 @@ interface RuleTask {
 /** Makes a task of a rule within the write that sets it off; once for a record, however often that happens. */
 export async function makeRuleTask(
   tx: DbOrTransaction,
-  deps: Pick<WriteDeps, "now" | "requestId">,
+  deps: Pick<StepDeps, "now" | "requestId">,
   actor: Actor,
   { about, ...task }: RuleTask,
 ): Promise<void> {
@@ -240,7 +240,7 @@ async function refuseAssignee(tx: Transaction, row: Row, assigneeId: string | nu
 type Values = Partial<Omit<New, "id" | "version">>;
 
 function changeTask(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version }: SeenTask,
   judge: (row: Row, tx: Transaction) => Promise<Result<Values, FailureOf<"invalid">>>,

@@ -16,6 +16,12 @@ export const taskMessages = words({
   nowDone: "Task done",
   nowOpen: "Task opened again",
   taken: "The task is yours",
+  bulk: {
+    done: "Done or not",
+    nowDone: "Done",
+    nowOpen: "To do again",
+    chooseDone: "Choose whether they are done",
+  },
   columns: { title: "Task", about: "About", due: "Due", assignee: "Who", state: "State", actions: "Do" },
   filters: {
     whose: "Whose",

@@ -20,6 +20,7 @@ export interface JobPayloads {
   "tell-of-messages": Record<string, never>;
   "read-replies": Record<string, never>;
   "send-bulk": { bulkId: string };
+  "make-bulk-change": { changeId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
@@ -41,6 +42,7 @@ export const JOB_NAMES = [
   "tell-of-messages",
   "read-replies",
   "send-bulk",
+  "make-bulk-change",
   "remind-of-documents",
   "care-for-offers",
   "settle-commissions",
@@ -145,6 +147,9 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
+      await boss.work<JobPayloads["make-bulk-change"]>("make-bulk-change", async (jobs) => {
+        for (const { data } of jobs) await handlers["make-bulk-change"](data);
+      });
       await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
         for (const { data } of jobs) await handlers["tell-waiting"](data);
       });
@@ -197,6 +202,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "tell-of-messages": one("tell-of-messages", handlers["tell-of-messages"]),
     "read-replies": one("read-replies", handlers["read-replies"]),
     "send-bulk": one("send-bulk", handlers["send-bulk"]),
+    "make-bulk-change": one("make-bulk-change", handlers["make-bulk-change"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
     "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),
     "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),

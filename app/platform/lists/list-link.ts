@@ -51,3 +51,7 @@ export function nextDirection<S extends string>(
 export function isFreeParameter(name: string): boolean {
   return !(RESERVED_PARAMETERS as readonly string[]).includes(name);
 }
+
+/** Where records of a list are chosen that are to be changed at once. @param search the query of the list's address */
+export const changeSeveralPath = (list: string, search: string): string =>
+  `/admin/lists/${list}/change${search}`;

@@ -10,6 +10,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { SplitView } from "#app/ui/split-view.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
+import { ChangeSeveralButton, ChoosingBar, useChoosing } from "./change-several.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { listSearch } from "./list-link.ts";
@@ -36,6 +37,9 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const closeHref = `${path}${location.search}`;
   const recordIsOpen = outlet !== null && opens === "record";
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
+  // Beside an open record there is no room for it, and the keys are the record's.
+  const several = list.state === "ready" && !recordIsOpen ? list.severalName : null;
+  const choosing = useChoosing(several !== null && list.state === "ready" ? list.page.items : null);
   const table = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
   const loading =
@@ -66,6 +70,14 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
             filters={filters}
           />
         </div>
+        {several && list.state === "ready" && list.page.items.length > 0 ? (
+          <ChangeSeveralButton
+            list={several}
+            search={listSearch(spec, query)}
+            hydrated={hydrated}
+            choosing={choosing}
+          />
+        ) : null}
         {list.state === "ready" && list.exportName && !recordIsOpen ? (
           <ExportMenu name={list.exportName} search={listSearch(spec, query)} />
         ) : null}
@@ -80,6 +92,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
             compact={recordIsOpen}
             selectedId={selectedId && (rowOf(deepest) ?? selectedId)}
             loading={loading}
+            selection={several ? choosing.selection : undefined}
           />
         ) : (
           <Notice
@@ -102,6 +115,14 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
           </Notice>
         )}
       </div>
+      {several && list.state === "ready" ? (
+        <ChoosingBar
+          list={several}
+          search={listSearch(spec, query)}
+          total={list.page.total}
+          choosing={choosing}
+        />
+      ) : null}
       <KeyboardHelp />
     </>
   );

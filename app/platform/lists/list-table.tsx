@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { DataTable, type RowSelection } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -20,6 +20,7 @@ type ListTableProps<Row extends { id: string }, S extends string, F extends stri
   compact: boolean;
   selectedId: string | undefined;
   loading: boolean;
+  selection: RowSelection | undefined;
 };
 
 /** The table of a list that could be read, with its chips above and its pages below. */
@@ -50,6 +51,7 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
           link(Object.hasOwn(spec.sorts, key) ? { sort: key as S, dir: direction } : {})
         }
         loading={props.loading}
+        selection={props.selection}
         empty={
           <EmptyState
             title={props.emptyTitle}

@@ -4,6 +4,7 @@ import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
+import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
 import type { ListViews, LoadedList } from "./loaded-list.ts";
@@ -46,21 +47,24 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
 }
 
 /**
- * The list's file and its views, for those who have them. The pages of partners and institutions show some of the same lists,
+ * The list's file, its views and what can be changed of many of its records, for those who have them. The pages of partners and institutions show some of the same lists,
  * narrowed to what is theirs: those have neither.
  */
 async function keptListOf(
   where: Where,
   spec: ListSpec,
-): Promise<{ exportName: string | null; views: ListViews | null }> {
+): Promise<{ exportName: string | null; severalName: string | null; views: ListViews | null }> {
   const list = LIST_EXPORTS.find((each) => each.spec === spec);
   const actor = await actorOf(where);
-  if (!list || actor.kind !== "user") return { exportName: null, views: null };
+  if (!list || actor.kind !== "user") return { exportName: null, severalName: null, views: null };
   const { db } = where.context.get(servicesContext);
   const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
   const views = hasViews ? await listViews(db, list.name, actor.userId) : null;
   return {
     exportName: can(actor, "list.export") ? list.name : null,
+    severalName: BULK_CHANGE_KINDS.some((kind) => kind.list === list.name && can(actor, kind.needs))
+      ? list.name
+      : null,
     views: views && {
       list: list.name,
       maySave: can(actor, "view.save"),

@@ -16,6 +16,8 @@ export type LoadedList<Row, S extends string = string, F extends string = string
       readonly page: Page<Row>;
       /** The name by which this reader can take the list out as a file; null where they may not. */
       readonly exportName: string | null;
+      /** The name by which this reader can change several of its records at once; null where they may not. */
+      readonly severalName: string | null;
       /** Its views and the name by which they are kept; null for readers who have none. */
       readonly views: ListViews | null;
     }

@@ -146,6 +146,15 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Notifications",
     about: "What you were told of in the product, by codes and references.",
   },
+  bulkChanges: {
+    title: "Changes of several records",
+    about: "What you changed of many records of the back office at once. Kept for 90 days.",
+  },
+  bulkChangeRecords: {
+    title: "Your records in changes of several",
+    about:
+      "When staff changed many records at once and yours was among them: what stood there before. Kept for 90 days.",
+  },
   savedViews: { title: "Saved views", about: "Lists of the back office as you have narrowed them, by name." },
   pinnedViews: { title: "Views in your sidebar", about: "Which views stand in your sidebar." },
   subscriptions: { title: "Newsletter", about: "What you asked us to write to your address about." },

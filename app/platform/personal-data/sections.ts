@@ -58,6 +58,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "messageNotices",
   "notifications",
   "savedViews",
+  "bulkChanges",
+  "bulkChangeRecords",
   "pinnedViews",
   "subscriptions",
   "mails",

@@ -6,7 +6,7 @@ import type { Relation } from "#app/platform/permissions/grant.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import type { WriteDeps } from "./write-deps.server.ts";
+import type { StepDeps } from "./write-deps.server.ts";
 
 /** Whoever asks may not: nobody is signed in, or it is not theirs to do. */
 export type Refused = FailureOf<"unauthenticated" | "forbidden">;
@@ -50,7 +50,7 @@ type Judged<Refusal> = Result<PendingChange | null, Refusal>;
  * trail, and what follows. A button pressed twice is a success: the second press changes nothing.
  */
 export async function changeRecord<Row extends { readonly version: number }, Refusal = never>(
-  deps: Pick<WriteDeps, "db" | "requestId">,
+  deps: Pick<StepDeps, "db" | "requestId">,
   actor: Actor,
   about: RecordChange<Row, Refusal>,
 ): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
@@ -102,7 +102,7 @@ interface NewRecord<Row extends { readonly id: string }, Refusal> extends About 
 
 /** The one way to add a record, in one transaction: permission, what speaks against it, the row, the audit trail. */
 export async function createRecord<Row extends { readonly id: string }, Refusal = never>(
-  deps: Pick<WriteDeps, "db" | "requestId">,
+  deps: Pick<StepDeps, "db" | "requestId">,
   actor: Actor,
   about: NewRecord<Row, Refusal>,
 ): Promise<Result<Row, Refused | Refusal>> {
@@ -134,7 +134,7 @@ interface Removal<Row extends { readonly version: number }, Refusal> extends Abo
 
 /** The one way to delete a record. A second press finds nothing: `not-found`. */
 export async function removeRecord<Row extends { readonly version: number }, Refusal = never>(
-  deps: Pick<WriteDeps, "db" | "requestId">,
+  deps: Pick<StepDeps, "db" | "requestId">,
   actor: Actor,
   about: Removal<Row, Refusal>,
 ): Promise<Result<undefined, ChangeRefused | Refusal>> {
@@ -170,7 +170,7 @@ export const closedIfArchived = (row: { readonly isArchived: boolean }): Err<Fai
 /** Runs a write in a transaction; a value that another record has is the constraint's to find, and the field's to tell. */
 async function orTaken<Answer>(
   { unique }: About,
-  { db }: Pick<WriteDeps, "db">,
+  { db }: Pick<StepDeps, "db">,
   write: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   try {

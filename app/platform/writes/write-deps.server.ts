@@ -1,3 +1,4 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 
@@ -7,6 +8,9 @@ export interface WriteDeps extends Pick<Services, "db" | "now"> {
   readonly jobs: Pick<Jobs, "enqueue">;
   readonly requestId?: string;
 }
+
+/** Of a write that can be a step of a larger one: within a transaction it is a savepoint of it. */
+export type StepDeps = Omit<WriteDeps, "db"> & { readonly db: DbOrTransaction };
 
 /** The write's view of a request: its services and its id. */
 export function writeDeps(services: Services, facts: { readonly id: string }): WriteDeps {

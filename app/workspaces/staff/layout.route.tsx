@@ -32,15 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   const today = calendarDateIn(now, placeOf(user).timeZone);
   // What cannot be read is only logged: every page stands without the marks and the views.
-  const without =
-    <T,>(nothing: T, message: string) =>
-    (error: unknown): T => {
-      recordFailure(log, context.get(requestContext), error, message);
-      return nothing;
-    };
   const [waiting, views, news] = await Promise.all([
-    readWaiting(db, actor, now).catch(without(NOTHING_WAITS, "what waits cannot be counted")),
-    readPinnedViews(db, { actor, now, today, env }).catch(without([], "pinned views cannot be read")),
+    readWaiting(db, actor, now).catch((error: unknown) => {
+      recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
+      return NOTHING_WAITS;
+    }),
+    readPinnedViews(db, { actor, now, today, env }).catch((error: unknown) => {
+      recordFailure(log, context.get(requestContext), error, "pinned views cannot be read");
+      return [];
+    }),
     readUnread({ request, context }),
   ]);
   return {

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import {
+  type Archived,
+  archivedField,
+  archivedSchema,
+  counsellorField,
+} from "#app/admissions/students/bulk-fields.server.ts";
+import { assignCounsellorSchema } from "#app/admissions/students/student-schema.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import { applications } from "#app/registry/tables.server.ts";
+import { changeStatusSchema } from "./application-schema.ts";
+import { applicationMessages } from "./applications.words.ts";
+import { assignApplication, setApplicationArchived } from "./staff-care.server.ts";
+import { changeApplicationStatus } from "./staff-status.server.ts";
+import { APPLICATION_STATUS_OPTIONS } from "./statuses.ts";
+
+const texts = studentMessages.bulk;
+const OF_APPLICATIONS = { list: "applications", subject: "application" } as const;
+
+const lock = (tx: Transaction, id: string) =>
+  one(
+    tx
+      .select({
+        version: applications.version,
+        status: applications.status,
+        counsellorId: applications.counsellorId,
+        isArchived: applications.isArchived,
+      })
+      .from(applications)
+      .where(eq(applications.id, id))
+      .for("update"),
+  );
+
+export const applicationStatuses = defineBulkChange({
+  ...OF_APPLICATIONS,
+  name: "applications-status",
+  needs: "application.changeStatus",
+  title: () => applicationMessages.columns.status,
+  hint: () => texts.told,
+  schema: changeStatusSchema.pick({ status: true, reason: true }),
+  fields: async () => [
+    {
+      name: "status",
+      label: applicationMessages.columns.status,
+      type: "choice",
+      isOptional: false,
+      options: APPLICATION_STATUS_OPTIONS,
+    },
+    {
+      name: "reason",
+      label: recordMessages.reason,
+      type: "lines",
+      isOptional: true,
+      hint: texts.reasonHint,
+      maxLength: 1000,
+    },
+  ],
+  lock,
+  command: changeApplicationStatus,
+  before: ({ status }) => ({ status, reason: texts.takenBack }),
+});
+
+export const applicationCounsellors = defineBulkChange({
+  ...OF_APPLICATIONS,
+  name: "applications-counsellor",
+  needs: "application.assign",
+  title: () => texts.counsellor,
+  schema: assignCounsellorSchema.pick({ counsellorId: true }),
+  fields: async (db) => [await counsellorField(db)],
+  lock,
+  command: assignApplication,
+  before: ({ counsellorId }) => ({ counsellorId }),
+});
+
+export const applicationArchive = defineBulkChange({
+  ...OF_APPLICATIONS,
+  name: "applications-archive",
+  needs: "application.archive",
+  title: () => texts.archive,
+  schema: archivedSchema,
+  fields: async () => [archivedField()],
+  lock,
+  command: (deps, actor, { archived, ...record }) =>
+    setApplicationArchived(deps, actor, { ...record, archived: archived === "yes" }),
+  before: ({ isArchived }): Archived => ({ archived: isArchived ? "yes" : "no" }),
+});

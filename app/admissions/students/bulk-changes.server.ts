@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import { students } from "#app/registry/tables.server.ts";
+import { type Archived, archivedField, archivedSchema, counsellorField } from "./bulk-fields.server.ts";
+import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
+import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { assignCounsellorSchema, changeStageSchema } from "./student-schema.ts";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.bulk;
+const OF_STUDENTS = { list: "students", subject: "student" } as const;
+
+const lock = (tx: Transaction, id: string) =>
+  one(tx.select().from(students).where(eq(students.id, id)).for("update"));
+
+export const studentStages = defineBulkChange({
+  ...OF_STUDENTS,
+  name: "students-stage",
+  needs: "student.changeStage",
+  title: () => texts.stage,
+  hint: () => texts.told,
+  schema: changeStageSchema.pick({ stage: true, reason: true }),
+  fields: async () => [
+    { name: "stage", label: texts.stage, type: "choice", isOptional: false, options: STUDENT_STAGE_OPTIONS },
+    {
+      name: "reason",
+      label: recordMessages.reason,
+      type: "lines",
+      isOptional: true,
+      hint: texts.reasonHint,
+      maxLength: 1000,
+    },
+  ],
+  lock,
+  command: changeStage,
+  before: ({ stage }) => ({ stage, reason: texts.takenBack }),
+});
+
+export const studentCounsellors = defineBulkChange({
+  ...OF_STUDENTS,
+  name: "students-counsellor",
+  needs: "student.assign",
+  title: () => texts.counsellor,
+  schema: assignCounsellorSchema.pick({ counsellorId: true }),
+  fields: async (db) => [await counsellorField(db)],
+  lock,
+  command: assignStudent,
+  before: ({ counsellorId }) => ({ counsellorId }),
+});
+
+export const studentArchive = defineBulkChange({
+  ...OF_STUDENTS,
+  name: "students-archive",
+  needs: "student.archive",
+  title: () => texts.archive,
+  schema: archivedSchema,
+  fields: async () => [archivedField()],
+  lock,
+  command: (deps, actor, { archived, ...record }) =>
+    setStudentArchived(deps, actor, { ...record, archived: archived === "yes" }),
+  before: ({ isArchived }): Archived => ({ archived: isArchived ? "yes" : "no" }),
+});

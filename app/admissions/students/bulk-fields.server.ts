@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { BulkField } from "#app/platform/bulk-changes/bulk-change.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { listCounsellorChoices } from "./counsellor-choices.server.ts";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.bulk;
+
+/** Whose students or applications become. */
+export const counsellorField = async (db: DbOrTransaction): Promise<BulkField> => ({
+  name: "counsellorId",
+  label: texts.counsellor,
+  type: "choice",
+  isOptional: true,
+  options: await listCounsellorChoices(db),
+  none: texts.nobody,
+});
+
+export const archivedSchema = z.object({
+  archived: z.enum(["yes", "no"], { error: () => texts.chooseArchive }),
+});
+export type Archived = z.output<typeof archivedSchema>;
+
+export const archivedField = (): BulkField => ({
+  name: "archived",
+  label: texts.archive,
+  type: "choice",
+  isOptional: false,
+  options: [
+    { value: "yes", label: texts.toArchive },
+    { value: "no", label: texts.fromArchive },
+  ],
+});

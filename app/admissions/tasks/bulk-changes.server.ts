@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { listColleagues } from "#app/people/staff/colleagues.server.ts";
+import type { BulkField } from "#app/platform/bulk-changes/bulk-change.ts";
+import { type BulkChangeKind, defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { ok } from "#app/platform/results/result.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import { applications, students, tasks } from "#app/registry/tables.server.ts";
+import { assignTask, createTask, finishTask, reopenTask } from "./commands.server.ts";
+import type { TaskSubject } from "./task.ts";
+import { TASK_KIND_OPTIONS } from "./task-labels.ts";
+import { addTaskSchema, assignTaskSchema, TASK_LIMITS } from "./task-schema.ts";
+import { taskMessages } from "./tasks.words.ts";
+
+const fields = taskMessages.fields;
+const texts = taskMessages.bulk;
+
+const assigneeField = async (db: DbOrTransaction): Promise<BulkField> => ({
+  name: "assigneeId",
+  label: fields.assignee,
+  type: "choice",
+  isOptional: true,
+  options: await listColleagues(db),
+  none: fields.nobody,
+});
+
+/** A task of its own about each of the records. It is no change of the record, and a task that was made is done or let be. */
+const taskAbout = (
+  list: string,
+  subject: TaskSubject,
+  lock: (tx: Transaction, id: string) => Promise<{ version: number } | undefined>,
+): BulkChangeKind =>
+  defineBulkChange({
+    name: `${list}-task`,
+    list,
+    subject,
+    needs: "task.create",
+    title: () => taskMessages.add,
+    schema: addTaskSchema.omit({ key: true }),
+    fields: async (db) => [
+      {
+        name: "title",
+        label: fields.title,
+        type: "line",
+        isOptional: false,
+        maxLength: TASK_LIMITS.title,
+      },
+      { name: "kind", label: fields.kind, type: "choice", isOptional: false, options: TASK_KIND_OPTIONS },
+      { name: "dueOn", label: fields.dueOn, type: "day", isOptional: true },
+      await assigneeField(db),
+    ],
+    lock,
+    async command(deps, actor, { id, version: _version, ...task }) {
+      const made = await createTask(deps, actor, {
+        ...task,
+        key: randomUUID(),
+        about: { type: subject, id },
+      });
+      return made.ok ? ok({ version: null }) : made;
+    },
+  });
+
+export const taskForStudents = taskAbout("students", "student", (tx, id) =>
+  one(tx.select({ version: students.version }).from(students).where(eq(students.id, id)).for("share")),
+);
+
+export const taskForApplications = taskAbout("applications", "application", (tx, id) =>
+  one(
+    tx
+      .select({ version: applications.version })
+      .from(applications)
+      .where(eq(applications.id, id))
+      .for("share"),
+  ),
+);
+
+const lock = (tx: Transaction, id: string) =>
+  one(tx.select().from(tasks).where(eq(tasks.id, id)).for("update"));
+const OF_TASKS = { list: "tasks", subject: "task", needs: "task.write", lock } as const;
+
+export const taskAssignees = defineBulkChange({
+  ...OF_TASKS,
+  name: "tasks-assignee",
+  title: () => fields.assignee,
+  schema: assignTaskSchema.pick({ assigneeId: true }),
+  fields: async (db) => [await assigneeField(db)],
+  command: assignTask,
+  before: ({ assigneeId }) => ({ assigneeId }),
+});
+
+const doneSchema = z.object({ done: z.enum(["yes", "no"], { error: () => texts.chooseDone }) });
+
+export const tasksDone = defineBulkChange({
+  ...OF_TASKS,
+  name: "tasks-done",
+  title: () => texts.done,
+  schema: doneSchema,
+  fields: async () => [
+    {
+      name: "done",
+      label: texts.done,
+      type: "choice",
+      isOptional: false,
+      options: [
+        { value: "yes", label: texts.nowDone },
+        { value: "no", label: texts.nowOpen },
+      ],
+    },
+  ],
+  command: (deps, actor, { done, ...task }) =>
+    done === "yes" ? finishTask(deps, actor, task) : reopenTask(deps, actor, task),
+  before: ({ doneAt }): z.output<typeof doneSchema> => ({ done: doneAt ? "yes" : "no" }),
+});

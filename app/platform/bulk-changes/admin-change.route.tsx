@@ -1,0 +1,96 @@
+import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type Intent, type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/admin-change.route.ts";
+import { bulkChangePath } from "./bulk-change.ts";
+import { BulkChangeDraft } from "./bulk-change-draft.tsx";
+import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import { BulkChangeProgress } from "./bulk-change-progress.tsx";
+import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+import { readChangePage } from "./change-page.server.ts";
+import { beginChange, stopChange, takeBackChange } from "./make-change.server.ts";
+import { readerOf } from "./queries.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `/admin/changes/:changeId`: what is to be changed of the chosen records; once begun, how far it has come. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const { list, page } = orNotFound(
+    await readChangePage(services, readerOf(actor, user, services), {
+      id: recordIdOf(params.changeId),
+      wanted: new URL(request.url).searchParams.get("change"),
+    }),
+  );
+  if (list.isPersonal) await openedList({ request, context }, "bulkChange.list", list.name);
+  return { page, place: placeOf(user) };
+}
+
+const idOf = ({ params }: IntentArgs) => recordIdOf(params.changeId);
+const pageOf = ({ id }: { id: string }) => bulkChangePath(id);
+
+/** Each change that there is has a form of its own: its permission, its fields, its problems. */
+const beginning = (kind: BulkChangeKind): Intent<Awaited<ReturnType<typeof writeForm>>> => ({
+  needs: kind.needs,
+  form: kind.schema,
+  run: (args) =>
+    writeForm(args, {
+      schema: kind.schema,
+      command: (deps, actor, values) => beginChange(deps, actor, kind, { id: idOf(args), values }),
+      to: pageOf,
+      message: "bulk-change-begun",
+    }),
+});
+
+export const action = intents({
+  ...Object.fromEntries(BULK_CHANGE_KINDS.map((kind) => [`begin-${kind.name}`, beginning(kind)])),
+  stop: {
+    needs: "bulkChange.make",
+    form: nothingSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: nothingSchema,
+        command: (deps, actor) => stopChange(deps, actor, idOf(args)),
+        to: pageOf,
+        message: "bulk-change-stopped",
+      }),
+  },
+  "take-back": {
+    needs: "bulkChange.make",
+    form: nothingSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: nothingSchema,
+        command: (deps, actor) => takeBackChange(deps, actor, idOf(args)),
+        to: pageOf,
+        message: "bulk-change-taking-back",
+      }),
+  },
+});
+
+export default function Page({ loaderData: { page, place }, actionData }: Route.ComponentProps) {
+  useResultToast(actionData);
+  const { change, kind } = page;
+  if (change.state === "draft") {
+    const refused = kind ? answerFor(actionData, `begin-${kind.name}`) : undefined;
+    return <BulkChangeDraft page={page} lastResult={refused?.lastResult} />;
+  }
+  return (
+    <>
+      {change.state === "running" && kind ? <LiveChanges shown={[{ subject: kind.subject }]} /> : null}
+      <BulkChangeProgress page={page} place={place} />
+    </>
+  );
+}

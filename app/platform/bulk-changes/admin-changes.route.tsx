@@ -1,0 +1,54 @@
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { formatMoment } from "#app/platform/time/format-date.ts";
+import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
+import { LinkList } from "#app/ui/link-list.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/admin-changes.route.ts";
+import { bulkChangePath, bulkState } from "./bulk-change.ts";
+import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+import { listChanges } from "./queries.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.earlier }];
+
+/** `/admin/changes`: what was changed of many records at once, the newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await signedIn({ request, context });
+  const changes = await listChanges(context.get(servicesContext).db);
+  return {
+    changes: changes.flatMap((change) => {
+      const kind = BULK_CHANGE_KINDS.find(({ name }) => name === change.kind)?.title();
+      return kind ? [{ ...change, kind, state: bulkState(change, change) }] : [];
+    }),
+    place: placeOf(user),
+  };
+}
+
+export default function Page({ loaderData: { changes, place } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader compact title={texts.earlier} />
+      <div className="max-w-prose">
+        <LinkList
+          title={texts.title}
+          empty={texts.emptyHint}
+          items={changes.map(({ id, kind, takesBack, total, owner, begunAt, state }) => ({
+            id,
+            to: bulkChangePath(id),
+            label: takesBack ? texts.takenBackTitle({ kind }) : texts.doneTitle({ kind, count: total }),
+            note: [
+              texts.by({
+                name: owner ?? texts.someone,
+                day: begunAt ? formatMoment(begunAt, place) : "",
+              }),
+              texts.states[state],
+            ].join(" · "),
+          }))}
+        />
+      </div>
+    </>
+  );
+}

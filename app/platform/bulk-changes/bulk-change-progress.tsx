@@ -1,0 +1,109 @@
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { RotateCcw, X } from "#app/ui/icons.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { BULK_OUTCOMES, bulkChangePath } from "./bulk-change.ts";
+import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+import type { ChangePage } from "./change-page.server.ts";
+
+/** How far a change has come, what became of the records, and the ways to stop it and to take it back. */
+export function BulkChangeProgress({ page, place }: { page: ChangePage; place: Place }) {
+  const { change, list, kind, asked, refused } = page;
+  const { counts } = change;
+  const title = kind?.title ?? texts.title;
+  const progress = texts.progress({ done: change.done, count: counts.total });
+  return (
+    <div className="max-w-prose">
+      <PageHeader
+        compact
+        title={
+          change.takesBack === null
+            ? texts.doneTitle({ kind: title, count: counts.total })
+            : texts.takenBackTitle({ kind: title })
+        }
+        description={texts.by({
+          name: change.owner ?? texts.someone,
+          day: change.begunAt ? formatMoment(change.begunAt, place) : "",
+        })}
+        actions={
+          <>
+            {page.mayStop ? (
+              <ConfirmedButton
+                intent="stop"
+                label={texts.stop}
+                title={texts.stopTitle}
+                description={texts.stopDescription}
+                icon={<X aria-hidden="true" />}
+              />
+            ) : null}
+            {page.mayTakeBack ? (
+              <ConfirmedButton
+                intent="take-back"
+                label={texts.takeBack}
+                title={texts.takeBackTitle}
+                description={texts.takeBackDescription}
+                icon={<RotateCcw aria-hidden="true" />}
+              />
+            ) : null}
+            <ButtonLink to={list.to} size="sm">
+              {texts.list}
+            </ButtonLink>
+          </>
+        }
+      />
+      <div role="status" className="flex flex-col gap-2" data-figures>
+        <p className="font-semibold">{texts.states[change.state]}</p>
+        <Progress
+          label={texts.progressLabel}
+          value={change.done}
+          max={Math.max(counts.total, 1)}
+          valueText={progress}
+        />
+        <p>{progress}</p>
+        <ul className="flex flex-wrap gap-x-6 text-ink-muted text-sm">
+          {BULK_OUTCOMES.map((outcome) => (
+            <li key={outcome}>{texts.outcomes[outcome]({ count: counts[outcome] })}</li>
+          ))}
+        </ul>
+      </div>
+      {change.takesBack ? (
+        <p className="mt-4">
+          <TextLink to={bulkChangePath(change.takesBack)}>{texts.seeOriginal}</TextLink>
+        </p>
+      ) : null}
+      {change.takenBackBy ? (
+        <p className="mt-4">
+          {texts.alreadyTakenBack}:{" "}
+          <TextLink to={bulkChangePath(change.takenBackBy)}>{texts.seeTakeBack}</TextLink>
+        </p>
+      ) : null}
+      {asked.length > 0 ? (
+        <Card title={texts.asked} className="mt-8">
+          <DescriptionList items={asked.map(({ label, value }) => ({ term: label, value }))} />
+        </Card>
+      ) : null}
+      {refused.length > 0 ? (
+        <Card title={texts.refusedTitle} className="mt-8">
+          <ul className="flex flex-col divide-y divide-line">
+            {refused.map((line) => (
+              <li key={line.id} className="py-2">
+                <p className="font-semibold [overflow-wrap:anywhere]">
+                  {line.to ? <TextLink to={line.to}>{line.title}</TextLink> : line.title}
+                </p>
+                <p className="text-ink-muted text-sm">{line.why}</p>
+              </li>
+            ))}
+          </ul>
+          {counts.refused > refused.length ? (
+            <p className="mt-3 text-ink-muted text-sm">{texts.refusedMore({ count: refused.length })}</p>
+          ) : null}
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { MOST_TICKED } from "./bulk-change.ts";
+import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+
+/** Which records of a list: all that its address shows, or those that are ticked. */
+export const chooseRecordsSchema = z.object({
+  which: z.enum(["all", "chosen"], { error: () => texts.nothingChosen }),
+  ids: z.array(recordIdSchema).max(MOST_TICKED).default([]),
+});
+export type ChooseRecords = z.output<typeof chooseRecordsSchema>;

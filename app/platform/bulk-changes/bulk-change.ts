@@ -1,0 +1,70 @@
+/** What became of a record: changed, as asked already, or refused. */
+export const BULK_OUTCOMES = ["changed", "same", "refused"] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+/** What a form gave, or what stood in a record: as JSON. */
+export type KeptValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** As many records as one change may take. */
+export const MOST_CHANGED = 100_000;
+/** As many as can be ticked one by one, and as many of them as one page shows. */
+export const MOST_TICKED = 500;
+export const TICKED_SHOWN = 100;
+
+export const BULK_CHANGES_PATH = "/admin/changes";
+export const bulkChangePath = (id: string): string => `${BULK_CHANGES_PATH}/${id}`;
+/** How many records have come to what. */
+export interface BulkCounts extends Readonly<Record<BulkOutcome, number>> {
+  readonly total: number;
+}
+
+export type BulkState = "draft" | "running" | "stopped" | "done";
+
+/** Where a change stands: it is done when every record has its outcome. */
+export function bulkState(
+  change: { readonly begunAt: Date | null; readonly stoppedAt: Date | null },
+  counts: BulkCounts,
+): BulkState {
+  if (change.begunAt === null) return "draft";
+  if (doneOf(counts) >= counts.total) return "done";
+  return change.stoppedAt === null ? "running" : "stopped";
+}
+
+/** How many records have had their turn. */
+export const doneOf = ({ changed, same, refused }: BulkCounts): number => changed + same + refused;
+
+/** A field of the form of a change. */
+export interface BulkField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "choice" | "line" | "lines" | "day";
+  readonly isOptional: boolean;
+  readonly hint?: string;
+  /** Of a choice. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** What an empty choice reads as. */
+  readonly none?: string;
+  readonly maxLength?: number;
+}
+
+/** The first field whose choice is none of those that are offered; null where all are. */
+export function notOffered(fields: readonly BulkField[], values: KeptValues): string | null {
+  const wrong = fields.find(({ name, options }) => {
+    const value = values[name];
+    return options && value && !options.some((option) => option.value === value);
+  });
+  return wrong?.name ?? null;
+}
+
+/** What was asked, as people read it. */
+export function askedValues(
+  fields: readonly BulkField[],
+  values: KeptValues,
+): { readonly label: string; readonly value: string }[] {
+  return fields.flatMap(({ name, label, options, none }) => {
+    const value = values[name];
+    if (value === null || value === undefined || value === "") return none ? [{ label, value: none }] : [];
+    const shown = options?.find((option) => option.value === value)?.label ?? String(value);
+    return [{ label, value: shown }];
+  });
+}

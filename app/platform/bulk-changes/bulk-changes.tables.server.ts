@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import type { Failure } from "#app/platform/results/result.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { BULK_OUTCOMES, type KeptValues } from "./bulk-change.ts";
+
+/** One change of many records of a list: chosen first, then begun; a job makes it. */
+export const bulkChanges = pgTable(
+  "bulk_changes",
+  {
+    id: id(),
+    /** The list's name in `LIST_EXPORTS`. */
+    list: text("list").notNull(),
+    /** The query of the list's address from which the records were chosen. */
+    search: text("search").notNull(),
+    /** Which change, by its name in `BULK_CHANGE_KINDS`; null while that is not chosen. */
+    kind: text("kind"),
+    /** What its form gave. */
+    values: jsonb("values").$type<KeptValues>(),
+    /** The change that this one takes back. */
+    takesBack: uuid("takes_back"),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    begunAt: moment("begun_at"),
+    /** When somebody stopped it; what was changed by then stays. */
+    stoppedAt: moment("stopped_at"),
+  },
+  (table) => [
+    // Pressed twice, or by two people at once, a change is taken back once.
+    uniqueIndex("bulk_changes_takes_back_key").on(table.takesBack),
+    index("bulk_changes_owner_idx").on(table.ownerId),
+    index("bulk_changes_created_idx").on(table.createdAt),
+  ],
+);
+
+/** Its records, and what became of each. */
+export const bulkChangeRecords = pgTable(
+  "bulk_change_records",
+  {
+    changeId: uuid("change_id")
+      .notNull()
+      .references(() => bulkChanges.id, { onDelete: "cascade" }),
+    /** In the order of the list. */
+    position: integer("position").notNull(),
+    recordId: uuid("record_id").notNull(),
+    /** Null: not yet. */
+    outcome: text("outcome", { enum: BULK_OUTCOMES }),
+    /** Why it was refused; null for a failure that nobody expected, which is logged. */
+    refusal: jsonb("refusal").$type<Failure>(),
+    /** What stood there before, and the record's version since: for taking it back. */
+    before: jsonb("before").$type<KeptValues>(),
+    version: integer("version"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.position] }),
+    index("bulk_change_records_pending_idx")
+      .on(table.changeId, table.position)
+      .where(sql`${table.outcome} is null`),
+    index("bulk_change_records_record_idx").on(table.recordId),
+  ],
+);

@@ -1,0 +1,84 @@
+import {
+  type AskedExport,
+  type ListExport,
+  neededToExport,
+} from "#app/platform/lists/exported-list.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { askedValues, bulkState, doneOf } from "./bulk-change.ts";
+import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import { findChange, firstRecords, listRefused, readLines } from "./queries.server.ts";
+
+/** Names that a draft's page shows; of the others it tells the number. */
+const NAMED = 10;
+
+type Reader = Omit<AskedExport<string, string>, "query">;
+type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** The list of a change as this person may read it; null for others, and where the list knows the search no more. */
+function listOf(change: Change, reader: Reader): [ListExport, AskedExport<string, string>] | null {
+  const list = LIST_EXPORTS.find(({ name }) => name === change.list);
+  const query = list && parseListQuery(list.spec, new URLSearchParams(change.search));
+  if (!list || !query?.ok) return null;
+  const asked = { ...reader, query: query.value };
+  return can(reader.actor, neededToExport(list, query.value.filters)) ? [list, asked] : null;
+}
+
+const mayMake = (actor: UserActor, kind: BulkChangeKind) =>
+  can(actor, "bulkChange.make") && can(actor, kind.needs);
+
+/**
+ * What the page of a change shows, and the list of which its records are; null where there is no such change for this person.
+ * `wanted` is the kind of change whose form is asked for, while none is begun.
+ */
+export async function readChangePage(
+  { db }: Pick<Services, "db">,
+  reader: Reader,
+  { id, wanted }: { id: string; wanted: string | null },
+) {
+  const { actor } = reader;
+  const change = await findChange(db, id);
+  const found = change && listOf(change, reader);
+  if (!found) return null;
+  const [list, asked] = found;
+  const { counts } = change;
+  const state = bulkState(change, counts);
+  const kinds = BULK_CHANGE_KINDS.filter((kind) => kind.list === list.name);
+  const offered = kinds.filter((kind) => mayMake(actor, kind));
+  const kind =
+    state === "draft"
+      ? (offered.find(({ name }) => name === wanted) ?? offered[0])
+      : kinds.find(({ name }) => name === change.kind);
+  const fields = kind ? await kind.fields(db) : [];
+  const may = kind !== undefined && mayMake(actor, kind);
+  return {
+    list,
+    page: {
+      change: { ...change, state, done: doneOf(counts) },
+      list: { title: list.title(), to: list.path + change.search },
+      kinds: state === "draft" ? offered.map(({ name, title }) => ({ name, title: title() })) : [],
+      kind: kind
+        ? { name: kind.name, title: kind.title(), hint: kind.hint?.() ?? null, subject: kind.subject, fields }
+        : null,
+      asked: change.takesBack === null ? askedValues(fields, change.values ?? {}) : [],
+      mayStop: may && state === "running",
+      mayTakeBack:
+        may &&
+        (state === "done" || state === "stopped") &&
+        kind.before !== undefined &&
+        change.takesBack === null &&
+        change.takenBackBy === null &&
+        counts.changed > 0,
+      names:
+        state === "draft"
+          ? (await readLines(db, list, asked, await firstRecords(db, id, NAMED))).map(({ title }) => title)
+          : [],
+      refused: counts.refused > 0 ? await listRefused(db, list, asked, id) : [],
+    },
+  };
+}
+export type ChangePage = NonNullable<Awaited<ReturnType<typeof readChangePage>>>["page"];

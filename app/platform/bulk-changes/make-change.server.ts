@@ -1,0 +1,151 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import {
+  type Err,
+  err,
+  type FailureOf,
+  invalidField,
+  ok,
+  type Result,
+} from "#app/platform/results/result.ts";
+import { one, type Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
+import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
+import { bulkState, type KeptValues, notOffered } from "./bulk-change.ts";
+import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+import { countRecords } from "./queries.server.ts";
+
+type Done = Result<{ id: string }, Refused | FailureOf<"not-found">>;
+type Row = typeof bulkChanges.$inferSelect;
+
+/** Null for whoever is not signed in: they have no permission either. */
+const userIdOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.userId : null);
+
+const lockChange = (tx: Transaction, id: string): Promise<Row | undefined> =>
+  one(tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update"));
+
+/** A change that is under way or over, told on the trail with how many records it is of. */
+async function put(
+  tx: Transaction,
+  deps: WriteDeps,
+  actor: Actor,
+  { id, fields }: { id: string; fields: readonly string[] },
+): Promise<void> {
+  await deps.jobs.enqueue(tx, "make-bulk-change", { changeId: id });
+  const { total } = await countRecords(tx, id);
+  const entry = { action: "bulkChange.make", subjectType: "bulk-change", subjectId: id } as const;
+  await recordAudit(tx, actor, { ...entry, fields: [...fields, `rows:${total}`] }, deps.requestId);
+}
+
+/**
+ * Begins a change of records that were chosen; a job makes it, with the rights that whoever begins it has by then. Pressed
+ * twice, it is one. Errors: `not-found`, also for one of another list; `invalid` at a field whose value is not offered.
+ */
+export async function beginChange(
+  deps: WriteDeps,
+  actor: Actor,
+  kind: BulkChangeKind,
+  { id, values }: { id: string; values: KeptValues },
+): Promise<Done | Err<FailureOf<"invalid">>> {
+  for (const action of ["bulkChange.make", kind.needs] as const) {
+    const allowed = authorize(actor, action);
+    if (!allowed.ok) return allowed;
+  }
+  const ownerId = userIdOf(actor);
+  if (ownerId === null) return err({ code: "unauthenticated" });
+  const wrong = notOffered(await kind.fields(deps.db), values);
+  if (wrong !== null) return invalidField(wrong, texts.notOffered);
+  return deps.db.transaction(async (tx): Promise<Done> => {
+    const change = await lockChange(tx, id);
+    if (change?.list !== kind.list) return err({ code: "not-found" });
+    if (change.begunAt !== null) return ok({ id });
+    await tx
+      .update(bulkChanges)
+      .set({ kind: kind.name, values, ownerId, begunAt: deps.now() })
+      .where(eq(bulkChanges.id, id));
+    await put(tx, deps, actor, { id, fields: [kind.name] });
+    return ok({ id });
+  });
+}
+
+/** The change, and the kind of which it is, for those who may make such changes. */
+async function lockOwnKind(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<Result<{ change: Row; kind: BulkChangeKind }, Refused | FailureOf<"not-found">>> {
+  const change = await lockChange(tx, id);
+  const kind = BULK_CHANGE_KINDS.find(({ name }) => name === change?.kind);
+  if (!change || !kind) return err({ code: "not-found" });
+  const allowed = authorize(actor, kind.needs);
+  return allowed.ok ? ok({ change, kind }) : allowed;
+}
+
+/** Stops a change: the records that have not had their turn stay as they are. Errors: `not-found`. */
+export async function stopChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
+  const allowed = authorize(actor, "bulkChange.make");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx): Promise<Done> => {
+    const found = await lockOwnKind(tx, actor, id);
+    if (!found.ok) return found;
+    const stopped = await tx
+      .update(bulkChanges)
+      .set({ stoppedAt: deps.now() })
+      .where(and(eq(bulkChanges.id, id), isNull(bulkChanges.stoppedAt)))
+      .returning({ id: bulkChanges.id });
+    if (stopped.length === 0) return ok({ id });
+    const entry = { action: "bulkChange.make", subjectType: "bulk-change", subjectId: id } as const;
+    await recordAudit(tx, actor, { ...entry, fields: ["stoppedAt"] }, deps.requestId);
+    return ok({ id });
+  });
+}
+
+/**
+ * Begins a change that gives each changed record back what it had. Once: pressed again, it is the same. Errors: `not-found`
+ * where nothing can be taken back, or not yet: it is under way.
+ */
+export async function takeBackChange(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
+  const allowed = authorize(actor, "bulkChange.make");
+  if (!allowed.ok) return allowed;
+  const ownerId = userIdOf(actor);
+  if (ownerId === null) return err({ code: "unauthenticated" });
+  return deps.db.transaction(async (tx): Promise<Done> => {
+    const found = await lockOwnKind(tx, actor, id);
+    if (!found.ok) return found;
+    const { change, kind } = found.value;
+    const counts = await countRecords(tx, id);
+    if (!kind.before || change.takesBack !== null || counts.changed === 0) return err({ code: "not-found" });
+    if (bulkState(change, counts) === "running") return err({ code: "not-found" });
+    const [made] = await tx
+      .insert(bulkChanges)
+      .values({
+        list: change.list,
+        search: change.search,
+        kind: kind.name,
+        values: change.values,
+        takesBack: id,
+        ownerId,
+        createdAt: deps.now(),
+        begunAt: deps.now(),
+      })
+      .onConflictDoNothing({ target: bulkChanges.takesBack })
+      .returning({ id: bulkChanges.id });
+    if (!made) {
+      const there = await one(
+        tx.select({ id: bulkChanges.id }).from(bulkChanges).where(eq(bulkChanges.takesBack, id)),
+      );
+      return there ? ok(there) : err({ code: "not-found" });
+    }
+    await tx.execute(sql`
+      insert into ${bulkChangeRecords} (change_id, position, record_id, before, version)
+      select ${made.id}::uuid, position, record_id, before, version from ${bulkChangeRecords}
+       where change_id = ${id}::uuid and outcome = 'changed'`);
+    await put(tx, deps, actor, { id: made.id, fields: [kind.name, "takesBack"] });
+    return ok(made);
+  });
+}

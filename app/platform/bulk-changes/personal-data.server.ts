@@ -1,0 +1,43 @@
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
+
+/** What staff changed of many at once, and what became of each record. */
+export const bulkChangeHoldings: readonly Holding[] = [
+  holding({
+    section: "bulkChangeRecords",
+    table: bulkChangeRecords,
+    columns: {
+      changeId: "technical",
+      position: "technical",
+      recordId: "technical",
+      outcome: "copied",
+      refusal: "technical",
+      before: "copied",
+      version: "technical",
+    },
+    whose: ({ studentIds, applicationIds }) =>
+      among(bulkChangeRecords.recordId, [...studentIds, ...applicationIds]),
+    erasure: "deleted",
+    newestBy: bulkChangeRecords.changeId,
+  }),
+  holding({
+    section: "bulkChanges",
+    table: bulkChanges,
+    columns: {
+      id: "technical",
+      list: "copied",
+      search: "copied",
+      kind: "copied",
+      values: "copied",
+      takesBack: "technical",
+      ownerId: "technical",
+      createdAt: "copied",
+      begunAt: "copied",
+      stoppedAt: "copied",
+    },
+    whose: ({ userIds }) => among(bulkChanges.ownerId, userIds),
+    erasure: "deleted",
+    newestBy: bulkChanges.createdAt,
+  }),
+];

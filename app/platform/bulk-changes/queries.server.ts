@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import type { AskedExport, ListExport } from "#app/platform/lists/exported-list.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { refusalText } from "#app/platform/results/refusals.words.ts";
+import type { Failure } from "#app/platform/results/result.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { bulkChangeRecords, bulkChanges, profiles } from "#app/registry/tables.server.ts";
+import type { BulkCounts } from "./bulk-change.ts";
+import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+
+const REFUSED_SHOWN = 100;
+const CHANGES_SHOWN = 20;
+
+/** How many records of a change have come to what. */
+export async function countRecords(db: DbOrTransaction, changeId: string): Promise<BulkCounts> {
+  const [row] = await db
+    .select(COUNTS)
+    .from(bulkChangeRecords)
+    .where(eq(bulkChangeRecords.changeId, changeId));
+  return row ?? { total: 0, changed: 0, same: 0, refused: 0 };
+}
+
+const counted = (outcome: string) =>
+  sql<number>`count(*) filter (where ${bulkChangeRecords.outcome} = ${sql.raw(`'${outcome}'`)})::int`;
+const COUNTS = {
+  total: count(bulkChangeRecords.position),
+  changed: counted("changed"),
+  same: counted("same"),
+  refused: counted("refused"),
+};
+
+/** A change of many records, as its page shows it. */
+export type BulkChange = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+export async function findChange(db: DbOrTransaction, id: string) {
+  const [change] = await db
+    .select({
+      id: bulkChanges.id,
+      list: bulkChanges.list,
+      search: bulkChanges.search,
+      kind: bulkChanges.kind,
+      values: bulkChanges.values,
+      takesBack: bulkChanges.takesBack,
+      owner: profiles.fullName,
+      createdAt: bulkChanges.createdAt,
+      begunAt: bulkChanges.begunAt,
+      stoppedAt: bulkChanges.stoppedAt,
+      takenBackBy: sql<
+        string | null
+      >`(select taking.id from ${bulkChanges} as taking where taking.takes_back = ${bulkChanges.id})`,
+    })
+    .from(bulkChanges)
+    .leftJoin(profiles, eq(profiles.userId, bulkChanges.ownerId))
+    .where(eq(bulkChanges.id, id));
+  return change ? { ...change, counts: await countRecords(db, id) } : null;
+}
+
+/** The last changes that were begun, the newest first. */
+export function listChanges(db: DbOrTransaction) {
+  return db
+    .select({
+      id: bulkChanges.id,
+      kind: bulkChanges.kind,
+      takesBack: bulkChanges.takesBack,
+      owner: profiles.fullName,
+      begunAt: bulkChanges.begunAt,
+      stoppedAt: bulkChanges.stoppedAt,
+      ...COUNTS,
+    })
+    .from(bulkChanges)
+    .leftJoin(profiles, eq(profiles.userId, bulkChanges.ownerId))
+    .leftJoin(bulkChangeRecords, eq(bulkChangeRecords.changeId, bulkChanges.id))
+    .where(isNotNull(bulkChanges.begunAt))
+    .groupBy(bulkChanges.id, profiles.fullName)
+    .orderBy(desc(bulkChanges.begunAt), desc(bulkChanges.id))
+    .limit(CHANGES_SHOWN);
+}
+
+/** Who reads a list, and their clock. */
+export const readerOf = (
+  actor: UserActor,
+  user: Parameters<typeof placeOf>[0],
+  { env, now }: Pick<Services, "env" | "now">,
+): Omit<AskedExport<string, string>, "query"> => ({
+  actor,
+  env,
+  now: now(),
+  today: calendarDateIn(now(), placeOf(user).timeZone),
+});
+
+/** A record as a line: how it is called, what else is said of it, and where it stands. */
+export interface BulkLine {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly to: string | null;
+}
+
+/** Records of a list as lines, in the order of their ids; of one that is gone there is none. */
+export async function readLines(
+  db: Db,
+  list: ListExport,
+  asked: AskedExport<string, string>,
+  ids: readonly string[],
+): Promise<BulkLine[]> {
+  const reader = list.read(asked);
+  if (ids.length === 0 || !("source" in reader) || !list.found) return [];
+  const { line } = list.found;
+  const rows = (await reader.rows(db, ids)) as readonly { id: string }[];
+  return rows.map((row) => ({
+    id: row.id,
+    to: `${list.path}/${row.id}`,
+    ...line(row, asked.query.filters),
+  }));
+}
+
+/** The first record ids of a change. */
+export async function firstRecords(db: DbOrTransaction, changeId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bulkChangeRecords.recordId })
+    .from(bulkChangeRecords)
+    .where(eq(bulkChangeRecords.changeId, changeId))
+    .orderBy(asc(bulkChangeRecords.position))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The records that were not changed, and why: as many as a page shows. */
+export async function listRefused(
+  db: Db,
+  list: ListExport,
+  asked: AskedExport<string, string>,
+  changeId: string,
+): Promise<(BulkLine & { readonly why: string })[]> {
+  const refused = await db
+    .select({ id: bulkChangeRecords.recordId, refusal: bulkChangeRecords.refusal })
+    .from(bulkChangeRecords)
+    .where(and(eq(bulkChangeRecords.changeId, changeId), eq(bulkChangeRecords.outcome, "refused")))
+    .orderBy(asc(bulkChangeRecords.position))
+    .limit(REFUSED_SHOWN);
+  const lines = await readLines(
+    db,
+    list,
+    asked,
+    refused.map(({ id }) => id),
+  );
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return refused.map(({ id, refusal }) => ({
+    ...(byId.get(id) ?? { id, title: texts.gone, detail: null, to: null }),
+    why: refusal === null ? texts.unexpected : whyOf(refusal),
+  }));
+}
+
+/** What is wrong with a field says more than that one is. */
+const whyOf = (refusal: Failure): string =>
+  refusal.code === "invalid" ? Object.values(refusal.fieldErrors).flat().join(" ") : refusalText(refusal);

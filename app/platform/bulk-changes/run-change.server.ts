@@ -1,0 +1,111 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
+import { type BulkChangeKind, changeOne, takeBackOne } from "./bulk-change-kind.server.ts";
+
+/** A long change makes way for others from time to time. */
+const SLICE_MS = 20_000;
+/** How long somebody who has lost their rights goes on changing, at most. */
+const ASK_AGAIN_MS = 1_000;
+
+type Deps = WriteDeps & Pick<Services, "db" | "log">;
+type Change = typeof bulkChanges.$inferSelect;
+
+/**
+ * Makes a change to the records that have not had their turn, each in a transaction with what became of it: killed in between,
+ * it goes on where it was, and nothing is done twice. The rights of whoever began it count as they are by then.
+ */
+export async function runBulkChange(deps: Deps, changeId: string): Promise<void> {
+  const { db, jobs } = deps;
+  const change = await one(db.select().from(bulkChanges).where(eq(bulkChanges.id, changeId)));
+  const kind = BULK_CHANGE_KINDS.find(({ name }) => name === change?.kind);
+  if (!change || !kind || change.begunAt === null) return;
+  const end = performance.now() + SLICE_MS;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let actor: UserActor | null = null;
+  for (;;) {
+    const now = performance.now();
+    if (now > end) return jobs.enqueue(db, "make-bulk-change", { changeId });
+    if (now - askedAt > ASK_AGAIN_MS) {
+      actor = (await findPerson(db, change.ownerId))?.actor ?? null;
+      askedAt = now;
+    }
+    if (actor === null) return refuseAll(db, changeId);
+    if (!(await takeNext(deps, kind, change, actor))) return;
+  }
+}
+
+/** The next record's turn. False when none is left, or the change was stopped. */
+async function takeNext(
+  deps: Deps,
+  kind: BulkChangeKind,
+  change: Change,
+  actor: UserActor,
+): Promise<boolean> {
+  let taken: number | null = null;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const next = await nextRecord(tx, change.id);
+      if (!next) return false;
+      taken = next.position;
+      const step = { ...deps, db: tx };
+      const { recordId: id, before, version } = next;
+      const done =
+        change.takesBack === null
+          ? await changeOne(kind, step, actor, { id, values: change.values ?? {} })
+          : await takeBackOne(kind, step, actor, { id, before, version });
+      const outcome = done.ok
+        ? { outcome: done.value ? ("changed" as const) : ("same" as const), ...done.value }
+        : { outcome: "refused" as const, refusal: done.error };
+      await tx.update(bulkChangeRecords).set(outcome).where(isRecord(change.id, next.position));
+      return true;
+    });
+  } catch (error) {
+    // The queue tries again when the database is back; a record that cannot be changed must not hold up the others.
+    if (taken === null || isDatabaseAway(error)) throw error;
+    deps.log.error({ err: error, change: change.id }, "a record of a change of many could not be changed");
+    await deps.db.update(bulkChangeRecords).set({ outcome: "refused" }).where(isRecord(change.id, taken));
+    return true;
+  }
+}
+
+const isRecord = (changeId: string, position: number) =>
+  and(eq(bulkChangeRecords.changeId, changeId), eq(bulkChangeRecords.position, position));
+
+const nextRecord = (tx: Transaction, changeId: string) =>
+  one(
+    tx
+      .select({
+        position: bulkChangeRecords.position,
+        recordId: bulkChangeRecords.recordId,
+        before: bulkChangeRecords.before,
+        version: bulkChangeRecords.version,
+      })
+      .from(bulkChangeRecords)
+      .innerJoin(bulkChanges, eq(bulkChanges.id, bulkChangeRecords.changeId))
+      .where(
+        and(
+          eq(bulkChangeRecords.changeId, changeId),
+          isNull(bulkChangeRecords.outcome),
+          isNull(bulkChanges.stoppedAt),
+        ),
+      )
+      .orderBy(asc(bulkChangeRecords.position))
+      .limit(1)
+      .for("update", { of: bulkChangeRecords, skipLocked: true }),
+  );
+
+/** Whoever began it does not work here any more. */
+async function refuseAll(db: Db, changeId: string): Promise<void> {
+  await db
+    .update(bulkChangeRecords)
+    .set({ outcome: "refused", refusal: { code: "forbidden" } })
+    .where(and(eq(bulkChangeRecords.changeId, changeId), isNull(bulkChangeRecords.outcome)));
+}

@@ -1,0 +1,31 @@
+import {
+  applicationArchive,
+  applicationCounsellors,
+  applicationStatuses,
+} from "#app/admissions/applications/bulk-changes.server.ts";
+import {
+  studentArchive,
+  studentCounsellors,
+  studentStages,
+} from "#app/admissions/students/bulk-changes.server.ts";
+import {
+  taskAssignees,
+  taskForApplications,
+  taskForStudents,
+  tasksDone,
+} from "#app/admissions/tasks/bulk-changes.server.ts";
+import type { BulkChangeKind } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
+
+/** Every change that can be made to many records of a list at once, in the order in which they are offered. */
+export const BULK_CHANGE_KINDS: readonly BulkChangeKind[] = [
+  studentStages,
+  studentCounsellors,
+  taskForStudents,
+  studentArchive,
+  applicationStatuses,
+  applicationCounsellors,
+  taskForApplications,
+  applicationArchive,
+  taskAssignees,
+  tasksDone,
+];
