@@ -2,6 +2,7 @@ import { availableParallelism, cpus } from "node:os";
 import { measureAgency } from "./cases/agency.ts";
 import { measureAnalytics } from "./cases/analytics.ts";
 import { measureBookings } from "./cases/booking.ts";
+import { measureBulkChanges } from "./cases/bulk-changes.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureFiles } from "./cases/files.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
@@ -67,6 +68,11 @@ if (settings) {
     if (wanted("files")) results.push(...(await measureFiles(bench, settings, say)));
     if (wanted("agency")) results.push(...(await measureAgency(bench, settings, say)));
     if (wanted("analytics")) results.push(...(await measureAnalytics(bench, settings, say)));
+    if (wanted("bulk-changes")) {
+      const changed = await measureBulkChanges(bench, settings, say);
+      results.push(...changed.results);
+      verdicts.push(...changed.verdicts);
+    }
     if (wanted("live")) {
       const heard = await measureLive(bench, settings, say);
       results.push(...heard.results);

@@ -29,6 +29,7 @@ export const CASES = [
   "live",
   "agency",
   "analytics",
+  "bulk-changes",
   "wizard-size",
 ] as const;
 

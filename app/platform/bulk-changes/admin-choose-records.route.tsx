@@ -6,8 +6,8 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { type ListExport, neededToExport } from "#app/platform/lists/exported-list.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
+import { readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQuery, parseListQuery } from "#app/platform/lists/list-query.ts";
-import { peekList } from "#app/platform/lists/peek-list.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
@@ -24,7 +24,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-choose-records.route.ts";
-import { BULK_CHANGES_PATH, bulkChangePath, TICKED_SHOWN } from "./bulk-change.ts";
+import { BULK_CHANGES_PATH, bulkChangePath } from "./bulk-change.ts";
 import { chooseRecordsSchema } from "./bulk-change-schema.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { chooseRecords } from "./choose-records.server.ts";
@@ -56,10 +56,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (list.isPersonal) {
     await openedList({ request, context }, neededToExport(list, query.filters), list.name);
   }
-  const { ids, total } = await peekList(services.db, reader.source, query, TICKED_SHOWN);
+  const { items, total } = await readListPage(services.db, reader.source, query);
   return {
     list: { title: list.title(), to: list.path + listSearch(list.spec, query) },
-    lines: await readLines(services.db, list, asked, ids),
+    lines: await readLines(services.db, list, asked, items),
     total,
   };
 }

@@ -7,9 +7,8 @@ export type KeptValues = Readonly<Record<string, string | number | boolean | nul
 
 /** As many records as one change may take. */
 export const MOST_CHANGED = 100_000;
-/** As many as can be ticked one by one, and as many of them as one page shows. */
+/** As many as can be ticked one by one. */
 export const MOST_TICKED = 500;
-export const TICKED_SHOWN = 100;
 
 export const BULK_CHANGES_PATH = "/admin/changes";
 export const bulkChangePath = (id: string): string => `${BULK_CHANGES_PATH}/${id}`;

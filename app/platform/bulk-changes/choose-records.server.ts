@@ -24,6 +24,7 @@ export async function chooseRecords(
   list: ListExport,
   asked: AskedExport<string, string>,
   { which, ids }: ChooseRecords,
+  most = MOST_CHANGED,
 ): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {
   const { actor, query } = asked;
   for (const action of ["bulkChange.make", neededToExport(list, query.filters)] as const) {
@@ -54,11 +55,11 @@ export async function chooseRecords(
         from (
           select ${source.id} as id, ${by} as key from ${source.from}
            where ${base} ${lookup ? sql`and ${lookup}` : sql``} ${among}
-           order by key ${direction}, id ${direction} limit ${MOST_CHANGED + 1}
+           order by key ${direction}, id ${direction} limit ${most + 1}
         ) as chosen`);
     const count = rowCount ?? 0;
-    if (count > 0 && count <= MOST_CHANGED) return ok(made);
+    if (count > 0 && count <= most) return ok(made);
     await tx.delete(bulkChanges).where(sql`${bulkChanges.id} = ${made.id}::uuid`);
-    return invalidField("ids", count === 0 ? texts.nothingChosen : texts.tooMany({ most: MOST_CHANGED }));
+    return invalidField("ids", count === 0 ? texts.nothingChosen : texts.tooMany({ most }));
   });
 }

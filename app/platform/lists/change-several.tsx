@@ -89,7 +89,7 @@ export function ChoosingBar({ list, search, total, choosing }: BarProps) {
     <Form
       method="post"
       action={changeSeveralPath(list, search)}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t bg-paper py-3"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-ink border-t bg-paper py-2 sm:py-3"
     >
       <input type="hidden" name="intent" value="choose" />
       {ids.map((id) => (
@@ -99,15 +99,22 @@ export function ChoosingBar({ list, search, total, choosing }: BarProps) {
         {listMessages.chosen({ count: ids.length })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="which" value="chosen" variant="primary" disabled={ids.length === 0}>
+        <Button
+          type="submit"
+          name="which"
+          value="chosen"
+          variant="primary"
+          size="sm"
+          disabled={ids.length === 0}
+        >
           {listMessages.changeChosen}
         </Button>
-        <Button type="submit" name="which" value="all">
+        <Button type="submit" name="which" value="all" size="sm">
           {total.capped
             ? listMessages.changeAllMany({ count: total.count })
             : listMessages.changeAll({ count: total.count })}
         </Button>
-        <Button variant="ghost" onClick={end}>
+        <Button variant="ghost" size="sm" onClick={end}>
           {listMessages.stopChoosing}
         </Button>
       </div>

@@ -17,10 +17,10 @@ export interface Peek {
 export async function peekList<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
-  query: Pick<ListQuery<S, F>, "filters" | "search" | "sort" | "dir">,
+  query: Pick<ListQuery<S, F>, "filters" | "sort" | "dir">,
   most: number,
 ): Promise<Peek> {
-  const { base, lookup } = conditionsOf(source, query);
+  const { base, lookup } = conditionsOf(source, { search: "", filters: query.filters });
   const where: SQL = lookup ? sql`${base} and ${lookup}` : base;
   const direction = sql.raw(query.dir);
   const { rows } = await db.execute<{ ids: string[]; total: string }>(sql`
