@@ -283,6 +283,7 @@ export default [
     ]),
     route("settings/audit", "workspaces/trail/admin-trail.route.tsx"),
     route("settings/audit/:entryId", "workspaces/trail/admin-trail-entry.route.tsx"),
+    route("settings/system", "platform/system/system.route.tsx"),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),
     route("settings/resources", "conversations/resources/admin-resources.route.tsx", [
       route("new", "conversations/resources/admin-resource-new.route.tsx"),

@@ -55,6 +55,7 @@ import { bulkChangeFlash } from "#app/platform/bulk-changes/flash.words.ts";
 import { listFlash } from "#app/platform/lists/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
 import { storageFlash } from "#app/platform/storage/flash.words.ts";
+import { systemFlash } from "#app/platform/system/flash.words.ts";
 import { agencyFlash } from "#app/workspaces/agency/flash.words.ts";
 import { trailFlash } from "#app/workspaces/trail/flash.words.ts";
 
@@ -107,6 +108,7 @@ export const FLASH_MESSAGES = {
   ...resourceFlash,
   ...bulkFlash,
   ...bulkChangeFlash,
+  ...systemFlash,
   ...threadFlash,
   ...noticeFlash,
   ...enquiryFlash,

@@ -61,6 +61,7 @@ import { pagePermissions } from "#app/platform/pages/permissions.ts";
 import type { Grant } from "#app/platform/permissions/grant.ts";
 import { policyReportPermissions } from "#app/platform/policy-reports/permissions.ts";
 import { storagePermissions } from "#app/platform/storage/permissions.ts";
+import { systemPermissions } from "#app/platform/system/permissions.ts";
 import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
 import { analyticsPermissions } from "#app/workspaces/analytics/permissions.ts";
 import { companyDashboardPermissions } from "#app/workspaces/company/permissions.ts";
@@ -135,6 +136,7 @@ const DECLARED = {
   ...statementPermissions,
   ...policyReportPermissions,
   ...storagePermissions,
+  ...systemPermissions,
 } as const;
 
 /** Every action that the product knows. Routes, intents and writes say which one they need. */

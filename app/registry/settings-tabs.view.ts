@@ -8,6 +8,7 @@ import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
 import { staffTab } from "#app/people/staff/settings-tab.view.ts";
 import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
 import { policyReportTab } from "#app/platform/policy-reports/settings-tab.view.ts";
+import { systemTab } from "#app/platform/system/settings-tab.view.ts";
 import { trailTab } from "#app/workspaces/trail/settings-tab.view.ts";
 
 /** The kinds of settings, in their order. */
@@ -23,4 +24,5 @@ export const SETTINGS_TABS = [
   directoryTab,
   policyReportTab,
   trailTab,
+  systemTab,
 ] as const;

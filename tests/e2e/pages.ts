@@ -840,6 +840,7 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/lists/students/change?stage=Prospect",
     "counsellor",
   ),
+  page("platform/system/system", "/admin/settings/system", "owner"),
   page("platform/bulk-changes/admin-changes", "/admin/changes", "counsellor"),
   record(
     "platform/bulk-changes/admin-change",

@@ -648,6 +648,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },
   },
+  "platform/system/system": {
+    guards: ["admin.enter", "system.view"],
+    intents: { retry: "system.retryJob", "test-mail": "system.testMail" },
+  },
   "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
   "people/staff/admin-staff": { guards: ["admin.enter", "staff.list"] },
   "people/invitations/admin-invitations": {

@@ -53,6 +53,11 @@ export function catalogueForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/subscribers/${world.subscriberId}`,
       fields: {},
     },
+    "platform/system/system retry": {
+      to: "/admin/settings/system",
+      fields: { queue: field("option", "tell-waiting"), job: field("loose", world.failedJobId) },
+    },
+    "platform/system/system test-mail": { to: "/admin/settings/system", fields: {} },
     "platform/lists/admin-list-views save": {
       to: "/admin/lists/students/views?archived=yes",
       fields: { name: field("line", "Those that were archived"), isShared: field("tick", "on") },

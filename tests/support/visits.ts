@@ -445,6 +445,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "platform/bulk-changes/admin-choose-records": [
       { to: "/admin/lists/students/change", shows: MARKS.record },
     ],
+    "platform/system/system": [{ to: "/admin/settings/system" }],
     "platform/bulk-changes/admin-changes": [{ to: "/admin/changes" }],
     "platform/bulk-changes/admin-change": [
       { to: `/admin/changes/${world.changes.ofTasks}`, shows: MARKS.task },

@@ -38,6 +38,7 @@ import { makeAgreement } from "#tests/factories/commissions.ts";
 import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
+import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
@@ -207,6 +208,7 @@ export interface World {
   bulkId: string;
   findsOne: string;
   listViewId: string;
+  failedJobId: string;
   /** Changes of several records: drafts of three lists, one under way, one that is done. */
   changes: BulkChangesOfWorld;
   templateId: string;
@@ -409,6 +411,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     ).id,
     resourceId: (await makeResource(db, { title: MARKS.resource, fileId: file.id, fileName: "prices.pdf" }))
       .id,
+    failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
     ...(await makeReviews(db, people, student.studentId, store)),

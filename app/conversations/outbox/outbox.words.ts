@@ -3,6 +3,7 @@ import { words } from "#app/words/words.ts";
 
 /** What each mail is, in the outbox. */
 export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
+  "test-mail": "Test mail",
   "verify-email": "Confirm email",
   "already-registered": "Already registered",
   "password-reset": "Password reset",

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -30,6 +30,8 @@ export async function runBulkChange(deps: Deps, changeId: string): Promise<void>
   const end = performance.now() + SLICE_MS;
   let askedAt = Number.NEGATIVE_INFINITY;
   let actor: UserActor | null = null;
+  // Where it is: to look for the first that is left would pass all that are done, again and again.
+  let after = 0;
   for (;;) {
     const now = performance.now();
     if (now > end) return jobs.enqueue(db, "make-bulk-change", { changeId });
@@ -38,22 +40,25 @@ export async function runBulkChange(deps: Deps, changeId: string): Promise<void>
       askedAt = now;
     }
     if (actor === null) return refuseAll(db, changeId);
-    if (!(await takeNext(deps, kind, change, actor))) return;
+    const taken = await takeNext(deps, kind, change, { actor, after });
+    // Another that works at it may have left one behind.
+    if (taken === null && after === 0) return;
+    after = taken ?? 0;
   }
 }
 
-/** The next record's turn. False when none is left, or the change was stopped. */
+/** The next record's turn: its position. Null when none is left after that one, or the change was stopped. */
 async function takeNext(
   deps: Deps,
   kind: BulkChangeKind,
   change: Change,
-  actor: UserActor,
-): Promise<boolean> {
+  { actor, after }: { actor: UserActor; after: number },
+): Promise<number | null> {
   let taken: number | null = null;
   try {
     return await deps.db.transaction(async (tx) => {
-      const next = await nextRecord(tx, change.id);
-      if (!next) return false;
+      const next = await nextRecord(tx, change.id, after);
+      if (!next) return null;
       taken = next.position;
       const step = { ...deps, db: tx };
       const { recordId: id, before, version } = next;
@@ -65,21 +70,21 @@ async function takeNext(
         ? { outcome: done.value ? ("changed" as const) : ("same" as const), ...done.value }
         : { outcome: "refused" as const, refusal: done.error };
       await tx.update(bulkChangeRecords).set(outcome).where(isRecord(change.id, next.position));
-      return true;
+      return next.position;
     });
   } catch (error) {
     // The queue tries again when the database is back; a record that cannot be changed must not hold up the others.
     if (taken === null || isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, change: change.id }, "a record of a change of many could not be changed");
     await deps.db.update(bulkChangeRecords).set({ outcome: "refused" }).where(isRecord(change.id, taken));
-    return true;
+    return taken;
   }
 }
 
 const isRecord = (changeId: string, position: number) =>
   and(eq(bulkChangeRecords.changeId, changeId), eq(bulkChangeRecords.position, position));
 
-const nextRecord = (tx: Transaction, changeId: string) =>
+const nextRecord = (tx: Transaction, changeId: string, after: number) =>
   one(
     tx
       .select({
@@ -93,6 +98,7 @@ const nextRecord = (tx: Transaction, changeId: string) =>
       .where(
         and(
           eq(bulkChangeRecords.changeId, changeId),
+          gt(bulkChangeRecords.position, after),
           isNull(bulkChangeRecords.outcome),
           isNull(bulkChanges.stoppedAt),
         ),

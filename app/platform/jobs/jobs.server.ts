@@ -6,6 +6,7 @@ import { connectionOf } from "#app/platform/database/transaction.server.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import { JOB_NAMES, type JobName } from "./job-names.ts";
 
 /** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
 export interface JobPayloads {
@@ -30,33 +31,13 @@ export interface JobPayloads {
   "seal-trail": Record<string, never>;
   "check-trail": Record<string, never>;
 }
-export type JobName = keyof JobPayloads;
-export const JOB_NAMES = [
-  "send-mail",
-  "answer-mail-request",
-  "sweep-expired",
-  "remind-bookings",
-  "tell-waiting",
-  "read-calendars",
-  "care-for-files",
-  "tell-of-messages",
-  "read-replies",
-  "send-bulk",
-  "make-bulk-change",
-  "remind-of-documents",
-  "care-for-offers",
-  "settle-commissions",
-  "sweep-commissions",
-  "care-for-representations",
-  "seal-trail",
-  "check-trail",
-] as const satisfies readonly JobName[];
-
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists exactly if the transaction commits. */
   enqueue<Name extends JobName>(tx: DbOrTransaction, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Tries a job again that was given up, with the caller's transaction. */
+  retry(tx: DbOrTransaction, name: JobName, id: string): Promise<void>;
   /** Begins to work; a process that only enqueues (a script, a test) need not. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -80,6 +61,9 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
   return {
     async enqueue(tx, name, payload) {
       await boss.send(name, payload, { db: queueIn(tx, name) });
+    },
+    async retry(tx, name, id) {
+      await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
     },
     async work(given) {
       const handlers = told(given, log);

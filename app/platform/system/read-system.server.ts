@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
+
+const FAILED_SHOWN = 50;
+
+const { version } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, "package.json"), "utf8")) as {
+  version: string;
+};
+
+/** One kind of work and how much of it there is. */
+export interface QueueState {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+/** Work that was tried as often as it is, and given up. */
+export interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Date;
+  /** As it may be told: the queue is given no values of people. */
+  readonly why: string | null;
+}
+
+/** What runs: versions, sizes, mails that wait, and the queue. */
+export async function readSystem(db: DbOrTransaction) {
+  const [facts, mails, queues, failed] = await Promise.all([
+    db.execute<{ postgres: string; bytes: string; migrations: number }>(sql`
+      select current_setting('server_version') as postgres, pg_database_size(current_database()) as bytes,
+             (select count(*)::int from drizzle.__drizzle_migrations) as migrations`),
+    db.execute<{ waiting: number; failing: number }>(sql`
+      select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failing
+        from outbox_mails where sent_at is null and created_at > now() - interval '7 days'`),
+    db.execute<QueueState & Record<string, unknown>>(sql`
+      select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+             count(*) filter (where state = 'active')::int as active,
+             count(*) filter (where state = 'failed')::int as failed
+        from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
+       group by name order by name`),
+    db.execute<{ id: string; name: string; at: string | Date; why: string | null }>(sql`
+      select id, name, completed_on as at, output ->> 'message' as why from pgboss.job
+       where state = 'failed' order by completed_on desc nulls last, id limit ${FAILED_SHOWN}`),
+  ]);
+  const [fact] = facts.rows;
+  const [mail] = mails.rows;
+  return {
+    version,
+    node: process.versions.node,
+    postgres: fact?.postgres ?? "",
+    bytes: Number(fact?.bytes ?? 0),
+    migrations: fact?.migrations ?? 0,
+    mails: { waiting: mail?.waiting ?? 0, failing: mail?.failing ?? 0 },
+    queues: queues.rows as readonly QueueState[],
+    failed: failed.rows.map((job): FailedJob => ({ ...job, at: new Date(job.at) })),
+  };
+}
