@@ -5,6 +5,8 @@ export const uiMessages = words({
   loading: "Loading...",
   chooseAll: "Choose all on this page",
   close: "Close",
+  wholePage: "On the whole page",
+  besideList: "Beside the list",
   cancel: "Cancel",
   clear: "Clear",
   previous: "Previous",

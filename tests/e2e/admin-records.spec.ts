@@ -3,6 +3,7 @@ import { applicationMessages } from "#app/admissions/applications/applications.w
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { EXPORT_FORMAT_LABELS, exportMessages } from "#app/platform/lists/export.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, test } from "./fixtures.ts";
@@ -180,4 +181,30 @@ test("a list is taken out as it is narrowed, on a desk and on a phone, and the m
   await page.keyboard.press("Escape");
   await expect(menu).not.toHaveAttribute("open");
   await expect(menu.locator("summary")).toBeFocused();
+});
+
+test("a record can have the whole page, its parts in columns, and goes back beside its list", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { student } = await makeStudent(db, { firstName: "Wide", lastName: "Openson" });
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/students/${student.id}?q=Openson`);
+  const list = page.getByRole("table", { name: studentMessages.title });
+  const left = async (name: string) =>
+    (await page.getByRole("heading", { name, level: 3, exact: true }).boundingBox())?.x ?? 0;
+  await expect(list).toBeVisible();
+  expect(await left(recordMessages.timeline)).toBe(await left(recordMessages.stage));
+  await page.getByRole("link", { name: uiMessages.wholePage }).click();
+  await expect(list).toBeHidden();
+  expect(await left(recordMessages.timeline)).toBeGreaterThan(await left(recordMessages.stage));
+  // What is done there stays there.
+  await page.getByLabel(recordMessages.writeNote).fill("Read on the whole page");
+  await page.getByRole("button", { name: recordMessages.addNote }).click();
+  await expect(page.getByText("Read on the whole page")).toBeVisible();
+  await expect(page).toHaveURL(/wide=1/);
+  await page.getByRole("link", { name: uiMessages.besideList }).click();
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL(/\?q=Openson$/);
 });

@@ -34,7 +34,9 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const opens = opensOf(deepest?.handle);
   const location = useLocation();
   const query = queryOf(spec, list);
-  const closeHref = `${path}${location.search}`;
+  const isWide = new URLSearchParams(location.search).has(WIDE);
+  const beside = isWide ? withWide(location.search, false) : location.search;
+  const closeHref = path + beside;
   const recordIsOpen = outlet !== null && opens === "record";
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
   // Beside an open record there is no room for it, and the keys are the record's.
@@ -144,10 +146,22 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         }
         detailLabel={listMessages.openRecord}
         closeHref={closeHref}
+        isWide={isWide}
+        widthHref={location.pathname + (isWide ? beside : withWide(location.search, true))}
       />
       {recordIsOpen ? null : outlet}
     </>
   );
+}
+
+/** In the address of an open record: it has the whole page, its parts stand in columns. */
+const WIDE = "wide";
+
+function withWide(search: string, isWide: boolean): string {
+  const parameters = new URLSearchParams(search);
+  if (isWide) parameters.set(WIDE, "1");
+  else parameters.delete(WIDE);
+  return parameters.size > 0 ? `?${parameters}` : "";
 }
 
 /** Says so again after each failed attempt, not only after the first. */

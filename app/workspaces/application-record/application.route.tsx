@@ -65,6 +65,7 @@ import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.ts
 import { AssignForm } from "#app/platform/records/assign-form.tsx";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordColumns } from "#app/platform/records/record-columns.tsx";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -248,126 +249,128 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <LiveChanges shown={[{ subject: "application", id: application.id }]} />
       {stale(forArchive)}
       <ClosedNotice application={application} />
-      {may.changeStatus ? (
-        <StatusForm
-          key={application.status}
-          application={application}
-          next={next}
-          lastResult={forStatus?.lastResult}
-          notice={stale(forStatus, parts.status)}
-          pending={pending}
-        />
-      ) : null}
-      {may.setCourse && (editing || forChoice) ? (
-        <ChoiceForm
-          // What was found or refused without script begins the form anew.
-          key={JSON.stringify(choice.found)}
-          application={application}
-          start={forChoice ? choiceAsPosted(forChoice, picked) : choice}
-          intakes={loaderData.intakes}
-          picker={({ errors, ...chosen }) => (
-            <CatalogueField
-              {...chosen}
-              values={{ answers: emptyAnswers(), intakes: [], errors }}
-              found={choice.found}
-              hint={applicationMessages.choiceLegendHint}
-            />
-          )}
-          refused={forChoice}
-          notice={stale(forChoice, parts.choice)}
-          viewHref={pathname + withoutChoice(search)}
-          pending={pending}
-        />
-      ) : (
-        <ChoiceFacts
-          application={application}
-          edit={
-            may.setCourse ? (
-              <ButtonLink size="sm" to={editHref} preventScrollReset icon={<Pencil aria-hidden="true" />}>
-                {applicationMessages.editChoice}
-              </ButtonLink>
-            ) : null
-          }
-        />
-      )}
-      {may.assign ? (
-        <AssignForm
-          key={application.counsellorId ?? "nobody"}
-          record={application}
-          counsellors={loaderData.counsellors}
-          lastResult={forCounsellor?.lastResult}
-          notice={stale(forCounsellor, parts.counsellor)}
-        />
-      ) : null}
-      <ApplicationFacts application={application} place={place} />
-      <OffersSection
-        offers={loaderData.offers}
-        place={place}
-        hrefOf={(offerId) => `${offersPath("admin", application.id)}/${offerId}`}
-        newHref={may.changeStatus ? `${offersPath("admin", application.id)}/new` : undefined}
-      />
-      <MilestonesSection
-        view={loaderData.milestones}
-        locale={place.locale}
-        proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
-        recordHref={`/admin/applications/${application.id}/milestones`}
-      />
-      <SharesSection
-        {...loaderData.sharing}
-        href={`/admin/applications/${application.id}/sharing${withoutChoice(search)}`}
-        place={place}
-        level={3}
-      />
-      <QuestionsSection
-        questions={loaderData.questions}
-        href={`${staffQuestionsPath(application.id)}${withoutChoice(search)}`}
-        place={place}
-        level={3}
-      />
-      {loaderData.disclosure ? (
-        <DisclosureCard
-          by="staff"
-          level={3}
-          disclosure={loaderData.disclosure}
-          brandName={loaderData.brandName}
-          declareHref={`/admin/applications/${application.id}/declaration`}
-        />
-      ) : null}
-      {loaderData.tasks ? (
-        <TaskPanel
-          panel={loaderData.tasks}
-          locale={place.locale}
-          lastResult={answerFor(refused, "add-task")?.lastResult}
-        />
-      ) : null}
-      <NotesSection
-        notes={loaderData.notes}
-        place={place}
-        mayWrite={may.note}
-        lastResult={answerFor(refused, "add-note")?.lastResult}
-      />
-      {loaderData.checklist ? (
-        <ChecklistCard
-          level={3}
-          items={loaderData.checklist}
-          description={checklistMessages.staffLead}
-          hrefOf={(document) => staffDocumentPath(application.person.id, document)}
-        />
-      ) : null}
-      <DocumentsChecklist documents={application.documents} />
-      <ApplicationAnswers answers={application.answers} />
-      <RecordLog
-        log={application.log.map((entry) => ({ ...entry, reference: null }))}
-        place={place}
-        valueText={logValue}
-      />
-      {loaderData.mayReadAudit ? (
-        <LastOpened
-          to={`/admin/applications/${application.id}/access${withoutChoice(search)}`}
-          lastOpened={loaderData.lastOpened}
+      <RecordColumns>
+        {may.changeStatus ? (
+          <StatusForm
+            key={application.status}
+            application={application}
+            next={next}
+            lastResult={forStatus?.lastResult}
+            notice={stale(forStatus, parts.status)}
+            pending={pending}
+          />
+        ) : null}
+        {may.setCourse && (editing || forChoice) ? (
+          <ChoiceForm
+            // What was found or refused without script begins the form anew.
+            key={JSON.stringify(choice.found)}
+            application={application}
+            start={forChoice ? choiceAsPosted(forChoice, picked) : choice}
+            intakes={loaderData.intakes}
+            picker={({ errors, ...chosen }) => (
+              <CatalogueField
+                {...chosen}
+                values={{ answers: emptyAnswers(), intakes: [], errors }}
+                found={choice.found}
+                hint={applicationMessages.choiceLegendHint}
+              />
+            )}
+            refused={forChoice}
+            notice={stale(forChoice, parts.choice)}
+            viewHref={pathname + withoutChoice(search)}
+            pending={pending}
+          />
+        ) : (
+          <ChoiceFacts
+            application={application}
+            edit={
+              may.setCourse ? (
+                <ButtonLink size="sm" to={editHref} preventScrollReset icon={<Pencil aria-hidden="true" />}>
+                  {applicationMessages.editChoice}
+                </ButtonLink>
+              ) : null
+            }
+          />
+        )}
+        {may.assign ? (
+          <AssignForm
+            key={application.counsellorId ?? "nobody"}
+            record={application}
+            counsellors={loaderData.counsellors}
+            lastResult={forCounsellor?.lastResult}
+            notice={stale(forCounsellor, parts.counsellor)}
+          />
+        ) : null}
+        <ApplicationFacts application={application} place={place} />
+        <OffersSection
+          offers={loaderData.offers}
           place={place}
+          hrefOf={(offerId) => `${offersPath("admin", application.id)}/${offerId}`}
+          newHref={may.changeStatus ? `${offersPath("admin", application.id)}/new` : undefined}
         />
-      ) : null}
+        <MilestonesSection
+          view={loaderData.milestones}
+          locale={place.locale}
+          proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
+          recordHref={`/admin/applications/${application.id}/milestones`}
+        />
+        <SharesSection
+          {...loaderData.sharing}
+          href={`/admin/applications/${application.id}/sharing${withoutChoice(search)}`}
+          place={place}
+          level={3}
+        />
+        <QuestionsSection
+          questions={loaderData.questions}
+          href={`${staffQuestionsPath(application.id)}${withoutChoice(search)}`}
+          place={place}
+          level={3}
+        />
+        {loaderData.disclosure ? (
+          <DisclosureCard
+            by="staff"
+            level={3}
+            disclosure={loaderData.disclosure}
+            brandName={loaderData.brandName}
+            declareHref={`/admin/applications/${application.id}/declaration`}
+          />
+        ) : null}
+        {loaderData.tasks ? (
+          <TaskPanel
+            panel={loaderData.tasks}
+            locale={place.locale}
+            lastResult={answerFor(refused, "add-task")?.lastResult}
+          />
+        ) : null}
+        <NotesSection
+          notes={loaderData.notes}
+          place={place}
+          mayWrite={may.note}
+          lastResult={answerFor(refused, "add-note")?.lastResult}
+        />
+        {loaderData.checklist ? (
+          <ChecklistCard
+            level={3}
+            items={loaderData.checklist}
+            description={checklistMessages.staffLead}
+            hrefOf={(document) => staffDocumentPath(application.person.id, document)}
+          />
+        ) : null}
+        <DocumentsChecklist documents={application.documents} />
+        <ApplicationAnswers answers={application.answers} />
+        <RecordLog
+          log={application.log.map((entry) => ({ ...entry, reference: null }))}
+          place={place}
+          valueText={logValue}
+        />
+        {loaderData.mayReadAudit ? (
+          <LastOpened
+            to={`/admin/applications/${application.id}/access${withoutChoice(search)}`}
+            lastOpened={loaderData.lastOpened}
+            place={place}
+          />
+        ) : null}
+      </RecordColumns>
     </article>
   );
 }

@@ -65,6 +65,7 @@ import { AssignForm } from "#app/platform/records/assign-form.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { MoveForm } from "#app/platform/records/move-form.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordColumns } from "#app/platform/records/record-columns.tsx";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -269,102 +270,104 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {personalDataMessages.closedLead}
         </Notice>
       ) : null}
-      {showsForm ? (
-        <ContactForm
-          student={student}
-          lastResult={forContact?.lastResult}
-          notice={
-            forContact?.staleVersion != null
-              ? stale(contactDifferences(student, forContact.lastResult.initialValue ?? {}))
-              : null
-          }
-          viewHref={viewHref}
-          pending={pending}
-        />
-      ) : (
-        <ContactSection student={student} place={place} />
-      )}
-      {may.changeStage ? (
-        <Card level={3} title={recordMessages.stage}>
-          <MoveForm
-            key={student.stage}
-            intent="change-stage"
-            field="stage"
-            label={studentMessages.changeStage}
-            record={student}
-            next={next}
-            lastResult={forStage?.lastResult}
+      <RecordColumns>
+        {showsForm ? (
+          <ContactForm
+            student={student}
+            lastResult={forContact?.lastResult}
             notice={
-              forStage?.staleVersion != null
-                ? stale([stageDifference(student, forStage.lastResult.initialValue)])
+              forContact?.staleVersion != null
+                ? stale(contactDifferences(student, forContact.lastResult.initialValue ?? {}))
+                : null
+            }
+            viewHref={viewHref}
+            pending={pending}
+          />
+        ) : (
+          <ContactSection student={student} place={place} />
+        )}
+        {may.changeStage ? (
+          <Card level={3} title={recordMessages.stage}>
+            <MoveForm
+              key={student.stage}
+              intent="change-stage"
+              field="stage"
+              label={studentMessages.changeStage}
+              record={student}
+              next={next}
+              lastResult={forStage?.lastResult}
+              notice={
+                forStage?.staleVersion != null
+                  ? stale([stageDifference(student, forStage.lastResult.initialValue)])
+                  : null
+              }
+            />
+          </Card>
+        ) : null}
+        {may.assign ? (
+          <AssignForm
+            key={student.counsellorId ?? "nobody"}
+            record={student}
+            counsellors={counsellors}
+            lastResult={forCounsellor?.lastResult}
+            notice={
+              forCounsellor?.staleVersion != null
+                ? stale([counsellorDifference(student, forCounsellor.lastResult.initialValue, counsellors)])
                 : null
             }
           />
-        </Card>
-      ) : null}
-      {may.assign ? (
-        <AssignForm
-          key={student.counsellorId ?? "nobody"}
-          record={student}
-          counsellors={counsellors}
-          lastResult={forCounsellor?.lastResult}
-          notice={
-            forCounsellor?.staleVersion != null
-              ? stale([counsellorDifference(student, forCounsellor.lastResult.initialValue, counsellors)])
-              : null
-          }
+        ) : null}
+        <StaffCard studentId={student.id} representations={loaderData.representations} />
+        <StudentApplications student={student} place={place} mayApply={may.apply} />
+        <StudentRequests
+          studentId={student.id}
+          requests={loaderData.requests}
+          today={loaderData.today}
+          place={place}
+          mayAsk={may.ask}
+          lastResult={answerFor(answered, "ask")?.lastResult}
         />
-      ) : null}
-      <StaffCard studentId={student.id} representations={loaderData.representations} />
-      <StudentApplications student={student} place={place} mayApply={may.apply} />
-      <StudentRequests
-        studentId={student.id}
-        requests={loaderData.requests}
-        today={loaderData.today}
-        place={place}
-        mayAsk={may.ask}
-        lastResult={answerFor(answered, "ask")?.lastResult}
-      />
-      <StudentDocuments
-        studentId={student.id}
-        documents={documents}
-        place={place}
-        search={search}
-        actions={may.downloadCase ? <CaseFileLinks studentId={student.id} /> : null}
-      />
-      <RecordMessages threadId={student.id} last={loaderData.lastMessage} name={student.name} />
-      <StudentConsultations bookings={consultations} place={place} />
-      {saved.length > 0 ? (
-        <Card level={3} title={savedPoints.title}>
-          <SavedList
-            results={saved}
-            hrefOf={(id) => `/admin/students/${student.id}/points/${id}${search}`}
+        <StudentDocuments
+          studentId={student.id}
+          documents={documents}
+          place={place}
+          search={search}
+          actions={may.downloadCase ? <CaseFileLinks studentId={student.id} /> : null}
+        />
+        <RecordMessages threadId={student.id} last={loaderData.lastMessage} name={student.name} />
+        <StudentConsultations bookings={consultations} place={place} />
+        {saved.length > 0 ? (
+          <Card level={3} title={savedPoints.title}>
+            <SavedList
+              results={saved}
+              hrefOf={(id) => `/admin/students/${student.id}/points/${id}${search}`}
+              place={place}
+            />
+          </Card>
+        ) : null}
+        {loaderData.tasks ? (
+          <TaskPanel
+            panel={loaderData.tasks}
+            locale={place.locale}
+            lastResult={answerFor(answered, "add-task")?.lastResult}
+          />
+        ) : null}
+        <NotesSection
+          notes={student.notes}
+          place={place}
+          mayWrite={may.note}
+          lastResult={answerFor(answered, "add-note")?.lastResult}
+        />
+        <StudentAnswers answers={student.answers} place={place} />
+        <RecordLog log={student.log} place={place} valueText={logValue} />
+        {may.readAudit ? (
+          <LastOpened
+            to={`/admin/students/${student.id}/access${search}`}
+            lastOpened={loaderData.lastOpened}
             place={place}
           />
-        </Card>
-      ) : null}
-      {loaderData.tasks ? (
-        <TaskPanel
-          panel={loaderData.tasks}
-          locale={place.locale}
-          lastResult={answerFor(answered, "add-task")?.lastResult}
-        />
-      ) : null}
-      <NotesSection
-        notes={student.notes}
-        place={place}
-        mayWrite={may.note}
-        lastResult={answerFor(answered, "add-note")?.lastResult}
-      />
-      <StudentAnswers answers={student.answers} place={place} />
-      <RecordLog log={student.log} place={place} valueText={logValue} />
-      {may.readAudit ? (
-        <LastOpened
-          to={`/admin/students/${student.id}/access${search}`}
-          lastOpened={loaderData.lastOpened}
-          place={place}
-        />
-      ) : null}
+        ) : null}
+      </RecordColumns>
     </article>
   );
 }
