@@ -12,6 +12,7 @@ import { auditEntries, profiles, students, subscribers } from "#app/registry/tab
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -120,6 +121,7 @@ describe("a narrowed list", () => {
       const query = parseListQuery(
         declared.STUDENT_LIST,
         new URLSearchParams(`${search}${after && `&after=${after}`}`),
+        LIST_CLOCK,
       );
       if (!query.ok) throw new Error(JSON.stringify(query.error));
       const page = await listStudents(database.db, query.value);

@@ -9,6 +9,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -39,7 +40,7 @@ const saved = async (actor: UserActor, more: Partial<typeof given>): Promise<Lis
   return view;
 };
 const pinnedBy = (actor: UserActor) =>
-  readPinnedViews(database.db, { actor, now: new Date(), today: "2026-11-25", env: loadEnv("start", {}) });
+  readPinnedViews(database.db, { actor, now: new Date(), clock: LIST_CLOCK, env: loadEnv("start", {}) });
 
 async function browserOf(actor: UserActor) {
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });

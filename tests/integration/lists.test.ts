@@ -4,10 +4,11 @@ import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type KnownStudent, knownStudents, manyStudents } from "#tests/factories/many-students.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 function query(search: string) {
-  const parsed = parseListQuery(STUDENT_LIST, new URLSearchParams(search));
+  const parsed = parseListQuery(STUDENT_LIST, new URLSearchParams(search), LIST_CLOCK);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
@@ -24,9 +25,9 @@ function expected(all: readonly KnownStudent[], search: string): string[] {
     return asked.sort === "email" ? student.email : `${student.firstName} ${student.lastName}`.toLowerCase();
   };
   return all
-    .filter((student) => student.isArchived === (asked.filters.archived === "yes"))
-    .filter((student) => !asked.filters.stage || student.stage === asked.filters.stage)
-    .filter((student) => !asked.filters.source || student.source === asked.filters.source)
+    .filter((student) => student.isArchived === (asked.filters.archived !== undefined))
+    .filter((student) => asked.filters.stage?.includes(student.stage) ?? true)
+    .filter((student) => asked.filters.source?.includes(student.source) ?? true)
     .filter((student) =>
       [`${student.firstName} ${student.lastName}`, student.email].some((text) =>
         text.toLowerCase().includes(term),

@@ -26,11 +26,12 @@ export const STUDENT_SOURCE: ListSource<
     stage: { by: sql`${students.stage}`, type: "student_stage" },
   },
   search: { text: sql`${students.searchText}`, indexed: true },
-  base: (filters) => eq(students.isArchived, filters.archived === "yes"),
+  base: (filters) => eq(students.isArchived, filters.archived !== undefined),
   filters: {
-    stage: (value) => sql`${students.stage} = ${value}::student_stage`,
-    source: (value) => sql`${students.source} = ${value}::record_source`,
-    counsellor: (value) => sql`${students.counsellorId} = ${value}::uuid`,
+    stage: { column: students.stage, type: "student_stage" },
+    source: { column: students.source, type: "record_source" },
+    counsellor: { column: students.counsellorId, type: "uuid" },
+    created: { days: students.createdAt, of: "moments" },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };

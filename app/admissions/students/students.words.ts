@@ -29,6 +29,7 @@ export const studentMessages = words({
     stage: "Stage",
     source: "Source",
     counsellor: "Counsellor",
+    created: "Created",
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",

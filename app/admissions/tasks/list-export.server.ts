@@ -14,7 +14,10 @@ export const taskExport = defineListExport({
   title: () => taskMessages.title,
   needs: "task.list",
   isPersonal: true,
-  read: ({ actor, today }) => ({ source: taskSource({ userId: actor.userId, today }), rows: readTaskRows }),
+  read: ({ actor, query }) => ({
+    source: taskSource({ userId: actor.userId, today: query.clock.today }),
+    rows: readTaskRows,
+  }),
   found: { line: ({ title, about }) => ({ title, detail: about?.name ?? null }) },
   columns: (column) => [
     column.text(texts.title, (row) => row.title, 1.5),

@@ -1,4 +1,5 @@
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import type { Filters } from "#app/platform/lists/list-query.ts";
 import { COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { COMPANY_LIST } from "./admin-list.ts";
@@ -9,7 +10,7 @@ import { approvalSource, readApprovalRows } from "./list.server.ts";
 const texts = approvalMessages.columns;
 
 /** The queue that the page shows when none is asked for. */
-const kindOf = ({ queue }: { readonly queue?: string }): ApprovalKind =>
+const kindOf = ({ queue: [queue] = [] }: Filters<"queue">): ApprovalKind =>
   isOneOf(APPROVAL_KINDS, queue) ? queue : "partners";
 
 export const approvalExport = defineListExport({
@@ -29,7 +30,7 @@ export const approvalExport = defineListExport({
       detail: email,
       to: `/admin/agents/${kindOf(filters)}/${id}`,
     }),
-    among: [{ queue: "partners" }, { queue: "institutions" }],
+    among: [{ queue: ["partners"] }, { queue: ["institutions"] }],
   },
   columns: (column, filters) => [
     column.text(approvalMessages.tabs, () => APPROVAL_KIND_LABELS[kindOf(filters)]),

@@ -3,7 +3,6 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -47,11 +46,10 @@ export async function exportList(
     if (!allowed.ok) return allowed;
   }
   const now = deps.now();
-  const today = calendarDateIn(now, place.timeZone);
   const opened = await openRows(
     db,
     list,
-    { query, actor, now, today, env },
+    { query, actor, now, env },
     {
       async mayStill() {
         const person = await findPerson(db, actor.userId);
@@ -78,7 +76,7 @@ export async function exportList(
   const columns = columnsOf(list, query.filters);
   const title = list.title();
   return ok({
-    name: `${list.name}-${today}.${format}`,
+    name: `${list.name}-${query.clock.today}.${format}`,
     mediaType: MEDIA_TYPES[format],
     count,
     bytes: WRITERS[format]({
@@ -96,6 +94,8 @@ export async function exportList(
  * values: it says that there was a search.
  */
 function narrowing({ search, filters, sort, dir }: ListQuery): string[] {
-  const set = Object.entries(filters).map(([name, value]) => `${name}:${value}`);
+  const set = Object.entries(filters).flatMap(([name, values = []]) =>
+    values.map((value) => `${name}:${value}`),
+  );
   return [...(search ? ["q"] : []), ...set, `sort:${sort}:${dir}`];
 }

@@ -3,18 +3,14 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { COLUMNS, type Columns, type ExportColumn } from "./export-columns.ts";
-import type { ListQuery, ListSpec, Page } from "./list-query.ts";
+import type { Filters, ListQuery, ListSpec, Page } from "./list-query.ts";
 import type { ListSource } from "./list-source.server.ts";
-
-type Filters<F extends string> = Readonly<Partial<Record<F, string>>>;
 
 /** Who takes a list out, and what of it. */
 export interface AskedExport<S extends string, F extends string> {
   readonly query: ListQuery<S, F>;
   readonly actor: UserActor;
   readonly now: Date;
-  /** The day that it is for them, `YYYY-MM-DD`. */
-  readonly today: string;
   readonly env: Env;
 }
 

@@ -6,10 +6,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
-import type { ListFilter } from "./list-filters.ts";
+import { filterText, type ListFilter } from "./list-filters.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
+import type { AskedList } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import type { LoadedList } from "./loaded-list.ts";
+
+const CHIPS_OF_A_FILTER = 4;
 
 type ListTableProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,
@@ -72,22 +75,21 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
 
 function chipsOf<S extends string, F extends string>(
   filters: readonly ListFilter<F>[],
-  query: { readonly search: string; readonly filters: Readonly<Partial<Record<F, string>>> },
+  query: Pick<AskedList<S, F>, "search" | "filters">,
   link: ReturnType<typeof listLinks<S, F>>,
 ): FilterChip[] {
   const chips: FilterChip[] = query.search
     ? [{ key: "q", label: listMessages.searchFor({ term: query.search }), removeHref: link({ search: "" }) }]
     : [];
-  for (const { name, label, options } of filters) {
-    const value = query.filters[name];
-    if (value === undefined) continue;
-    const shown = options.find((option) => option.value === value)?.label ?? value;
-    const without = { [name]: null } as Partial<Record<F, null>>;
-    chips.push({
-      key: name,
-      label: listMessages.filterValue({ filter: label, value: shown }),
-      removeHref: link({ filters: without }),
-    });
+  for (const filter of filters) {
+    const { name } = filter;
+    const values = query.filters[name] ?? [];
+    const without = (gone: readonly string[]) =>
+      link({ filters: { ...query.filters, [name]: values.filter((value) => !gone.includes(value)) } });
+    // Each value can be taken off by itself; many would fill the page, and go together.
+    for (const gone of values.length > CHIPS_OF_A_FILTER ? [values] : values.map((value) => [value])) {
+      chips.push({ key: `${name} ${gone[0]}`, label: filterText(filter, gone), removeHref: without(gone) });
+    }
   }
   return chips;
 }

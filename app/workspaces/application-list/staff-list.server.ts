@@ -50,14 +50,15 @@ export const APPLICATION_SOURCE: ListSource<
     status: { by: sql`${applications.status}`, type: "application_status" },
   },
   search: { text: sql`${applications.searchText}`, indexed: true },
-  base: (filters) => eq(applications.isArchived, filters.archived === "yes"),
+  base: (filters) => eq(applications.isArchived, filters.archived !== undefined),
   filters: {
-    status: (value) => sql`${applications.status} = ${value}::application_status`,
+    status: { column: applications.status, type: "application_status" },
     level: (value) =>
       sql`${applications.courseId} in (select ${courses.id} from ${courses} where ${courses.level} = ${value}::course_level)`,
-    counsellor: (value) => sql`${applications.counsellorId} = ${value}::uuid`,
-    intake: (value) => sql`${applications.intakeCode} = ${value}`,
-    source: (value) => sql`${applications.source} = ${value}::record_source`,
+    counsellor: { column: applications.counsellorId, type: "uuid" },
+    intake: { column: applications.intakeCode, type: "text" },
+    source: { column: applications.source, type: "record_source" },
+    created: { days: applications.createdAt, of: "moments" },
     withdrawn: (value) =>
       value === "yes"
         ? sql`${applications.withdrawnAt} is not null`

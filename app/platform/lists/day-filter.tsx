@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#app/ui/choice.tsx";
+import { FilterMenu } from "./filter-menu.tsx";
+import { PERIOD_LABELS, filterMessages as texts } from "./filters.words.ts";
+import { ANY_DAY, BETWEEN, daysOf, type Period } from "./list-days.ts";
+import { filterText, type ListFilter } from "./list-filters.ts";
+
+type DayFilterProps = {
+  filter: ListFilter;
+  periods: readonly Period[];
+  value: string | undefined;
+  className?: string | false | undefined;
+  onChoose: () => void;
+};
+
+/** A filter by days: a period that moves with today, or two days. A period applies at once, days when they are sent. */
+export function DayFilter({ filter, periods, value, className, onChoose }: DayFilterProps) {
+  const { name, label } = filter;
+  const between = useRef<HTMLInputElement>(null);
+  const days = value === undefined ? null : daysOf(value);
+  const values = value === undefined ? [] : [value];
+  const choices = [
+    // Where days are chosen, they are sent along: "any" has to say more than nothing.
+    { value: days ? ANY_DAY : "", label: texts.anyDay, isChosen: value === undefined },
+    ...periods.map((period) => ({
+      value: period,
+      label: PERIOD_LABELS[period],
+      isChosen: value === period,
+    })),
+  ];
+  const day = (end: "from" | "to", text: string, chosen: string | null | undefined) => (
+    <label className="block px-3 pb-2 text-sm">
+      {text}
+      <input
+        type="date"
+        name={`${name}-${end}`}
+        defaultValue={chosen ?? ""}
+        className="control h-11"
+        onChange={({ currentTarget }) => {
+          currentTarget.form?.querySelectorAll<HTMLInputElement>("[type=date]").forEach((each) => {
+            each.setCustomValidity("");
+          });
+          if (between.current) between.current.checked = true;
+        }}
+      />
+    </label>
+  );
+  return (
+    <FilterMenu
+      name={name}
+      label={label}
+      text={filterText(filter, values)}
+      values={values}
+      className={className}
+    >
+      {choices.map((choice) => (
+        <Choice
+          key={choice.label}
+          type="radio"
+          name={name}
+          value={choice.value}
+          label={choice.label}
+          defaultChecked={choice.isChosen}
+          onChange={onChoose}
+        />
+      ))}
+      <Choice
+        ref={between}
+        type="radio"
+        name={name}
+        value={BETWEEN}
+        label={texts.between}
+        defaultChecked={days !== null}
+      />
+      {day("from", texts.from, days?.first)}
+      {day("to", texts.to, days?.last)}
+      <Button type="submit" size="sm" className="mx-3 mb-2">
+        {texts.show}
+      </Button>
+    </FilterMenu>
+  );
+}

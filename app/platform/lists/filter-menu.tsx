@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
+import { cx } from "#app/ui/cx.ts";
+import { ChevronDown } from "#app/ui/icons.tsx";
+import { filterMessages } from "./filters.words.ts";
+import { OPEN_FILTER } from "./list-query.ts";
+import { useMenu } from "./use-menu.ts";
+
+type FilterMenuProps = {
+  name: string;
+  label: string;
+  /** What its button says. */
+  text: string;
+  values: readonly string[];
+  className?: string | false | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A filter whose choices open below its button. Most are never opened, so the page arrives without the choices: script adds
+ * them at once, and whoever has none follows a link to the same list with this one open.
+ */
+export function FilterMenu({ name, label, text, values, className, children }: FilterMenuProps) {
+  const menu = useMenu();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const isAsked = asked.get(OPEN_FILTER) === name;
+  const isFilled = useHydrated() || isAsked;
+  asked.set(OPEN_FILTER, name);
+  return (
+    <details
+      ref={menu}
+      name="filter"
+      open={isAsked}
+      className={cx("filter-menu", className)}
+      onToggle={({ currentTarget }) => keepOnScreen(currentTarget)}
+    >
+      <summary className="control">
+        <span className={values.length === 0 ? "text-ink-faint" : undefined}>{text}</span>
+        <ChevronDown />
+      </summary>
+      {isFilled ? (
+        <fieldset aria-label={label}>{children}</fieldset>
+      ) : (
+        <>
+          {values.map((value) => (
+            <input key={value} type="hidden" name={name} value={value} />
+          ))}
+          <noscript>
+            <a href={`${pathname}?${asked}`}>{filterMessages.choose}</a>
+          </noscript>
+        </>
+      )}
+    </details>
+  );
+}
+
+/** A sheet that would reach over the edge of the window ends with its button instead of beginning with it. */
+function keepOnScreen(menu: HTMLDetailsElement): void {
+  const sheet = menu.querySelector("fieldset");
+  if (!menu.open || !sheet) return;
+  delete sheet.dataset.atEnd;
+  const { left, right } = sheet.getBoundingClientRect();
+  if (right > document.documentElement.clientWidth || left < 0) sheet.dataset.atEnd = "";
+}
