@@ -10,7 +10,7 @@ import * as declared from "#app/registry/admin-lists.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { auditEntries, profiles, students, subscribers } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
-import { makeSubscriber } from "#tests/factories/records.ts";
+import { makeStudentRecord, makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -156,7 +156,27 @@ describe("a narrowed list", () => {
     expect(JSON.stringify(await trail("students", false))).not.toContain("exported");
   });
 
+  test("by several values and a period has just those, and the trail says which", async () => {
+    const [now, before] = [new Date(), new Date(Date.now() - 90 * 86_400_000)];
+    for (const [stage, createdAt] of [
+      ["Lead", now],
+      ["Enrolled", now],
+      ["Prospect", now],
+      ["Lead", before],
+    ] as const) {
+      await makeStudentRecord(database.db, { firstName: stage, lastName: "Severally", stage, createdAt });
+    }
+    const search = "?q=severally&stage=Enrolled&stage=Lead&created=last-30-days&sort=name&dir=asc";
+    const [, ...rows] = await csvOf(await ask(counsellor, "students", "csv", search));
+    expect(rows.map(([name]) => name)).toEqual(["Enrolled Severally", "Lead Severally"]);
+    expect((await trail("students", false)).at(-1)?.fields).toEqual([
+      ...["csv", "rows:2", "q", "stage:Lead", "stage:Enrolled", "created:last-30-days", "sort:name:asc"],
+    ]);
+  });
+
   test("of unknown filters or formats is refused", async () => {
+    expect((await ask(owner, "students", "csv", "?created=2026-02-31..")).status).toBe(400);
+    expect((await ask(owner, "students", "csv", "?stage=Lead&stage=Nowhere")).status).toBe(400);
     expect((await ask(owner, "students", "csv", "?stage=Nowhere")).status).toBe(400);
     expect((await ask(owner, "students", "docx")).status).toBe(400);
     expect((await ask(owner, "nothing", "csv")).status).toBe(404);

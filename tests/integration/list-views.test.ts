@@ -153,6 +153,43 @@ describe("on the pages", () => {
     expect((await browse("/admin/students")).html).toContain("Prospects by name");
   });
 
+  test("several values and a period are kept in one form, and the period stays relative", async () => {
+    const browse = await browserOf(mine);
+    const lastName = "Relative Rai";
+    for (const [stage, at] of [
+      ["Lead", "2026-11-25T08:00:00Z"],
+      ["Prospect", "2026-11-20T08:00:00Z"],
+      ["Enrolled", "2026-11-25T08:00:00Z"],
+    ] as const) {
+      await makeStudentRecord(database.db, { lastName, stage, createdAt: new Date(at) });
+    }
+    const kept = "?q=relative+rai&stage=Lead&stage=Prospect&created=last-7-days";
+    const action = "/admin/lists/students/views?created=last-7-days&stage=Prospect&stage=Lead&q=relative+rai";
+    const done = await browse(action, { intent: "save", name: "New this week" });
+    expect(done).toMatchObject({ status: 302, to: `/admin/students${kept}` });
+    const view = (await listViews(database.db, "students", mine.userId)).find(
+      ({ search }) => search === kept,
+    );
+    await pinView(deps(), mine, { viewId: view?.id ?? "", pinned: true });
+    const counted = async (today: string) => {
+      const clock = { today, timeZone: "UTC" };
+      const env = loadEnv("start", {});
+      const pinned = await readPinnedViews(database.db, { actor: mine, now: new Date(), clock, env });
+      return pinned.find(({ name }) => name === "New this week")?.total?.count;
+    };
+    expect([await counted("2026-11-25"), await counted("2026-11-30"), await counted("2026-12-25")]).toEqual([
+      2, 1, 0,
+    ]);
+  });
+
+  test("a view from before, of one value and a search with a comma, is what it was", async () => {
+    await makeListView(database.db, mine.userId, { name: "Before", search: "?q=Rai%2C+Sita&stage=Lead" });
+    const browse = await browserOf(mine);
+    const page = await browse("/admin/students?q=Rai%2C+Sita&stage=Lead");
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(/aria-current="page"[^>]*>Before</);
+  });
+
   test("a name that is taken is told at its field, with what was typed", async () => {
     const browse = await browserOf(mine);
     await saved(mine, { name: "Taken" });

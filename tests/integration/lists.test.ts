@@ -15,6 +15,11 @@ function query(search: string) {
 
 const byteOrder = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right));
 
+const isWithin = (day: string, days = "..") => {
+  const [first = "", last = ""] = days.split("..");
+  return day >= first && (last === "" || day <= last);
+};
+
 /** What the list should hold, worked out in the plainest way. */
 function expected(all: readonly KnownStudent[], search: string): string[] {
   const asked = query(search);
@@ -26,6 +31,7 @@ function expected(all: readonly KnownStudent[], search: string): string[] {
   };
   return all
     .filter((student) => student.isArchived === (asked.filters.archived !== undefined))
+    .filter((student) => isWithin(student.createdAt.toISOString().slice(0, 10), asked.filters.created?.[0]))
     .filter((student) => asked.filters.stage?.includes(student.stage) ?? true)
     .filter((student) => asked.filters.source?.includes(student.source) ?? true)
     .filter((student) =>
@@ -67,6 +73,11 @@ const SEARCHES = [
   "archived=yes",
   "archived=yes&q=thapa&sort=name&dir=desc",
   "stage=Prospect&source=staff&q=kumar&sort=email&dir=asc",
+  "stage=Lead&stage=Enrolled&sort=name&dir=asc",
+  "stage=Enrolled&stage=Lead&source=agent&source=staff&q=an&sort=email&dir=asc",
+  "created=2026-01-01..2026-01-01&stage=Lead",
+  "created=2025-12-30..&archived=yes",
+  "created=..2025-12-31",
 ];
 
 describe.each([

@@ -195,6 +195,9 @@ test("The list shows what is asked for, by the reader's day, the first due first
   expect((await shown("due=week")).toSorted()).toEqual(["now", "soon", "woke"]);
   expect(await shown("due=later")).toEqual(["far"]);
   expect(await shown("due=none&kind=call")).toEqual(["some day"]);
+  expect((await shown("due=none&due=overdue")).toSorted()).toEqual(["late", "some day"]);
+  expect((await shown("day=next-7-days")).toSorted()).toEqual(["now", "soon", "woke"]);
+  expect(await shown("day=2026-12-02..")).toEqual(["far"]);
   expect(await shown("shown=snoozed")).toEqual(["rests"]);
   expect(await shown("shown=done")).toEqual(["was done"]);
   expect(await shown("q=woke")).toEqual(["woke"]);

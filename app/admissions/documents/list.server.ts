@@ -63,8 +63,8 @@ export function fileSource(now: Date): ListSource<"created", "state" | "kind" | 
     sample: sql`${documents.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
     filters: {
       state: (state) => inState(state as FileState, now),
-      kind: { column: documents.kind, type: "text" },
-      changed: { days: documents.updatedAt, of: "moments" },
+      kind: documents.kind,
+      changed: { days: documents.updatedAt },
       counsellor: (id) => sql`${documents.studentId} in (
         select students.id from students where students.counsellor_id = ${id}::uuid)`,
     },

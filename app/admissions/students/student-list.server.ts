@@ -28,10 +28,10 @@ export const STUDENT_SOURCE: ListSource<
   search: { text: sql`${students.searchText}`, indexed: true },
   base: (filters) => eq(students.isArchived, filters.archived !== undefined),
   filters: {
-    stage: { column: students.stage, type: "student_stage" },
-    source: { column: students.source, type: "record_source" },
-    counsellor: { column: students.counsellorId, type: "uuid" },
-    created: { days: students.createdAt, of: "moments" },
+    stage: students.stage,
+    source: students.source,
+    counsellor: students.counsellorId,
+    created: { days: students.createdAt },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };

@@ -57,8 +57,8 @@ export function taskSource({
     filters: {
       whose: (whose) => holders[whose as TaskHolder],
       due: (when) => due[when as TaskDue],
-      day: { days: tasks.dueOn, of: "dates" },
-      kind: { column: tasks.kind, type: "text" },
+      day: { days: tasks.dueOn },
+      kind: tasks.kind,
     },
   };
 }

@@ -33,8 +33,8 @@ export const ownCourseSource = (organisationId: string): Source => ({
   base: () =>
     sql`${universities.organisationId} = ${organisationId}::uuid and not ${universities.isArchived} and not ${courses.isArchived}`,
   filters: {
-    status: { column: courses.status, type: "course_status" },
-    university: { column: courses.universityId, type: "uuid" },
+    status: courses.status,
+    university: courses.universityId,
   },
 });
 

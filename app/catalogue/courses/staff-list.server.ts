@@ -26,13 +26,13 @@ export const COURSE_SOURCE: ListSource<
   },
   base: (filters) => sql`${courses.isArchived} = ${filters.archived !== undefined}`,
   filters: {
-    country: { column: universities.countryId, type: "uuid" },
-    university: { column: courses.universityId, type: "uuid" },
+    country: universities.countryId,
+    university: courses.universityId,
     campus: (id) =>
       sql`exists (select from ${courseCampuses} l where l.course_id = ${courses.id} and l.campus_id = ${id}::uuid)`,
-    level: { column: courses.level, type: "course_level" },
-    discipline: { column: courses.discipline, type: "course_discipline" },
-    status: { column: courses.status, type: "course_status" },
+    level: courses.level,
+    discipline: courses.discipline,
+    status: courses.status,
     edited: (answer) => sql`(cardinality(${courses.staffFields}) > 0) = ${answer === "yes"}`,
   },
 };

@@ -28,10 +28,10 @@ export const SCHOLARSHIP_SOURCE: ListSource<
   },
   base: (filters) => sql`${scholarships.isArchived} = ${filters.archived !== undefined}`,
   filters: {
-    university: { column: scholarships.universityId, type: "uuid" },
+    university: scholarships.universityId,
     level: (level) =>
       sql`(${level}::course_level = any(${scholarships.levels}) or cardinality(${scholarships.levels}) = 0)`,
-    status: { column: scholarships.status, type: "course_status" },
+    status: scholarships.status,
   },
 };
 

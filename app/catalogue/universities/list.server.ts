@@ -24,7 +24,7 @@ export const UNIVERSITY_SOURCE: ListSource<
   search: { text: sql`lower(${universities.name})`, indexed: false },
   base: (filters) => sql`${universities.isArchived} = ${filters.archived !== undefined}`,
   filters: {
-    country: { column: universities.countryId, type: "uuid" },
+    country: universities.countryId,
     partner: (answer) => sql`${universities.partner} = ${answer === "yes"}`,
   },
 };

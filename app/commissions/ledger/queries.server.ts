@@ -31,8 +31,8 @@ export const LEDGER_SOURCE: ListSource<"position", keyof (typeof LEDGER_LIST)["f
   filters: {
     organisation: (id) =>
       sql`(${ledgerEntries.earnerId} = ${id}::uuid or ${ledgerEntries.payerId} = ${id}::uuid)`,
-    application: { column: ledgerEntries.applicationId, type: "uuid" },
-    kind: { column: ledgerEntries.kind, type: "text" },
+    application: ledgerEntries.applicationId,
+    kind: ledgerEntries.kind,
   },
 };
 

@@ -17,7 +17,7 @@ export const ENQUIRY_SOURCE: ListSource<"created" | "name", "handled" | "created
   },
   search: { text: sql`(lower(${enquiries.name}) || chr(10) || lower(${enquiries.email}))`, indexed: false },
   filters: {
-    created: { days: enquiries.createdAt, of: "moments" },
+    created: { days: enquiries.createdAt },
     handled: (answer) =>
       answer === "yes" ? sql`${enquiries.handledAt} is not null` : sql`${enquiries.handledAt} is null`,
   },

@@ -20,9 +20,9 @@ export const SUBSCRIBER_SOURCE: ListSource<
   },
   search: { text: sql`${subscribers.email}`, indexed: false },
   filters: {
-    status: { column: subscribers.status, type: "subscription_status" },
-    kind: { column: subscribers.kind, type: "subscription_kind" },
-    created: { days: subscribers.createdAt, of: "moments" },
+    status: subscribers.status,
+    kind: subscribers.kind,
+    created: { days: subscribers.createdAt },
   },
 };
 

@@ -21,8 +21,8 @@ export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "created" | 
     indexed: false,
   },
   filters: {
-    kind: { column: outboxMails.kind, type: "text" },
-    created: { days: outboxMails.createdAt, of: "moments" },
+    kind: outboxMails.kind,
+    created: { days: outboxMails.createdAt },
     sent: (answer) =>
       answer === "yes" ? sql`${outboxMails.sentAt} is not null` : sql`${outboxMails.sentAt} is null`,
   },

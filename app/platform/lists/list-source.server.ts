@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { Column, is, type SQL, sql } from "drizzle-orm";
 import { dayRangeOf } from "./list-days.ts";
 import type { Filters, ListClock, ListQuery, ListSpec } from "./list-query.ts";
 
@@ -21,13 +21,10 @@ interface TextSearch {
 }
 
 /**
- * What a filter means: a condition for each of its values, or the column that holds the value (and PostgreSQL's name of its
- * type), or the column whose moment or date lies in the days.
+ * What a filter means: the column that holds its values, or whose moment or date lies in its days; else a condition for each
+ * of its values.
  */
-export type ListCondition =
-  | ((value: string) => SQL)
-  | { readonly column: SQLWrapper; readonly type: string }
-  | { readonly days: SQLWrapper; readonly of: "moments" | "dates" };
+export type ListCondition = Column | { readonly days: Column } | ((value: string) => SQL);
 
 /**
  * A list of the back office as the database sees it. `spec` says what may be asked, this says what that
@@ -80,29 +77,25 @@ export function conditionsOf<S extends string, F extends string>(
 }
 
 function conditionOf(condition: ListCondition, values: readonly string[], clock: ListClock): SQL {
-  if (typeof condition === "function") {
-    const each = values.map(condition);
-    return each.length === 1 && each[0] ? each[0] : sql`(${sql.join(each, sql` or `)})`;
+  if (is(condition, Column)) {
+    const type = sql.raw(condition.getSQLType());
+    // One value is not asked for as a list of one: below it, an index is still in an order.
+    return values.length === 1
+      ? sql`${condition} = ${values[0]}::${type}`
+      : sql`${condition} = any(${sql.param([...values])}::${type}[])`;
   }
-  if ("days" in condition) return sql.join(dayConditions(condition, values[0] ?? "", clock), sql` and `);
-  const { column, type } = condition;
-  // One value is not asked for as a list of one: some indexes are in an order only for the former.
-  return values.length === 1
-    ? sql`${column} = ${values[0]}::${sql.raw(type)}`
-    : sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`;
+  if (typeof condition === "function") return sql`(${sql.join(values.map(condition), sql` or `)})`;
+  return sql.join(dayConditions(condition.days, values[0] ?? "", clock), sql` and `);
 }
 
 /** Days are whole ones of the reader's zone: a moment lies before the midnight after the last. */
-function dayConditions(
-  { days, of }: Extract<ListCondition, { days: SQLWrapper }>,
-  value: string,
-  { today, timeZone }: ListClock,
-): SQL[] {
+function dayConditions(column: Column, value: string, { today, timeZone }: ListClock): SQL[] {
   const { first, last } = dayRangeOf(value, today);
-  const at = (day: SQL) => (of === "dates" ? day : sql`(${day}::timestamp at time zone ${timeZone}::text)`);
+  const isDate = column.getSQLType() === "date";
+  const at = (day: SQL) => (isDate ? day : sql`(${day}::timestamp at time zone ${timeZone}::text)`);
   return [
-    ...(first === null ? [] : [sql`${days} >= ${at(sql`${first}::date`)}`]),
-    ...(last === null ? [] : [sql`${days} < ${at(sql`(${last}::date + 1)`)}`]),
+    ...(first === null ? [] : [sql`${column} >= ${at(sql`${first}::date`)}`]),
+    ...(last === null ? [] : [sql`${column} < ${at(sql`(${last}::date + 1)`)}`]),
   ];
 }
 

@@ -41,7 +41,7 @@ export function agencySource(
       waits: (value) => sql`${WAITS_FOR} = ${value}`,
       status: (value) => sql`${WAIT_FACTS.status} = ${value}`,
       column: (value) => sql`${BOARD_COLUMN} = ${value}`,
-      intake: { column: applications.intakeCode, type: "text" },
+      intake: applications.intakeCode,
       person: (value) => sql`${applications.studentId} in (
         select r.student_id from ${representations} r
         where r.organisation_id = ${organisationId} and r.state = 'active' and r.asked_by = ${value}::uuid)`,

@@ -52,13 +52,13 @@ export const APPLICATION_SOURCE: ListSource<
   search: { text: sql`${applications.searchText}`, indexed: true },
   base: (filters) => eq(applications.isArchived, filters.archived !== undefined),
   filters: {
-    status: { column: applications.status, type: "application_status" },
+    status: applications.status,
     level: (value) =>
       sql`${applications.courseId} in (select ${courses.id} from ${courses} where ${courses.level} = ${value}::course_level)`,
-    counsellor: { column: applications.counsellorId, type: "uuid" },
-    intake: { column: applications.intakeCode, type: "text" },
-    source: { column: applications.source, type: "record_source" },
-    created: { days: applications.createdAt, of: "moments" },
+    counsellor: applications.counsellorId,
+    intake: applications.intakeCode,
+    source: applications.source,
+    created: { days: applications.createdAt },
     withdrawn: (value) =>
       value === "yes"
         ? sql`${applications.withdrawnAt} is not null`
