@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { filterMessages, PERIOD_LABELS } from "#app/platform/lists/filters.words.ts";
 import { DAY_MESSAGES } from "#app/platform/lists/list-days.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
@@ -71,6 +72,29 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await expect(page.getByText(studentMessages.empty)).toBeVisible();
 });
 
+test("columns are taken away and come back, also for the file", async ({ page, db, signIn }) => {
+  await makeStudentRecord(db);
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/admin/students?stage=Lead");
+  const head = page.getByRole("columnheader", { name: studentMessages.columns.phone });
+  await expect(head).toBeVisible();
+  await button(page, filterMessages.columns).press("Enter");
+  await page.getByRole("checkbox", { name: studentMessages.columns.phone }).press("Space");
+  await page.getByRole("checkbox", { name: studentMessages.columns.email }).press("Space");
+  await expect.poll(() => valuesOf(page, "columns")).toEqual(["name,stage,counsellor,created"]);
+  await expect(head).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await button(page, exportMessages.export).press("Enter");
+  await expect(page.getByRole("checkbox", { name: exportMessages.onlyShown })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await page.goBack();
+  await expect(head).toBeVisible();
+  await button(page, filterMessages.columns).press("Enter");
+  await expect(page.getByRole("checkbox", { name: studentMessages.columns.email })).toBeChecked();
+});
+
 test("on a phone the choices open below their button, and nothing is wider than the screen", async ({
   browse,
   db,
@@ -111,4 +135,11 @@ test("without script the choices come by a link, and what is chosen elsewhere st
   await expect(button(page, `${texts.stage}: Lead, Enrolled`)).toBeVisible();
   expect(valuesOf(page, "stage")).toEqual(["Lead", "Enrolled"]);
   await expect(button(page, `${texts.created}: from 1 Jan 2026`)).toBeVisible();
+  await button(page, filterMessages.columns).tap();
+  await page.getByRole("link", { name: filterMessages.choose }).locator("visible=true").tap();
+  await page.getByRole("checkbox", { name: studentMessages.columns.phone }).uncheck();
+  await page.getByRole("button", { name: filterMessages.showColumns }).tap();
+  await expect(page.getByRole("checkbox", { name: studentMessages.columns.phone })).toHaveCount(0);
+  expect(valuesOf(page, "columns")).not.toContain("phone");
+  expect(valuesOf(page, "stage")).toEqual(["Lead", "Enrolled"]);
 });

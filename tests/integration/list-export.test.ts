@@ -4,6 +4,7 @@ import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { MOST_ROWS } from "#app/platform/lists/export-formats.ts";
+import { columnsOf } from "#app/platform/lists/exported-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import * as declared from "#app/registry/admin-lists.ts";
@@ -35,12 +36,18 @@ beforeAll(async () => {
 });
 afterAll(() => application?.close());
 
-async function ask(actor: UserActor, list: string, format: string, search = "", init: RequestInit = {}) {
+async function ask(
+  actor: UserActor,
+  list: string,
+  format: string,
+  search = "",
+  { fields = {}, ...init }: RequestInit & { fields?: Record<string, string> } = {},
+) {
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
   return fetch(`${application.origin}/admin/lists/${list}/export${search}`, {
     ...{ method: "POST", redirect: "manual", ...init },
     headers: { cookie: header, origin: application.origin },
-    body: new URLSearchParams({ intent: "export", format }),
+    body: new URLSearchParams({ intent: "export", format, ...fields }),
   });
 }
 const csvOf = async (answer: Response): Promise<string[][]> => parse(await answer.text(), { bom: true });
@@ -72,6 +79,28 @@ test("every list of the back office can be taken out, each under a name of its o
   expect(missing.map(([name]) => name)).toEqual([]);
   const names = LIST_EXPORTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("a column of a file stands under one of its page, and each that is shown has one", () => {
+  for (const list of LIST_EXPORTS) {
+    const under = columnsOf(list, {}).flatMap((column) => column.under ?? []);
+    expect([...new Set(under)].sort(), list.name).toEqual([...(list.spec.columns ?? [])].sort());
+  }
+});
+
+test("a file has the columns that the page shows, where these are asked for, and the trail says so", async () => {
+  const shown = { fields: { onlyShown: "on" } };
+  const heads = async (search: string, init = {}) =>
+    (await csvOf(await ask(owner, "applications", "csv", search, init)))[0];
+  expect(await heads("?columns=course,student", shown)).toEqual(["Reference", "Student", "Course", "Level"]);
+  expect((await trail("applications", false)).at(-1)?.fields).toContain("columns:student,course");
+  const all = await heads("?columns=course,student");
+  expect(all?.length).toBeGreaterThan(8);
+  expect(await heads("", shown)).toEqual(all);
+  expect((await ask(owner, "applications", "csv", "?columns=password", shown)).status).toBe(400);
+  const [sheet] = await sheetOf(await ask(owner, "applications", "xlsx", "?columns=status", shown));
+  expect(sheet?.[0]).toBe("Reference");
+  expect(sheet).toHaveLength(4);
 });
 
 describe("the same cells in CSV and in Excel, and a PDF", () => {

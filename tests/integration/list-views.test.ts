@@ -182,6 +182,23 @@ describe("on the pages", () => {
     ]);
   });
 
+  test("columns are kept with the list", async () => {
+    const browse = await browserOf(mine);
+    const done = await browse("/admin/lists/students/views?columns=stage", {
+      intent: "save",
+      name: "Stages",
+    });
+    expect(done).toMatchObject({ status: 302, to: "/admin/students?columns=name%2Cstage" });
+    const page = await browse("/admin/students?columns=name%2Cstage&q=relative");
+    expect(page.html).not.toContain('scope="col">Phone');
+    expect(page.html).toContain('<input type="hidden" name="columns" value="name,stage"/>');
+    const refused = await browse("/admin/lists/students/views?columns=mood", {
+      intent: "save",
+      name: "Moods",
+    });
+    expect(refused.status).toBe(400);
+  });
+
   test("a view from before, of one value and a search with a comma, is what it was", async () => {
     await makeListView(database.db, mine.userId, { name: "Before", search: "?q=Rai%2C+Sita&stage=Lead" });
     const browse = await browserOf(mine);

@@ -12,5 +12,6 @@ export const FILE_LIST = defineList({
     counsellor: { anyOf: "record-id" },
     changed: "day",
   },
+  columns: ["document", "state", "file", "ends", "changed"],
   ...NEWEST_FIRST,
 });

@@ -12,5 +12,6 @@ export const STUDENT_LIST = defineList({
     created: "day",
     archived: ARCHIVED,
   },
+  columns: ["name", "email", "phone", "stage", "counsellor", "created"],
   ...NEWEST_FIRST,
 });

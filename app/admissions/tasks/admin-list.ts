@@ -11,6 +11,7 @@ export const TASK_LIST = defineList({
     kind: { anyOf: TASK_KINDS },
     shown: TASK_SHOWN,
   },
+  columns: ["title", "about", "due", "assignee", "state"],
   defaultSort: "due",
   defaultDir: "asc",
 });

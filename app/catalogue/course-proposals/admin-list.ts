@@ -7,6 +7,7 @@ import { PROPOSAL_STATUSES } from "./proposal.ts";
 export const PROPOSAL_LIST = defineList({
   sorts: { created: "instant" },
   filters: { status: { anyOf: PROPOSAL_STATUSES } },
+  columns: ["course", "university", "fields", "status", "created"],
   ...NEWEST_FIRST,
 });
 

@@ -16,5 +16,6 @@ export const COURSE_LIST = defineList({
     edited: ["yes", "no"],
     archived: ARCHIVED,
   },
+  columns: ["name", "university", "level", "code", "status"],
   ...NEWEST_FIRST,
 });

@@ -5,6 +5,7 @@ import { INTAKE_STATES } from "./intakes.ts";
 export const INTAKE_LIST = defineList({
   sorts: { starts: "text" },
   filters: { state: { anyOf: INTAKE_STATES } },
+  columns: ["label", "code", "opens", "closes", "state", "applications"],
   defaultSort: "starts",
   defaultDir: "desc",
 });

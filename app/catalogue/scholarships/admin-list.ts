@@ -11,5 +11,6 @@ export const SCHOLARSHIP_LIST = defineList({
     status: { anyOf: COURSE_STATUSES },
     archived: ARCHIVED,
   },
+  columns: ["name", "giver", "worth", "closes", "status"],
   ...NEWEST_FIRST,
 });

@@ -5,6 +5,7 @@ import { ENTRY_KINDS } from "./entry.ts";
 export const LEDGER_LIST = defineList({
   sorts: { position: "number" },
   filters: { organisation: "record-id", application: "record-id", kind: { anyOf: ENTRY_KINDS } },
+  columns: ["position", "application", "payer", "earner", "kind", "amount", "rule", "made"],
   defaultSort: "position",
   defaultDir: "desc",
 });

@@ -5,5 +5,6 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 export const SUBSCRIBER_LIST = defineList({
   sorts: { created: "instant", email: "text" },
   filters: { status: { anyOf: SUBSCRIPTION_STATUSES }, kind: { anyOf: SUBSCRIPTION_KINDS }, created: "day" },
+  columns: ["email", "topic", "status", "since"],
   ...NEWEST_FIRST,
 });

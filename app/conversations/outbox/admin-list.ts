@@ -6,5 +6,6 @@ import { MAIL_KINDS } from "#app/platform/mail/kinds.ts";
 export const OUTBOX_LIST = defineList({
   sorts: { created: "instant" },
   filters: { kind: { anyOf: MAIL_KINDS }, sent: ["yes", "no"], created: "day", tab: MESSAGE_TABS },
+  columns: ["subject", "to", "kind", "state", "created"],
   ...NEWEST_FIRST,
 });

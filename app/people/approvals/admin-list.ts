@@ -7,6 +7,7 @@ import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 export const COMPANY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
   filters: { status: { anyOf: COMPANY_STATUSES }, queue: APPROVAL_KINDS },
+  columns: ["name", "contact", "email", "status", "signedUp"],
   ...NEWEST_FIRST,
 });
 

@@ -34,10 +34,10 @@ export const approvalExport = defineListExport({
   },
   columns: (column, filters) => [
     column.text(approvalMessages.tabs, () => APPROVAL_KIND_LABELS[kindOf(filters)]),
-    column.text(texts.name, (row) => row.name),
-    column.text(texts.contact, (row) => row.contactName),
-    column.text(texts.email, (row) => row.email, 1.5),
-    column.text(texts.status, (row) => COMPANY_STATUS_LABELS[row.status]),
-    column.moment(texts.signedUp, (row) => row.createdAt),
+    column.text(texts.name, (row) => row.name, 1, "name"),
+    column.text(texts.contact, (row) => row.contactName, 1, "contact"),
+    column.text(texts.email, (row) => row.email, 1.5, "email"),
+    column.text(texts.status, (row) => COMPANY_STATUS_LABELS[row.status], 1, "status"),
+    column.moment(texts.signedUp, (row) => row.createdAt, 1, "signedUp"),
   ],
 });

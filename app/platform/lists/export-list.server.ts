@@ -17,6 +17,8 @@ interface Wanted {
   readonly list: ListExport;
   readonly query: ListQuery;
   readonly format: ExportFormat;
+  /** Only the columns that the page shows. */
+  readonly onlyShown: boolean;
   readonly place: Place;
   /** Of whoever takes it, for the head of a page. */
   readonly reader: string;
@@ -37,7 +39,7 @@ export interface ExportedFile {
 export async function exportList(
   deps: Pick<Services, "db" | "env" | "log" | "now"> & { readonly requestId?: string },
   actor: UserActor,
-  { list, query, format, place, reader }: Wanted,
+  { list, query, format, onlyShown, place, reader }: Wanted,
 ): Promise<Result<ExportedFile, Refused | NoPlace | { readonly code: "too-long" }>> {
   const { db, env, log } = deps;
   const needs = neededToExport(list, query.filters);
@@ -46,10 +48,11 @@ export async function exportList(
     if (!allowed.ok) return allowed;
   }
   const now = deps.now();
+  const shown = onlyShown ? query.columns : undefined;
   const opened = await openRows(
     db,
     list,
-    { query, actor, now, env },
+    { query, shown, actor, now, env },
     {
       async mayStill() {
         const person = await findPerson(db, actor.userId);
@@ -66,14 +69,14 @@ export async function exportList(
       return err({ code: "too-long" });
     }
     const subject = { subjectType: "list", subjectId: list.name };
-    const fields = [format, `rows:${count}`, ...narrowing(query)];
+    const fields = [format, `rows:${count}`, ...narrowing(query), ...(shown ? [`columns:${shown}`] : [])];
     await recordAudit(db, actor, { action: "list.export", ...subject, fields }, deps.requestId);
     if (list.isPersonal) await recordAccess(db, actor, { action: needs, ...subject }, { everyTime: true });
   } catch (error) {
     await batches.cancel();
     throw error;
   }
-  const columns = columnsOf(list, query.filters);
+  const columns = columnsOf(list, query.filters, shown);
   const title = list.title();
   return ok({
     name: `${list.name}-${query.clock.today}.${format}`,

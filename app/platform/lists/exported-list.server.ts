@@ -9,6 +9,8 @@ import type { ListSource } from "./list-source.server.ts";
 /** Who takes a list out, and what of it. */
 export interface AskedExport<S extends string, F extends string> {
   readonly query: ListQuery<S, F>;
+  /** The columns of its page that are wanted; left out, all that the list can give. */
+  readonly shown?: readonly string[] | undefined;
   readonly actor: UserActor;
   readonly now: Date;
   readonly env: Env;
@@ -59,5 +61,12 @@ export const defineListExport = <S extends string, F extends string, Row extends
 export const neededToExport = ({ needs }: ListExport, filters: Filters<string>): Action =>
   typeof needs === "function" ? needs(filters) : needs;
 
-export const columnsOf = (list: ListExport, filters: Filters<string>): readonly ExportColumn<object>[] =>
-  list.columns(COLUMNS, filters);
+/** All of the list's columns, or those that stand under columns of its page. */
+export function columnsOf(
+  list: ListExport,
+  filters: Filters,
+  shown?: readonly string[],
+): readonly ExportColumn<object>[] {
+  const all = list.columns(COLUMNS, filters);
+  return shown ? all.filter(({ under }) => under !== null && shown.includes(under)) : all;
+}

@@ -12,16 +12,20 @@ type FilterMenuProps = {
   label: string;
   /** What its button says. */
   text: string;
-  values: readonly string[];
+  /** What is chosen, which a form sends also where the choices have not come. */
+  values?: readonly string[];
+  /** Looks of its button, where it is not that of a control. */
+  buttonClass?: string;
   className?: string | false | undefined;
   children: ReactNode;
 };
 
 /**
- * A filter whose choices open below its button. Most are never opened, so the page arrives without the choices: script adds
- * them at once, and whoever has none follows a link to the same list with this one open.
+ * Choices of a list that open below a button. Most are never opened, so the page arrives without them: script adds them
+ * at once, and whoever has none follows a link to the same list with these open.
  */
-export function FilterMenu({ name, label, text, values, className, children }: FilterMenuProps) {
+export function FilterMenu(props: FilterMenuProps) {
+  const { name, label, text, values, buttonClass, className, children } = props;
   const menu = useMenu();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
@@ -36,15 +40,15 @@ export function FilterMenu({ name, label, text, values, className, children }: F
       className={cx("filter-menu", className)}
       onToggle={({ currentTarget }) => keepOnScreen(currentTarget)}
     >
-      <summary className="control">
-        <span className={values.length === 0 ? "text-ink-faint" : undefined}>{text}</span>
+      <summary className={buttonClass ?? "control"}>
+        <span className={values?.length === 0 ? "text-ink-faint" : undefined}>{text}</span>
         <ChevronDown />
       </summary>
       {isFilled ? (
         <fieldset aria-label={label}>{children}</fieldset>
       ) : (
         <>
-          {values.map((value) => (
+          {values?.map((value) => (
             <input key={value} type="hidden" name={name} value={value} />
           ))}
           <noscript>

@@ -18,6 +18,8 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = words({
 export const filterMessages = words({
   chosen: "{count} chosen",
   choose: "Choose",
+  columns: "Columns",
+  showColumns: "Show these columns",
   anyDay: "Any day",
   between: "From … to",
   from: "From",

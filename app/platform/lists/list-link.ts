@@ -6,6 +6,8 @@ export type ListChange<S extends string, F extends string> = {
   readonly sort?: S;
   readonly dir?: Direction;
   readonly filters?: Readonly<Partial<Record<F, readonly string[] | null>>>;
+  /** `null` shows all. */
+  readonly columns?: readonly string[] | null;
   readonly after?: string | null;
   readonly before?: string | null;
 };
@@ -16,7 +18,7 @@ export type ListChange<S extends string, F extends string> = {
  */
 export function listSearch<S extends string, F extends string>(
   spec: ListSpec<S, F>,
-  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters">,
+  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns">,
   change: ListChange<S, F> = {},
 ): string {
   const parameters = new URLSearchParams();
@@ -34,6 +36,8 @@ export function listSearch<S extends string, F extends string>(
       parameters.append(name, value);
     }
   }
+  const columns = change.columns === undefined ? query.columns : change.columns;
+  if (columns) parameters.set("columns", columns.join(","));
   if (change.after) parameters.set("after", change.after);
   else if (change.before) parameters.set("before", change.before);
   const text = parameters.toString();

@@ -17,6 +17,7 @@ const SPEC = defineList({
     intake: { anyOf: "code" },
     created: "day",
   },
+  columns: ["name", "email", "stage"],
   defaultSort: "created",
   defaultDir: "desc",
 });
@@ -113,12 +114,40 @@ describe("a list's query", () => {
     expect(created("created-from=2026-02-31")).toEqual([CALENDAR_DATE_MESSAGES.invalid]);
   });
 
+  it("takes columns in the list's order, the first always, and all of them as none", () => {
+    const columns = (query: string) => {
+      const asked = parse(query);
+      return asked.ok ? asked.value.columns : asked.error.fieldErrors.columns;
+    };
+    expect(columns("columns=stage,name")).toEqual(["name", "stage"]);
+    expect(columns("columns=stage&columns=email&columns=stage")).toBeUndefined();
+    expect(columns("columns=email")).toEqual(["name", "email"]);
+    expect(columns("columns=name")).toEqual(["name"]);
+    expect(columns("columns=&columns=,")).toBeUndefined();
+    expect(columns("columns=stage,password")).toEqual([LIST_MESSAGES.columns]);
+    expect(columns("columns=__proto__")).toEqual([LIST_MESSAGES.columns]);
+    const asked = parse("columns=email&stage=Lead");
+    if (!asked.ok) throw new Error("not understood");
+    expect(listSearch(SPEC, asked.value)).toBe("?stage=Lead&columns=name%2Cemail");
+    expect(listSearch(SPEC, asked.value, { columns: null })).toBe("?stage=Lead");
+  });
+
   it("never throws", () => {
     fc.assert(
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom("q", "sort", "dir", "stage", "field", "created", "created-to", "after", "before"),
+            fc.constantFrom(
+              "q",
+              "sort",
+              "dir",
+              "stage",
+              "field",
+              "created",
+              "created-to",
+              "columns",
+              "after",
+            ),
             fc.string({ unit: "binary" }),
           ),
         ),

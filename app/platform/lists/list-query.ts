@@ -22,6 +22,7 @@ export const LIST_MESSAGES = words({
   dir: "Sort ascending or descending",
   filter: "Choose one from the list",
   tooMany: "A filter takes at most {most} values",
+  columns: "This list has no such column",
   cursor: "This page of the list has moved. Go back to the first page.",
 });
 
@@ -46,6 +47,8 @@ const CODE = /^[a-z0-9-]{1,40}$/;
 export type ListSpec<S extends string = string, F extends string = string> = {
   readonly sorts: Readonly<Record<S, SortKind>>;
   readonly filters: Readonly<Record<F, FilterRule>>;
+  /** The columns of its page that can be chosen, in their order; the first, which leads to the record, always stays. */
+  readonly columns?: readonly string[];
   readonly defaultSort: NoInfer<S>;
   readonly defaultDir: Direction;
 };
@@ -64,6 +67,8 @@ export type AskedList<S extends string = string, F extends string = string> = {
   readonly sort: S;
   readonly dir: Direction;
   readonly filters: Filters<F>;
+  /** Those that are shown, in their order; left out, all. */
+  readonly columns?: readonly string[];
   /** At most one of the two: the rows after the last of a page, or before the first. */
   readonly after: Cursor | null;
   readonly before: Cursor | null;
@@ -95,8 +100,8 @@ export const wholePage = <T>(items: readonly T[]): Page<T> => ({
 });
 
 /** Names that a list's URL uses itself; filters must have others. */
-export const RESERVED_PARAMETERS = ["q", "sort", "dir", "after", "before", "open"] as const;
-/** Names the filter whose choices stand open. It belongs to the page and is no state of the list. */
+export const RESERVED_PARAMETERS = ["q", "sort", "dir", "after", "before", "columns", "open"] as const;
+/** Names the filter whose choices stand open, or the columns. It belongs to the page and is no state of the list. */
 export const OPEN_FILTER = "open" satisfies (typeof RESERVED_PARAMETERS)[number];
 
 function choiceFits(rule: ChoiceRule, value: string): boolean {
@@ -125,8 +130,21 @@ function filterValues(
   return ok(typeof choice === "string" ? values.sort() : choice.filter((value) => values.includes(value)));
 }
 
+/** The chosen columns; undefined where all are. A form without script sends each by itself. */
+function chosenColumns(
+  { columns = [] }: Pick<ListSpec, "columns">,
+  parameters: URLSearchParams,
+): Result<readonly string[] | undefined, string> {
+  const sent = parameters.getAll("columns").flatMap((names) => names.split(","));
+  const wanted = new Set(sent.filter(Boolean));
+  if (wanted.size === 0) return ok(undefined);
+  if (![...wanted].every((name) => columns.includes(name))) return err(LIST_MESSAGES.columns);
+  const chosen = columns.filter((name, at) => at === 0 || wanted.has(name));
+  return ok(chosen.length === columns.length ? undefined : chosen);
+}
+
 /**
- * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, and a parameter of
+ * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, `columns`, and a parameter of
  * its own name for each filter, repeated for each value of those that take several. Other parameters (an
  * open detail view) are none of its business. Errors: `invalid`, by parameter. Of all others that are
  * repeated the first counts.
@@ -154,7 +172,9 @@ export function parseListAddress<S extends string, F extends string>(
     if (!values.ok) errors.set(name, [values.error]);
     else if (values.value.length > 0) filters[name] = values.value;
   }
-  if (errors.size > 0 || !isOneOf(sorts, sort) || !isOneOf(DIRECTIONS, dir)) {
+  const columns = chosenColumns(spec, parameters);
+  if (!columns.ok) errors.set("columns", [columns.error]);
+  if (errors.size > 0 || !columns.ok || !isOneOf(sorts, sort) || !isOneOf(DIRECTIONS, dir)) {
     return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
   }
 
@@ -169,7 +189,8 @@ export function parseListAddress<S extends string, F extends string>(
   const before = edge("before");
   if (after && before) errors.set("before", [LIST_MESSAGES.cursor]);
   if (errors.size > 0) return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
-  return ok({ search, sort, dir, filters, after, before });
+  const shown = columns.value ? { columns: columns.value } : {};
+  return ok({ search, sort, dir, filters, ...shown, after, before });
 }
 
 /** The same, as somebody asks for it: days are those of their clock. */

@@ -35,6 +35,8 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
   const link = listLinks(path, spec, query);
   const chips = chipsOf(props.filters, query, link);
   const narrowed = chips.length > 0;
+  const isShown = (id = "") =>
+    compact ? essential.includes(id) : (query.columns?.includes(id) ?? true) || !spec.columns?.includes(id);
   const none = Object.fromEntries(props.filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;
   const wholeList = link({ search: "", filters: none });
 
@@ -43,7 +45,7 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
       <FilterChips chips={chips} clearHref={wholeList} />
       <DataTable
         caption={props.title}
-        columns={compact ? columns.filter(({ id }) => id !== undefined && essential.includes(id)) : columns}
+        columns={columns.filter(({ id }) => isShown(id))}
         rows={page.items}
         rowId={(row) => row.id}
         rowHref={(row) => `${props.rowPath?.(row) ?? `${path}/${row.id}`}${search}`}

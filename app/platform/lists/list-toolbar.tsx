@@ -169,6 +169,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
         </>
       )}
       {unshown.map(kept)}
+      {query.columns ? <input type="hidden" name="columns" value={query.columns.join(",")} /> : null}
       <noscript>
         <Button type="submit">{listMessages.apply}</Button>
       </noscript>

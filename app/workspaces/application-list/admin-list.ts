@@ -21,5 +21,6 @@ export const APPLICATION_LIST = defineList({
     offer: ["ending"],
     archived: ARCHIVED,
   },
+  columns: ["student", "university", "course", "intake", "status", "counsellor", "created"],
   ...NEWEST_FIRST,
 });
