@@ -45,7 +45,7 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
       label={texts.columns}
       text={texts.columns}
       buttonClass={buttonClass()}
-      className="sm:w-auto"
+      className="w-auto open:max-sm:w-full"
     >
       <Form
         ref={form}
@@ -69,7 +69,6 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
             label={labels.get(column)}
             defaultChecked={query.columns?.includes(column) ?? true}
             onChange={choose}
-            className="w-full py-0 pointer-fine:min-h-9"
           />
         ))}
         <noscript>

@@ -30,7 +30,7 @@ export function DayFilter({ filter, periods, value, className, onChoose }: DayFi
     })),
   ];
   const day = (end: "from" | "to", text: string, chosen: string | null | undefined) => (
-    <label className="block px-3 pb-2 text-sm">
+    <label className="block w-full">
       {text}
       <input
         type="date"
@@ -54,30 +54,34 @@ export function DayFilter({ filter, periods, value, className, onChoose }: DayFi
       values={values}
       className={className}
     >
-      {choices.map((choice) => (
+      <div className="grid grid-cols-2">
+        {choices.map((choice) => (
+          <Choice
+            key={choice.label}
+            type="radio"
+            name={name}
+            value={choice.value}
+            label={choice.label}
+            defaultChecked={choice.isChosen}
+            onChange={onChoose}
+          />
+        ))}
         <Choice
-          key={choice.label}
+          ref={between}
           type="radio"
           name={name}
-          value={choice.value}
-          label={choice.label}
-          defaultChecked={choice.isChosen}
-          onChange={onChoose}
+          value={BETWEEN}
+          label={texts.between}
+          defaultChecked={days !== null}
         />
-      ))}
-      <Choice
-        ref={between}
-        type="radio"
-        name={name}
-        value={BETWEEN}
-        label={texts.between}
-        defaultChecked={days !== null}
-      />
-      {day("from", texts.from, days?.first)}
-      {day("to", texts.to, days?.last)}
-      <Button type="submit" size="sm" className="mx-3 mb-2">
-        {texts.show}
-      </Button>
+      </div>
+      <div className="flex flex-col items-start gap-2 py-2">
+        {day("from", texts.from, days?.first)}
+        {day("to", texts.to, days?.last)}
+        <Button type="submit" size="sm">
+          {texts.show}
+        </Button>
+      </div>
     </FilterMenu>
   );
 }
