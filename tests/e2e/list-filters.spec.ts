@@ -70,6 +70,12 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await page.getByRole("radio", { name: PERIOD_LABELS.yesterday }).press("Space");
   await expect.poll(() => valuesOf(page, "created")).toEqual(["yesterday"]);
   await expect(page.getByText(studentMessages.empty)).toBeVisible();
+  // Days that were typed and not sent are none.
+  await from.fill("2026-03-01");
+  await expect(page.getByRole("radio", { name: filterMessages.between })).toBeChecked();
+  await page.getByRole("radio", { name: filterMessages.anyDay }).press("Space");
+  await expect.poll(() => valuesOf(page, "created")).toEqual([]);
+  await expect(page.getByRole("row")).toHaveCount(4);
 });
 
 test("columns are taken away and come back, also for the file", async ({ page, db, signIn }) => {

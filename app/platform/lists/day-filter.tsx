@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#app/ui/choice.tsx";
 import { FilterMenu } from "./filter-menu.tsx";
@@ -17,12 +18,13 @@ type DayFilterProps = {
 /** A filter by days: a period that moves with today, or two days. A period applies at once, days when they are sent. */
 export function DayFilter({ filter, periods, value, className, onChoose }: DayFilterProps) {
   const { name, label } = filter;
+  const hydrated = useHydrated();
   const between = useRef<HTMLInputElement>(null);
   const days = value === undefined ? null : daysOf(value);
   const values = value === undefined ? [] : [value];
   const choices = [
-    // Where days are chosen, they are sent along: "any" has to say more than nothing.
-    { value: days ? ANY_DAY : "", label: texts.anyDay, isChosen: value === undefined },
+    // Nothing means the days that are sent along: without script they are typed before a choice is made. Else "any" says so.
+    { value: days || hydrated ? ANY_DAY : "", label: texts.anyDay, isChosen: value === undefined },
     ...periods.map((period) => ({
       value: period,
       label: PERIOD_LABELS[period],

@@ -11,7 +11,13 @@ import { ChoiceFilter } from "./choice-filter.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import { ANY_DAY, BETWEEN, daysOf, PAST_PERIODS, PERIODS, parseDays } from "./list-days.ts";
 import { filterText, type ListFilter } from "./list-filters.ts";
-import { type AskedList, type FilterRule, type ListSpec, SEARCH_MAX_LENGTH } from "./list-query.ts";
+import {
+  type AskedList,
+  type FilterRule,
+  type Filters,
+  type ListSpec,
+  SEARCH_MAX_LENGTH,
+} from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import { closeMenu } from "./use-menu.ts";
 
@@ -77,6 +83,9 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
         control.checked = isChosen(control, values);
       }
       if (control === document.activeElement) continue;
+      if (control instanceof HTMLInputElement && control.type === "date") {
+        control.value = dayOf(control.name, query.filters);
+      }
       if (control instanceof HTMLInputElement && control.name === "q") control.value = query.search;
       if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
     }
@@ -183,6 +192,13 @@ function isChosen({ type, value }: HTMLInputElement, values: readonly string[]):
   const [days] = values;
   if (value === BETWEEN) return days !== undefined && daysOf(days) !== null;
   return value === "" || value === ANY_DAY ? days === undefined : value === days;
+}
+
+/** What one of the two days of a filter is set to, by the name of its field. */
+function dayOf(field: string, filters: Filters): string {
+  const [, name = "", end] = /^(.*)-(from|to)$/.exec(field) ?? [];
+  const { first, last } = daysOf(filters[name]?.[0] ?? "") ?? {};
+  return (end === "from" ? first : last) ?? "";
 }
 
 /** Says at the second of two days what is wrong with them. */
