@@ -86,6 +86,7 @@ test("columns are taken away and come back, also for the file", async ({ page, d
   await expect(head).toBeVisible();
   await button(page, filterMessages.columns).press("Enter");
   await page.getByRole("checkbox", { name: studentMessages.columns.phone }).press("Space");
+  await expect(head).toHaveCount(0);
   await page.getByRole("checkbox", { name: studentMessages.columns.email }).press("Space");
   await expect.poll(() => valuesOf(page, "columns")).toEqual(["name,stage,counsellor,created"]);
   await expect(head).toHaveCount(0);

@@ -29,6 +29,7 @@ export function ChoiceFilter({ filter, values, className, onChoose }: ChoiceFilt
           label={option.label}
           defaultChecked={values.includes(option.value)}
           onChange={onChoose}
+          className="w-full"
         />
       ))}
     </FilterMenu>

@@ -45,7 +45,7 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
       label={texts.columns}
       text={texts.columns}
       buttonClass={buttonClass()}
-      className="w-auto open:max-sm:w-full"
+      className="w-auto"
     >
       <Form
         ref={form}
@@ -69,6 +69,7 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
             label={labels.get(column)}
             defaultChecked={query.columns?.includes(column) ?? true}
             onChange={choose}
+            className="w-full"
           />
         ))}
         <noscript>

@@ -7,6 +7,9 @@ import { filterMessages } from "./filters.words.ts";
 import { OPEN_FILTER } from "./list-query.ts";
 import { useMenu } from "./use-menu.ts";
 
+/** Without these the sheet of a menu ends with its button. */
+const BEGINS_WITH_BUTTON = "start-0! end-auto!";
+
 type FilterMenuProps = {
   name: string;
   label: string;
@@ -40,12 +43,19 @@ export function FilterMenu(props: FilterMenuProps) {
       className={cx("filter-menu", className)}
       onToggle={({ currentTarget }) => keepOnScreen(currentTarget)}
     >
-      <summary className={buttonClass ?? "control"}>
-        <span className={values?.length === 0 ? "text-ink-faint" : undefined}>{text}</span>
-        <ChevronDown />
+      <summary
+        className={cx(
+          "menu-button flex h-11 cursor-pointer items-center justify-between",
+          buttonClass ?? "control",
+        )}
+      >
+        <span className={cx("truncate", values?.length === 0 && "text-ink-faint")}>{text}</span>
+        <ChevronDown className="size-4 shrink-0" />
       </summary>
       {isFilled ? (
-        <fieldset aria-label={label}>{children}</fieldset>
+        <fieldset aria-label={label} className={cx("menu-sheet", BEGINS_WITH_BUTTON)}>
+          {children}
+        </fieldset>
       ) : (
         <>
           {values?.map((value) => (
@@ -64,7 +74,9 @@ export function FilterMenu(props: FilterMenuProps) {
 function keepOnScreen(menu: HTMLDetailsElement): void {
   const sheet = menu.querySelector("fieldset");
   if (!menu.open || !sheet) return;
-  delete sheet.dataset.atEnd;
+  sheet.classList.add(...BEGINS_WITH_BUTTON.split(" "));
   const { left, right } = sheet.getBoundingClientRect();
-  if (right > document.documentElement.clientWidth || left < 0) sheet.dataset.atEnd = "";
+  if (right > document.documentElement.clientWidth || left < 0) {
+    sheet.classList.remove(...BEGINS_WITH_BUTTON.split(" "));
+  }
 }
