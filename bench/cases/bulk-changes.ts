@@ -13,6 +13,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCounsellor } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import type { Bench } from "../database.ts";
 import { measureLoop, summarize } from "../measure.ts";
 import type { Result, Verdict } from "../results.ts";
@@ -55,13 +56,13 @@ export async function measureBulkChanges(
     const during = { concurrency: 1, warmUpMs: 500, durationMs: settings.seconds * 1000 };
     const alone = await measureLoop(edits.one, during);
 
-    const query = parseListQuery(STUDENT_LIST, new URLSearchParams());
+    const query = parseListQuery(STUDENT_LIST, new URLSearchParams(), LIST_CLOCK);
     if (!query.ok) throw new Error("The list does not know its own address");
     const asked = {
       query: query.value,
       actor: staff,
       now: new Date(),
-      today: "2026-01-01",
+      clock: CLOCK,
       env: loadEnv("start", {}),
     };
     const chosenAt = performance.now();

@@ -48,6 +48,7 @@ export interface StudentOptions {
   stage?: StudentStage;
   counsellorId?: string;
   isArchived?: boolean;
+  createdAt?: Date;
 }
 
 /** A student record that staff keep for somebody without an account. */

@@ -14,10 +14,14 @@ import { listAgencyApplications } from "#app/workspaces/agency/agency-applicatio
 import { countWaits, readBoard } from "#app/workspaces/agency/agency-board.server.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
 import { makeApplication } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
-const ALL = { search: "", sort: "created", dir: "desc", filters: {}, after: null, before: null } as const;
+const ALL = {
+  ...({ search: "", sort: "created", dir: "desc", filters: {}, after: null, before: null } as const),
+  clock: LIST_CLOCK,
+};
 
 describe("A partner's applications", () => {
   test("wait for whom the rule says, in list, board and numbers alike", async () => {
@@ -60,7 +64,7 @@ describe("A partner's applications", () => {
     for (const waits of WAITED_FOR) {
       const wanted = expected.filter(({ waitsFor }) => waitsFor === waits).length;
       expect([waits, counts[waits]]).toEqual([waits, wanted]);
-      const page = await listAgencyApplications(database.db, agency, { ...ALL, filters: { waits } });
+      const page = await listAgencyApplications(database.db, agency, { ...ALL, filters: { waits: [waits] } });
       expect([waits, page.total.count]).toEqual([waits, wanted]);
       expect(page.items.every(({ wait }) => wait.waitsFor === waits)).toBe(true);
     }

@@ -29,6 +29,7 @@ import { makeDocument, makeUpload } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -276,7 +277,15 @@ describe("The thread of an application", () => {
     await makeMessage(database.db, ours.studentId, "Marked words", {
       ...{ applicationId: application.id, side: "student" },
     });
-    const query = { search: "", sort: "last", dir: "desc", filters: {}, after: null, before: null } as const;
+    const query = {
+      search: "",
+      sort: "last",
+      dir: "desc",
+      filters: {},
+      after: null,
+      before: null,
+      clock: LIST_CLOCK,
+    } as const;
     const listed = async ({ userId, organisation }: UserActor) =>
       (
         await listAgentThreads(database.db, { organisationId: organisation?.id ?? "", userId }, query)

@@ -46,6 +46,7 @@ import {
   makeStudentRecord,
   makeUniversity,
 } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 const DAY_MS = 86_400_000;
@@ -122,11 +123,18 @@ describe("the analytics", () => {
 
   test("the students of the funnel are those of the list, and so are the applications", async () => {
     const { db } = database;
-    const list = { search: "", sort: "created", dir: "desc", after: null, before: null } as const;
+    const list = {
+      search: "",
+      sort: "created",
+      dir: "desc",
+      after: null,
+      before: null,
+      clock: LIST_CLOCK,
+    } as const;
     const bySource = await read("funnel", "source", ALL);
     for (const row of bySource.rows) {
       const source = STUDENT_SOURCES.find((one) => one === row.key);
-      const page = await listStudents(db, { ...list, filters: source ? { source } : {} });
+      const page = await listStudents(db, { ...list, filters: source ? { source: [source] } : {} });
       expect(page.total).toEqual({ ...page.total, count: row.now.came });
     }
     const byIntake = await read("funnel", "intake", ALL);
@@ -134,13 +142,13 @@ describe("the analytics", () => {
     expect(all.total).toEqual({ ...all.total, count: byIntake.totals[0]?.now.submitted });
     for (const row of byIntake.rows) {
       if (row.key === null) continue;
-      const page = await listApplications(db, { ...list, filters: { intake: row.key } });
+      const page = await listApplications(db, { ...list, filters: { intake: [row.key] } });
       expect(page.total).toEqual({ ...page.total, count: row.now.submitted });
     }
     const byCounsellor = await read("funnel", "counsellor", ALL);
     for (const row of byCounsellor.rows) {
       if (row.key === null) continue;
-      const page = await listStudents(db, { ...list, filters: { counsellor: row.key } });
+      const page = await listStudents(db, { ...list, filters: { counsellor: [row.key] } });
       expect(page.total).toEqual({ ...page.total, count: row.now.came });
     }
   });

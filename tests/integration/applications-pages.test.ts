@@ -18,13 +18,14 @@ import {
   makeStudentRecord,
   makeUniversity,
 } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const database = useDatabase();
 
 async function find(query: Record<string, string>) {
-  const parsed = parseListQuery(APPLICATION_LIST, new URLSearchParams(query));
+  const parsed = parseListQuery(APPLICATION_LIST, new URLSearchParams(query), LIST_CLOCK);
   if (!parsed.ok) return Object.keys(parsed.error.fieldErrors);
   return (await listApplications(database.db, parsed.value)).items.map(({ id }) => id);
 }

@@ -28,6 +28,7 @@ import {
   makeStudentRecord,
   makeUniversity,
 } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -237,7 +238,7 @@ describe("the care for an application", () => {
 
 describe("the list of applications", () => {
   const find = async (query: string) => {
-    const parsed = parseListQuery(APPLICATION_LIST, new URLSearchParams(query));
+    const parsed = parseListQuery(APPLICATION_LIST, new URLSearchParams(query), LIST_CLOCK);
     if (!parsed.ok) throw new Error("The query does not fit the list");
     return (await listApplications(database.db, parsed.value)).items;
   };

@@ -27,6 +27,7 @@ import {
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -51,13 +52,13 @@ async function listOf(size: number) {
   return { lastName, ids: made.map(({ id }) => id) };
 }
 const choose = (actor: UserActor, search: string, ids: readonly string[] | "all" = "all", most?: number) => {
-  const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: search }));
+  const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: search }), LIST_CLOCK);
   if (!query.ok) throw new Error("A query of the list");
   const asked = {
     query: query.value,
     actor,
     now: new Date(),
-    today: "2026-11-26",
+    clock: CLOCK,
     env: loadEnv("start", {}),
   };
   const which =

@@ -12,6 +12,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { bulkMessages, bulkRecipients, messages, students, users } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -32,7 +33,7 @@ async function list(size: { open: number; without?: number }) {
     await makeStudentRecord(database.db, { lastName });
   const archived = await makeStudent(database.db, { lastName });
   await database.db.update(students).set({ isArchived: true }).where(eq(students.id, archived.student.id));
-  const parsed = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: lastName }));
+  const parsed = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: lastName }), LIST_CLOCK);
   if (!parsed.ok) throw new Error("A query of the list");
   return { query: parsed.value, open };
 }

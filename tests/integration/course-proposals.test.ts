@@ -35,6 +35,7 @@ import { courseGrades, courses, intakes, notifications, universities } from "#ap
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { giveIntake, makeOwnCourse } from "#tests/factories/course-proposals.ts";
 import { countryIdOf, only } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { withRegister } from "#tests/support/register-sample.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -260,7 +261,7 @@ describe("A proposal of an institution", () => {
     expect(await propose(mine.actor, mine.course.id, { durationWeeks: "1" })).toMatchObject({
       error: { code: "not-found" },
     });
-    const every = parseListQuery(PROPOSAL_LIST, new URLSearchParams());
+    const every = parseListQuery(PROPOSAL_LIST, new URLSearchParams(), LIST_CLOCK);
     if (!every.ok) throw new Error("It asks for nothing");
     const page = await listProposals(database.db, mine.id, every.value);
     expect(page.items).toEqual([]);
@@ -400,7 +401,7 @@ describe("The institution's courses", () => {
   test("are listed and counted without another's and archived ones, and exported without formulas", async () => {
     const own = await withCourse({ name: "=HYPERLINK(1)" });
     await withCourse({ name: "Somebody else's" });
-    const query = parseListQuery(OWN_COURSE_LIST, new URLSearchParams("q=hyper&status=open"));
+    const query = parseListQuery(OWN_COURSE_LIST, new URLSearchParams("q=hyper&status=open"), LIST_CLOCK);
     if (!query.ok) throw new Error("It asks for what there is");
     const page = await listOwnCourses(database.db, own.id, query.value);
     expect(page.items.map(({ id }) => id)).toEqual([own.course.id]);

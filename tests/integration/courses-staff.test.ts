@@ -17,6 +17,7 @@ import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { campuses, courses } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeUniversity } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -239,7 +240,7 @@ describe("the form of a course", () => {
 
 describe("the list of courses", () => {
   const listed = async (search: string) => {
-    const query = parseListQuery(COURSE_LIST, new URLSearchParams(search));
+    const query = parseListQuery(COURSE_LIST, new URLSearchParams(search), LIST_CLOCK);
     if (!query.ok) throw new Error(JSON.stringify(query.error));
     return (await listStaffCourses(database.db, query.value)).items.map(({ name }) => name);
   };

@@ -11,6 +11,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -29,7 +30,7 @@ const deps = () => ({ db: database.db, jobs, now: () => NOW });
 
 /** The ids that the list shows for a query. */
 async function listed(query: string): Promise<string[]> {
-  const parsed = parseListQuery(FILE_LIST, new URLSearchParams(query));
+  const parsed = parseListQuery(FILE_LIST, new URLSearchParams(query), LIST_CLOCK);
   if (!parsed.ok) throw new Error("Not a query of this list");
   return (await listFiles(database.db, parsed.value, NOW)).items.map(({ id }) => id);
 }

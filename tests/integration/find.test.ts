@@ -13,6 +13,7 @@ import {
   makeUniversity,
 } from "#tests/factories/records.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 
 const find = (actor: UserActor, term: string) =>
-  findRecords(database.db, { actor, now, today: now.toISOString().slice(0, 10), env }, term);
+  findRecords(database.db, { actor, now, clock: LIST_CLOCK, env }, term);
 const addresses = async (actor: UserActor, term: string) =>
   (await find(actor, term)).flatMap(({ items }) => items.map(({ to }) => to));
 

@@ -43,6 +43,7 @@ import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeCourse, makeStudent, only } from "#tests/factories/records.ts";
 import { makeReview } from "#tests/factories/shares.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -61,7 +62,7 @@ const reviewOf = async (applicationId: string) =>
       .where(eq(institutionReviews.applicationId, applicationId)),
   );
 function query(search = "") {
-  const parsed = parseListQuery(REVIEW_LIST, new URLSearchParams(search));
+  const parsed = parseListQuery(REVIEW_LIST, new URLSearchParams(search), LIST_CLOCK);
   if (!parsed.ok) throw new Error("A query that is meant");
   return parsed.value;
 }

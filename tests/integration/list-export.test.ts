@@ -4,14 +4,16 @@ import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { MOST_ROWS } from "#app/platform/lists/export-formats.ts";
+import { columnsOf } from "#app/platform/lists/exported-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import * as declared from "#app/registry/admin-lists.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { auditEntries, profiles, students, subscribers } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
-import { makeSubscriber } from "#tests/factories/records.ts";
+import { makeStudentRecord, makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -34,12 +36,18 @@ beforeAll(async () => {
 });
 afterAll(() => application?.close());
 
-async function ask(actor: UserActor, list: string, format: string, search = "", init: RequestInit = {}) {
+async function ask(
+  actor: UserActor,
+  list: string,
+  format: string,
+  search = "",
+  { fields = {}, ...init }: RequestInit & { fields?: Record<string, string> } = {},
+) {
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
   return fetch(`${application.origin}/admin/lists/${list}/export${search}`, {
     ...{ method: "POST", redirect: "manual", ...init },
     headers: { cookie: header, origin: application.origin },
-    body: new URLSearchParams({ intent: "export", format }),
+    body: new URLSearchParams({ intent: "export", format, ...fields }),
   });
 }
 const csvOf = async (answer: Response): Promise<string[][]> => parse(await answer.text(), { bom: true });
@@ -71,6 +79,28 @@ test("every list of the back office can be taken out, each under a name of its o
   expect(missing.map(([name]) => name)).toEqual([]);
   const names = LIST_EXPORTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("a column of a file stands under one of its page, and each that is shown has one", () => {
+  for (const list of LIST_EXPORTS) {
+    const under = columnsOf(list, {}).flatMap((column) => column.under ?? []);
+    expect([...new Set(under)].sort(), list.name).toEqual([...(list.spec.columns ?? [])].sort());
+  }
+});
+
+test("a file has the columns that the page shows, where these are asked for, and the trail says so", async () => {
+  const shown = { fields: { onlyShown: "on" } };
+  const heads = async (search: string, init = {}) =>
+    (await csvOf(await ask(owner, "applications", "csv", search, init)))[0];
+  expect(await heads("?columns=course,student", shown)).toEqual(["Reference", "Student", "Course", "Level"]);
+  expect((await trail("applications", false)).at(-1)?.fields).toContain("columns:student,course");
+  const all = await heads("?columns=course,student");
+  expect(all?.length).toBeGreaterThan(8);
+  expect(await heads("", shown)).toEqual(all);
+  expect((await ask(owner, "applications", "csv", "?columns=password", shown)).status).toBe(400);
+  const [sheet] = await sheetOf(await ask(owner, "applications", "xlsx", "?columns=status", shown));
+  expect(sheet?.[0]).toBe("Reference");
+  expect(sheet).toHaveLength(4);
 });
 
 describe("the same cells in CSV and in Excel, and a PDF", () => {
@@ -120,6 +150,7 @@ describe("a narrowed list", () => {
       const query = parseListQuery(
         declared.STUDENT_LIST,
         new URLSearchParams(`${search}${after && `&after=${after}`}`),
+        LIST_CLOCK,
       );
       if (!query.ok) throw new Error(JSON.stringify(query.error));
       const page = await listStudents(database.db, query.value);
@@ -154,7 +185,27 @@ describe("a narrowed list", () => {
     expect(JSON.stringify(await trail("students", false))).not.toContain("exported");
   });
 
+  test("by several values and a period has just those, and the trail says which", async () => {
+    const [now, before] = [new Date(), new Date(Date.now() - 90 * 86_400_000)];
+    for (const [stage, createdAt] of [
+      ["Lead", now],
+      ["Enrolled", now],
+      ["Prospect", now],
+      ["Lead", before],
+    ] as const) {
+      await makeStudentRecord(database.db, { firstName: stage, lastName: "Severally", stage, createdAt });
+    }
+    const search = "?q=severally&stage=Enrolled&stage=Lead&created=last-30-days&sort=name&dir=asc";
+    const [, ...rows] = await csvOf(await ask(counsellor, "students", "csv", search));
+    expect(rows.map(([name]) => name)).toEqual(["Enrolled Severally", "Lead Severally"]);
+    expect((await trail("students", false)).at(-1)?.fields).toEqual([
+      ...["csv", "rows:2", "q", "stage:Lead", "stage:Enrolled", "created:last-30-days", "sort:name:asc"],
+    ]);
+  });
+
   test("of unknown filters or formats is refused", async () => {
+    expect((await ask(owner, "students", "csv", "?created=2026-02-31..")).status).toBe(400);
+    expect((await ask(owner, "students", "csv", "?stage=Lead&stage=Nowhere")).status).toBe(400);
     expect((await ask(owner, "students", "csv", "?stage=Nowhere")).status).toBe(400);
     expect((await ask(owner, "students", "docx")).status).toBe(400);
     expect((await ask(owner, "nothing", "csv")).status).toBe(404);

@@ -5,6 +5,7 @@ import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
 import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { users } from "#app/registry/tables.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -77,6 +78,25 @@ describe("The HTML of a list of the back office", () => {
   test.each(SHORTER)(`%s: at most ${MOST} KB`, async (path) => {
     expect(weightOf(await htmlOf(path))).toBeLessThanOrEqual(MOST);
   });
+});
+
+describe("The columns of a list", () => {
+  const chosen = LIST_EXPORTS.filter(({ spec }) => spec.columns);
+  test.each(chosen.map((list) => [list.name, list] as const))(
+    "%s: those that can be chosen are those of its page",
+    async (_name, { path, spec, title }) => {
+      const tab = "tab" in spec.filters ? `tab=${title() === "Enquiries" ? "enquiries" : "outbox"}&` : "";
+      const html = await htmlOf(`${path}?${tab}open=columns`);
+      const boxes = [...html.matchAll(/<input type="checkbox"[^>]* name="columns"[^>]* value="([^"]+)"/g)];
+      expect(boxes.map(([, value]) => value)).toEqual(spec.columns?.slice(1));
+      const heads = (page: string) => page.match(/<th scope="col"/g)?.length ?? 0;
+      if (heads(html) === 0) return;
+      const first = await htmlOf(`${path}?${tab}columns=${spec.columns?.[0]}`);
+      // The first alone; and buttons, where each row has some.
+      expect(heads(html) - heads(first)).toBe((spec.columns?.length ?? 0) - 1);
+      expect(first).toContain("data-row-link");
+    },
+  );
 });
 
 describe("Icons", () => {

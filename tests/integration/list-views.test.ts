@@ -9,6 +9,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -39,7 +40,7 @@ const saved = async (actor: UserActor, more: Partial<typeof given>): Promise<Lis
   return view;
 };
 const pinnedBy = (actor: UserActor) =>
-  readPinnedViews(database.db, { actor, now: new Date(), today: "2026-11-25", env: loadEnv("start", {}) });
+  readPinnedViews(database.db, { actor, now: new Date(), clock: LIST_CLOCK, env: loadEnv("start", {}) });
 
 async function browserOf(actor: UserActor) {
   const { header } = await openSession(database.db, actor.userId, { secondFactor: true });
@@ -174,6 +175,60 @@ describe("on the pages", () => {
     const page = await browse("/admin/students?sort=name&dir=asc&stage=Prospect");
     expect(page.html).toMatch(/aria-current="page"[^>]*>Prospects by name</);
     expect((await browse("/admin/students")).html).toContain("Prospects by name");
+  });
+
+  test("several values and a period are kept in one form, and the period stays relative", async () => {
+    const browse = await browserOf(mine);
+    const lastName = "Relative Rai";
+    for (const [stage, at] of [
+      ["Lead", "2026-11-25T08:00:00Z"],
+      ["Prospect", "2026-11-20T08:00:00Z"],
+      ["Enrolled", "2026-11-25T08:00:00Z"],
+    ] as const) {
+      await makeStudentRecord(database.db, { lastName, stage, createdAt: new Date(at) });
+    }
+    const kept = "?q=relative+rai&stage=Lead&stage=Prospect&created=last-7-days";
+    const action = "/admin/lists/students/views?created=last-7-days&stage=Prospect&stage=Lead&q=relative+rai";
+    const done = await browse(action, { intent: "save", name: "New this week" });
+    expect(done).toMatchObject({ status: 302, to: `/admin/students${kept}` });
+    const view = (await listViews(database.db, "students", mine.userId)).find(
+      ({ search }) => search === kept,
+    );
+    await pinView(deps(), mine, { list: "students", id: view?.id ?? "", pinned: true });
+    const counted = async (today: string) => {
+      const clock = { today, timeZone: "UTC" };
+      const env = loadEnv("start", {});
+      const pinned = await readPinnedViews(database.db, { actor: mine, now: new Date(), clock, env });
+      return pinned.find(({ name }) => name === "New this week")?.total?.count;
+    };
+    expect([await counted("2026-11-25"), await counted("2026-11-30"), await counted("2026-12-25")]).toEqual([
+      2, 1, 0,
+    ]);
+  });
+
+  test("columns are kept with the list", async () => {
+    const browse = await browserOf(mine);
+    const done = await browse("/admin/lists/students/views?columns=stage", {
+      intent: "save",
+      name: "Stages",
+    });
+    expect(done).toMatchObject({ status: 302, to: "/admin/students?columns=name%2Cstage" });
+    const page = await browse("/admin/students?columns=name%2Cstage&q=relative");
+    expect(page.html).not.toContain('scope="col">Phone');
+    expect(page.html).toContain('<input type="hidden" name="columns" value="name,stage"/>');
+    const refused = await browse("/admin/lists/students/views?columns=mood", {
+      intent: "save",
+      name: "Moods",
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  test("a view from before, of one value and a search with a comma, is what it was", async () => {
+    await makeListView(database.db, mine.userId, { name: "Before", search: "?q=Rai%2C+Sita&stage=Lead" });
+    const browse = await browserOf(mine);
+    const page = await browse("/admin/students?q=Rai%2C+Sita&stage=Lead");
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(/aria-current="page"[^>]*>Before</);
   });
 
   test("a name that is taken is told at its field, with what was typed", async () => {

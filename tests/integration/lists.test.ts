@@ -4,15 +4,21 @@ import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type KnownStudent, knownStudents, manyStudents } from "#tests/factories/many-students.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 function query(search: string) {
-  const parsed = parseListQuery(STUDENT_LIST, new URLSearchParams(search));
+  const parsed = parseListQuery(STUDENT_LIST, new URLSearchParams(search), LIST_CLOCK);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
 
 const byteOrder = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right));
+
+const isWithin = (day: string, days = "..") => {
+  const [first = "", last = ""] = days.split("..");
+  return day >= first && (last === "" || day <= last);
+};
 
 /** What the list should hold, worked out in the plainest way. */
 function expected(all: readonly KnownStudent[], search: string): string[] {
@@ -24,9 +30,10 @@ function expected(all: readonly KnownStudent[], search: string): string[] {
     return asked.sort === "email" ? student.email : `${student.firstName} ${student.lastName}`.toLowerCase();
   };
   return all
-    .filter((student) => student.isArchived === (asked.filters.archived === "yes"))
-    .filter((student) => !asked.filters.stage || student.stage === asked.filters.stage)
-    .filter((student) => !asked.filters.source || student.source === asked.filters.source)
+    .filter((student) => student.isArchived === (asked.filters.archived !== undefined))
+    .filter((student) => isWithin(student.createdAt.toISOString().slice(0, 10), asked.filters.created?.[0]))
+    .filter((student) => asked.filters.stage?.includes(student.stage) ?? true)
+    .filter((student) => asked.filters.source?.includes(student.source) ?? true)
     .filter((student) =>
       [`${student.firstName} ${student.lastName}`, student.email].some((text) =>
         text.toLowerCase().includes(term),
@@ -66,6 +73,11 @@ const SEARCHES = [
   "archived=yes",
   "archived=yes&q=thapa&sort=name&dir=desc",
   "stage=Prospect&source=staff&q=kumar&sort=email&dir=asc",
+  "stage=Lead&stage=Enrolled&sort=name&dir=asc",
+  "stage=Enrolled&stage=Lead&source=agent&source=staff&q=an&sort=email&dir=asc",
+  "created=2026-01-01..2026-01-01&stage=Lead",
+  "created=2025-12-30..&archived=yes",
+  "created=..2025-12-31",
 ];
 
 describe.each([

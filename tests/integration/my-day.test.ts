@@ -23,6 +23,7 @@ import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/reco
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -96,7 +97,7 @@ const linesOf = (groups: readonly DayGroup[]) =>
 async function listedAt({ kind, to }: DayGroup, actor: UserActor): Promise<Page<unknown>["total"] | null> {
   const { db } = database;
   const query = <S extends string, F extends string>(spec: ListSpec<S, F>): ListQuery<S, F> => {
-    const parsed = parseListQuery(spec, new URL(to, "http://localhost").searchParams);
+    const parsed = parseListQuery(spec, new URL(to, "http://localhost").searchParams, LIST_CLOCK);
     if (!parsed.ok) throw new Error(`${to} is no address of its list`);
     return parsed.value;
   };

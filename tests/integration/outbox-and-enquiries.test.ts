@@ -14,6 +14,7 @@ import { isWrittenMail } from "#app/platform/mail/render-mail.mail.ts";
 import { MAILS } from "#app/registry/mail-templates.mail.ts";
 import { enquiries, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -52,7 +53,7 @@ async function storeMail(values: Partial<typeof outboxMails.$inferInsert> = {}):
 }
 
 const query = <L extends Parameters<typeof parseListQuery>[0]>(spec: L, search = "") => {
-  const parsed = parseListQuery(spec, new URLSearchParams(search));
+  const parsed = parseListQuery(spec, new URLSearchParams(search), LIST_CLOCK);
   if (!parsed.ok) throw new Error("a query of this test is wrong");
   return parsed.value as never;
 };

@@ -22,6 +22,7 @@ import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { auditEntries, scholarships } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeScholarship, makeUniversity } from "#tests/factories/records.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -234,7 +235,7 @@ describe("the form of a scholarship", () => {
 
 describe("the list of scholarships", () => {
   const listed = async (search: string) => {
-    const query = parseListQuery(SCHOLARSHIP_LIST, new URLSearchParams(search));
+    const query = parseListQuery(SCHOLARSHIP_LIST, new URLSearchParams(search), LIST_CLOCK);
     if (!query.ok) throw new Error(JSON.stringify(query.error));
     return (await listStaffScholarships(database.db, query.value)).items.map(({ name }) => name);
   };

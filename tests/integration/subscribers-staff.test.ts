@@ -9,6 +9,7 @@ import { auditEntries, subscribers } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -84,7 +85,7 @@ describe("removing an address", () => {
 
 describe("the list of subscribers", () => {
   const listed = async (search: string) => {
-    const query = parseListQuery(SUBSCRIBER_LIST, new URLSearchParams(search));
+    const query = parseListQuery(SUBSCRIBER_LIST, new URLSearchParams(search), LIST_CLOCK);
     if (!query.ok) throw new Error(JSON.stringify(query.error));
     return (await listSubscribers(database.db, query.value)).items.map(({ email }) => email);
   };

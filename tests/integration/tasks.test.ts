@@ -21,6 +21,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
@@ -179,7 +180,7 @@ test("The list shows what is asked for, by the reader's day, the first due first
   await makeTask(database.db, { ...mine, title: "woke", dueOn: days.now, snoozedUntil: days.now });
   await makeTask(database.db, { ...mine, title: "was done", doneAt: NOW });
   const shown = async (asked: string) => {
-    const query = parseListQuery(TASK_LIST, new URLSearchParams(`whose=mine&${asked}`));
+    const query = parseListQuery(TASK_LIST, new URLSearchParams(`whose=mine&${asked}`), LIST_CLOCK);
     if (!query.ok) throw new Error(asked);
     return (await listTasks(database.db, reader, query.value)).items.map(({ title }) => title);
   };
@@ -194,6 +195,9 @@ test("The list shows what is asked for, by the reader's day, the first due first
   expect((await shown("due=week")).toSorted()).toEqual(["now", "soon", "woke"]);
   expect(await shown("due=later")).toEqual(["far"]);
   expect(await shown("due=none&kind=call")).toEqual(["some day"]);
+  expect((await shown("due=none&due=overdue")).toSorted()).toEqual(["late", "some day"]);
+  expect((await shown("day=next-7-days")).toSorted()).toEqual(["now", "soon", "woke"]);
+  expect(await shown("day=2026-12-02..")).toEqual(["far"]);
   expect(await shown("shown=snoozed")).toEqual(["rests"]);
   expect(await shown("shown=done")).toEqual(["was done"]);
   expect(await shown("q=woke")).toEqual(["woke"]);
@@ -207,6 +211,7 @@ test("The list shows what is asked for, by the reader's day, the first due first
       new URLSearchParams(
         `after=${Buffer.from(JSON.stringify(["2026-02-30", randomUUID()])).toString("base64url")}`,
       ),
+      LIST_CLOCK,
     ).ok,
   ).toBe(false);
 });

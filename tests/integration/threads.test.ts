@@ -44,6 +44,7 @@ import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -292,7 +293,7 @@ describe("A long thread", () => {
 describe("The inboxes", () => {
   const boxOf = async (actor: UserActor, box: Inbox | "", search = "", now = NOW) => {
     const parameters = new URLSearchParams({ box, q: search });
-    const query = parseListQuery(THREAD_LIST, parameters);
+    const query = parseListQuery(THREAD_LIST, parameters, LIST_CLOCK);
     if (!query.ok) throw new Error("a query of this test is wrong");
     return (await listThreads(database.db, actor, query.value, now)).items;
   };

@@ -24,6 +24,7 @@ export const applicationMessages = words({
     counsellor: "Counsellor",
     intake: "Intake",
     source: "Source",
+    created: "Created",
     withdrawn: "Withdrawn",
     withdrawnYes: "Withdrawn only",
     withdrawnNo: "Not withdrawn",

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       await openedList({ request, context }, "document.list", "documents");
       const [page, counsellors] = await Promise.all([
         listFiles(db, query, now()),
-        listCounsellorChoices(db, query.filters.counsellor ?? null),
+        listCounsellorChoices(db, query.filters.counsellor),
       ]);
       return { page, beside: { ...always, counsellors } };
     },
@@ -69,6 +69,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         { name: "state", label: texts.state, options: states },
         { name: "kind", label: texts.kind, options: DOCUMENT_KIND_OPTIONS },
         { name: "counsellor", label: texts.counsellor, options: counsellors },
+        { name: "changed", label: texts.columns.changed },
       ]}
       noun={texts.noun}
       emptyTitle={texts.none}

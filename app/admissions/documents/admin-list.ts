@@ -6,6 +6,12 @@ import { FILE_STATES } from "./file-states.ts";
 export const FILE_LIST = defineList({
   /** By their last change. */
   sorts: { created: "instant" },
-  filters: { state: FILE_STATES, kind: DOCUMENT_KINDS, counsellor: "record-id" },
+  filters: {
+    state: { anyOf: FILE_STATES },
+    kind: { anyOf: DOCUMENT_KINDS },
+    counsellor: { anyOf: "record-id" },
+    changed: "day",
+  },
+  columns: ["document", "state", "file", "ends", "changed"],
   ...NEWEST_FIRST,
 });

@@ -50,7 +50,7 @@ function matches(term: string): SQL {
 }
 
 /** The documents of everybody. */
-export function fileSource(now: Date): ListSource<"created", "state" | "kind" | "counsellor"> {
+export function fileSource(now: Date): ListSource<"created", "state" | "kind" | "counsellor" | "changed"> {
   return {
     spec: FILE_LIST,
     from: sql`${documents}`,
@@ -60,7 +60,8 @@ export function fileSource(now: Date): ListSource<"created", "state" | "kind" | 
     sample: sql`${documents.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
     filters: {
       state: (state) => inState(state as FileState, now),
-      kind: (kind) => sql`${documents.kind} = ${kind}`,
+      kind: documents.kind,
+      changed: { days: documents.updatedAt },
       counsellor: (id) => sql`${documents.studentId} in (
         select students.id from students where students.counsellor_id = ${id}::uuid)`,
     },

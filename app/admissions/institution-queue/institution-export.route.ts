@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { data } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -14,8 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [requires("review.export")
 /** `/institution-dashboard/applications/export`: the list as it is narrowed, for a spreadsheet. Each time goes on the trail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const { actor } = await signedIn({ request, context });
-  const query = parseListQuery(REVIEW_LIST, new URL(request.url).searchParams);
+  const { actor, user } = await signedIn({ request, context });
+  const query = parseListQuery(REVIEW_LIST, new URL(request.url).searchParams, listClockOf(user, now()));
   if (!query.ok || !actor.organisation) throw data(null, { status: 400 });
   await openedList({ request, context }, "review.export", "institution applications", { everyTime: true });
   const rows = encoded(reviewsCsv(db, actor, query.value, now()));

@@ -37,7 +37,7 @@ const COLUMNS = [
 export async function* reviewsCsv(
   db: Db,
   actor: UserActor,
-  query: Pick<ReviewListQuery, "search" | "filters">,
+  query: Pick<ReviewListQuery, "search" | "filters" | "clock">,
   now: Date,
 ): AsyncGenerator<string> {
   const organisationId = actor.organisation?.id;

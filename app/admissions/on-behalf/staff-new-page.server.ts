@@ -2,6 +2,7 @@ import { searchCatalogue } from "#app/admissions/applications/searched-catalogue
 import { findApplicationOfDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -33,11 +34,12 @@ export async function findStartPage({ db }: Deps, actor: Actor, studentId: strin
 }
 
 /** Students by a part of their name or e-mail, and the drafts that wait; a text nobody is called finds nobody. */
-export async function findSearchPage({ db }: Deps, actor: Actor, text: string | null) {
+export async function findSearchPage({ db, now }: Deps, actor: Actor, text: string | null) {
   const drafts = await listDraftsOnBehalf(db, actor);
   const typed = text?.trim() ?? "";
   if (typed === "") return { kind: "search" as const, drafts, found: null };
-  const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: typed }));
+  const clock = listClockOf({ timeZone: null }, now());
+  const query = parseListQuery(STUDENT_LIST, new URLSearchParams({ q: typed }), clock);
   const page = query.ok ? await listStudents(db, query.value) : null;
   return {
     kind: "search" as const,

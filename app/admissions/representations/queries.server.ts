@@ -24,7 +24,7 @@ const sourceOf = (organisationId: string): ListSource<keyof List["sorts"], keyof
   },
   base: () => sql`${representations.organisationId} = ${organisationId}`,
   search: { text: sql`${representations.searchText}`, indexed: false },
-  filters: { state: (state) => sql`${representations.state} = ${state}::representation_state` },
+  filters: { state: representations.state },
 });
 
 /** One page of a partner's students and of whom it has asked. */

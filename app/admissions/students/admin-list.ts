@@ -5,6 +5,13 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 
 export const STUDENT_LIST = defineList({
   sorts: { created: "instant", name: "text", email: "text", stage: STUDENT_STAGES },
-  filters: { stage: STUDENT_STAGES, source: STUDENT_SOURCES, counsellor: "record-id", archived: ARCHIVED },
+  filters: {
+    stage: { anyOf: STUDENT_STAGES },
+    source: { anyOf: STUDENT_SOURCES },
+    counsellor: { anyOf: "record-id" },
+    created: "day",
+    archived: ARCHIVED,
+  },
+  columns: ["name", "email", "phone", "stage", "counsellor", "created"],
   ...NEWEST_FIRST,
 });

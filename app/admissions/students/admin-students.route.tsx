@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       await openedList({ request, context }, "student.list", "students");
       const [page, counsellors] = await Promise.all([
         listStudents(db, query),
-        listCounsellorChoices(db, query.filters.counsellor ?? null),
+        listCounsellorChoices(db, query.filters.counsellor),
       ]);
       return { page, beside: { ...always, counsellors } };
     },
@@ -58,6 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
+      { name: "created", label: texts.created },
       {
         name: "archived",
         label: texts.archived,

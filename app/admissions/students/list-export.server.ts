@@ -16,11 +16,11 @@ export const studentExport = defineListExport({
   read: () => ({ source: STUDENT_SOURCE, rows: readStudentRows }),
   found: { line: ({ name, email }) => ({ title: name, detail: email }) },
   columns: (column) => [
-    column.text(texts.name, (row) => row.name),
-    column.text(texts.email, (row) => row.email, 1.5),
-    column.text(texts.phone, (row) => row.phone),
-    column.text(texts.stage, (row) => STUDENT_STAGE_LABELS[row.stage]),
-    column.text(texts.counsellor, (row) => row.counsellorName),
-    column.moment(texts.created, (row) => row.createdAt),
+    column.text(texts.name, (row) => row.name, 1, "name"),
+    column.text(texts.email, (row) => row.email, 1.5, "email"),
+    column.text(texts.phone, (row) => row.phone, 1, "phone"),
+    column.text(texts.stage, (row) => STUDENT_STAGE_LABELS[row.stage], 1, "stage"),
+    column.text(texts.counsellor, (row) => row.counsellorName, 1, "counsellor"),
+    column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
 });

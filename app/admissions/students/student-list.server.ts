@@ -26,11 +26,12 @@ export const STUDENT_SOURCE: ListSource<
     stage: { by: sql`${students.stage}`, type: "student_stage" },
   },
   search: { text: sql`${students.searchText}`, indexed: true },
-  base: (filters) => eq(students.isArchived, filters.archived === "yes"),
+  base: (filters) => eq(students.isArchived, filters.archived !== undefined),
   filters: {
-    stage: (value) => sql`${students.stage} = ${value}::student_stage`,
-    source: (value) => sql`${students.source} = ${value}::record_source`,
-    counsellor: (value) => sql`${students.counsellorId} = ${value}::uuid`,
+    stage: students.stage,
+    source: students.source,
+    counsellor: students.counsellorId,
+    created: { days: students.createdAt },
   },
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };

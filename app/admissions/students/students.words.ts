@@ -41,6 +41,7 @@ export const studentMessages = words({
     stage: "Stage",
     source: "Source",
     counsellor: "Counsellor",
+    created: "Created",
     archived: "Archived",
     notArchived: "Not archived",
     archivedOnly: "Archived only",

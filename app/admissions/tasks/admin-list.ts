@@ -4,7 +4,14 @@ import { TASK_DUE, TASK_HOLDERS, TASK_SHOWN } from "./task-filters.ts";
 
 export const TASK_LIST = defineList({
   sorts: { due: "day", created: "instant" },
-  filters: { whose: TASK_HOLDERS, due: TASK_DUE, kind: TASK_KINDS, shown: TASK_SHOWN },
+  filters: {
+    whose: TASK_HOLDERS,
+    due: { anyOf: TASK_DUE },
+    day: "due-day",
+    kind: { anyOf: TASK_KINDS },
+    shown: TASK_SHOWN,
+  },
+  columns: ["title", "about", "due", "assignee", "state"],
   defaultSort: "due",
   defaultDir: "asc",
 });

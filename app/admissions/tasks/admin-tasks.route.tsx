@@ -83,7 +83,7 @@ export const action = intents({
   },
 });
 
-const filters = (): readonly ListFilter<"whose" | "due" | "kind" | "shown">[] => [
+const filters = (): readonly ListFilter<"whose" | "due" | "day" | "kind" | "shown">[] => [
   {
     name: "whose",
     label: texts.whose,
@@ -91,6 +91,7 @@ const filters = (): readonly ListFilter<"whose" | "due" | "kind" | "shown">[] =>
     options: optionsOf(TASK_HOLDERS, texts.holders),
   },
   { name: "due", label: texts.due, options: optionsOf(TASK_DUE, texts.whens) },
+  { name: "day", label: texts.day },
   { name: "kind", label: texts.kind, options: TASK_KIND_OPTIONS },
   { name: "shown", label: texts.shown, unset: texts.open, options: optionsOf(TASK_SHOWN, texts.showns) },
 ];

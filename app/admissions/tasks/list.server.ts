@@ -23,7 +23,7 @@ const DUE_KEY = sql`coalesce(${tasks.dueOn}, 'infinity'::date)`;
 export function taskSource({
   userId,
   today,
-}: TaskReader): ListSource<"due" | "created", "whose" | "due" | "kind" | "shown"> {
+}: TaskReader): ListSource<"due" | "created", "whose" | "due" | "day" | "kind" | "shown"> {
   const day = sql`${today}::date`;
   const due: Record<TaskDue, SQL> = {
     now: sql`${tasks.dueOn} <= ${day}`,
@@ -49,7 +49,7 @@ export function taskSource({
       text: sql`(lower(${tasks.title}) || chr(10) || lower(coalesce(${tasks.details}, '')))`,
       indexed: false,
     },
-    base: ({ shown }) => {
+    base: ({ shown: [shown] = [] }) => {
       if (shown === "done") return sql`${tasks.doneAt} is not null`;
       if (shown === "snoozed") return sql`${tasks.doneAt} is null and ${tasks.snoozedUntil} > ${day}`;
       return sql`${tasks.doneAt} is null and coalesce(${tasks.snoozedUntil} <= ${day}, true)`;
@@ -57,7 +57,8 @@ export function taskSource({
     filters: {
       whose: (whose) => holders[whose as TaskHolder],
       due: (when) => due[when as TaskDue],
-      kind: (kind) => sql`${tasks.kind} = ${kind}`,
+      day: { days: tasks.dueOn },
+      kind: tasks.kind,
     },
   };
 }

@@ -36,6 +36,7 @@ export const taskMessages = words({
       later: "Later",
       none: "No day",
     },
+    day: "Due day",
     kind: "Kind",
     shown: "Shown",
     open: "To do",

@@ -6,14 +6,15 @@ import { PROPOSAL_STATUSES } from "./proposal.ts";
 /** The queue of staff, and the proposals of one institution. */
 export const PROPOSAL_LIST = defineList({
   sorts: { created: "instant" },
-  filters: { status: PROPOSAL_STATUSES },
+  filters: { status: { anyOf: PROPOSAL_STATUSES } },
+  columns: ["course", "university", "fields", "status", "created"],
   ...NEWEST_FIRST,
 });
 
 /** The courses of one institution. */
 export const OWN_COURSE_LIST = defineList({
   sorts: { name: "text", updated: "instant" },
-  filters: { status: COURSE_STATUSES, university: "record-id" },
+  filters: { status: { anyOf: COURSE_STATUSES }, university: "record-id" },
   defaultSort: "name",
   defaultDir: "asc",
 });

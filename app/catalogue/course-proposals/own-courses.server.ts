@@ -33,8 +33,8 @@ export const ownCourseSource = (organisationId: string): Source => ({
   base: () =>
     sql`${universities.organisationId} = ${organisationId}::uuid and not ${universities.isArchived} and not ${courses.isArchived}`,
   filters: {
-    status: (status) => sql`${courses.status} = ${status}::course_status`,
-    university: (id) => sql`${courses.universityId} = ${id}::uuid`,
+    status: courses.status,
+    university: courses.universityId,
   },
 });
 

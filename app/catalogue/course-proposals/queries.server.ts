@@ -26,7 +26,7 @@ export const proposalSource = (organisationId: string | null): Source => ({
   orders: { created: { by: sql`${courseProposals.createdAt}`, type: "timestamptz" } },
   base: () =>
     organisationId === null ? sql`true` : sql`${courseProposals.organisationId} = ${organisationId}::uuid`,
-  filters: { status: (status) => sql`${courseProposals.status} = ${status}::course_proposal_status` },
+  filters: { status: courseProposals.status },
 });
 
 /** A page of proposals: of one institution, or (null) of all. */

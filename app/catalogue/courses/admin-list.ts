@@ -7,14 +7,15 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 export const COURSE_LIST = defineList({
   sorts: { created: "instant", updated: "instant", name: "text" },
   filters: {
-    country: "record-id",
+    country: { anyOf: "record-id" },
     university: "record-id",
     campus: "record-id",
-    level: COURSE_LEVELS,
-    discipline: DISCIPLINES,
-    status: COURSE_STATUSES,
+    level: { anyOf: COURSE_LEVELS },
+    discipline: { anyOf: DISCIPLINES },
+    status: { anyOf: COURSE_STATUSES },
     edited: ["yes", "no"],
     archived: ARCHIVED,
   },
+  columns: ["name", "university", "level", "code", "status"],
   ...NEWEST_FIRST,
 });

@@ -17,11 +17,11 @@ export const courseExport = defineListExport({
   read: () => ({ source: COURSE_SOURCE, rows: readCourseRows }),
   found: { line: ({ name, universityName }) => ({ title: name, detail: universityName }) },
   columns: (column) => [
-    column.text(texts.name, (row) => row.name, 2),
-    column.text(texts.university, (row) => row.universityName, 1.5),
-    column.text(texts.level, (row) => COURSE_LEVEL_LABELS[row.level]),
-    column.text(texts.code, (row) => row.registerCode),
-    column.text(texts.status, (row) => COURSE_STATUS_LABELS[row.status]),
+    column.text(texts.name, (row) => row.name, 2, "name"),
+    column.text(texts.university, (row) => row.universityName, 1.5, "university"),
+    column.text(texts.level, (row) => COURSE_LEVEL_LABELS[row.level], 1, "level"),
+    column.text(texts.code, (row) => row.registerCode, 1, "code"),
+    column.text(texts.status, (row) => COURSE_STATUS_LABELS[row.status], 1, "status"),
     column.text(courseMessages.filters.edited, (row) =>
       row.edited ? courseMessages.filters.editedYes : courseMessages.filters.editedNo,
     ),

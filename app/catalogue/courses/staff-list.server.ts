@@ -24,15 +24,15 @@ export const COURSE_SOURCE: ListSource<
     text: sql`(lower(${courses.name}) || chr(10) || lower(coalesce(${courses.registerCode}, '')) || chr(10) || lower(${universities.name}))`,
     indexed: false,
   },
-  base: (filters) => sql`${courses.isArchived} = ${filters.archived === "yes"}`,
+  base: (filters) => sql`${courses.isArchived} = ${filters.archived !== undefined}`,
   filters: {
-    country: (id) => sql`${universities.countryId} = ${id}::uuid`,
-    university: (id) => sql`${courses.universityId} = ${id}::uuid`,
+    country: universities.countryId,
+    university: courses.universityId,
     campus: (id) =>
       sql`exists (select from ${courseCampuses} l where l.course_id = ${courses.id} and l.campus_id = ${id}::uuid)`,
-    level: (level) => sql`${courses.level} = ${level}::course_level`,
-    discipline: (discipline) => sql`${courses.discipline} = ${discipline}::course_discipline`,
-    status: (status) => sql`${courses.status} = ${status}::course_status`,
+    level: courses.level,
+    discipline: courses.discipline,
+    status: courses.status,
     edited: (answer) => sql`(cardinality(${courses.staffFields}) > 0) = ${answer === "yes"}`,
   },
 };

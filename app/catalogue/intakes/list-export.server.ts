@@ -15,11 +15,11 @@ export const intakeExport = defineListExport({
   isPersonal: false,
   read: ({ query, now }) => ({ all: (db) => listIntakes(db, query, now) }),
   columns: (column) => [
-    column.text(texts.code, (row) => row.code),
-    column.text(texts.label, (row) => row.label),
-    column.day(texts.opens, (row) => row.opensOn),
-    column.day(texts.closes, (row) => row.closesOn),
-    column.text(texts.state, (row) => INTAKE_STATE_LABELS[row.state]),
-    column.number(texts.applications, (row) => row.applicationCount),
+    column.text(texts.code, (row) => row.code, 1, "code"),
+    column.text(texts.label, (row) => row.label, 1, "label"),
+    column.day(texts.opens, (row) => row.opensOn, 1, "opens"),
+    column.day(texts.closes, (row) => row.closesOn, 1, "closes"),
+    column.text(texts.state, (row) => INTAKE_STATE_LABELS[row.state], 1, "state"),
+    column.number(texts.applications, (row) => row.applicationCount, 1, "applications"),
   ],
 });

@@ -12,7 +12,7 @@ export async function listIntakes(
 ): Promise<Page<IntakeRecord & { id: string }>> {
   const { state } = query.filters;
   const items = (await listIntakeRecords(db, now))
-    .filter((intake) => state === undefined || intake.state === state)
+    .filter((intake) => state === undefined || state.includes(intake.state))
     .map((intake) => ({ ...intake, id: intake.code }));
   return wholePage(items);
 }

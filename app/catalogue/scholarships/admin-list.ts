@@ -5,6 +5,12 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 
 export const SCHOLARSHIP_LIST = defineList({
   sorts: { created: "instant", name: "text", closes: "text" },
-  filters: { university: "record-id", level: COURSE_LEVELS, status: COURSE_STATUSES, archived: ARCHIVED },
+  filters: {
+    university: "record-id",
+    level: { anyOf: COURSE_LEVELS },
+    status: { anyOf: COURSE_STATUSES },
+    archived: ARCHIVED,
+  },
+  columns: ["name", "giver", "worth", "closes", "status"],
   ...NEWEST_FIRST,
 });

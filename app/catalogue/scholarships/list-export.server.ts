@@ -17,10 +17,10 @@ export const scholarshipExport = defineListExport({
   read: () => ({ source: SCHOLARSHIP_SOURCE, rows: readScholarshipRows }),
   found: { line: ({ name, giver }) => ({ title: name, detail: giver }) },
   columns: (column) => [
-    column.text(texts.name, (row) => row.name, 1.5),
-    column.text(texts.giver, (row) => row.giver, 1.5),
-    column.text(texts.worth, worthFigure),
-    column.day(texts.closes, (row) => row.closesOn),
-    column.text(texts.status, (row) => COURSE_STATUS_LABELS[row.status]),
+    column.text(texts.name, (row) => row.name, 1.5, "name"),
+    column.text(texts.giver, (row) => row.giver, 1.5, "giver"),
+    column.text(texts.worth, worthFigure, 1, "worth"),
+    column.day(texts.closes, (row) => row.closesOn, 1, "closes"),
+    column.text(texts.status, (row) => COURSE_STATUS_LABELS[row.status], 1, "status"),
   ],
 });

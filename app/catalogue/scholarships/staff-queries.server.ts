@@ -26,12 +26,12 @@ export const SCHOLARSHIP_SOURCE: ListSource<
     text: sql`(lower(${scholarships.name}) || chr(10) || lower(coalesce(${universities.name}, '')) || chr(10) || lower(coalesce(${scholarships.provider}, '')))`,
     indexed: false,
   },
-  base: (filters) => sql`${scholarships.isArchived} = ${filters.archived === "yes"}`,
+  base: (filters) => sql`${scholarships.isArchived} = ${filters.archived !== undefined}`,
   filters: {
-    university: (id) => sql`${scholarships.universityId} = ${id}::uuid`,
+    university: scholarships.universityId,
     level: (level) =>
       sql`(${level}::course_level = any(${scholarships.levels}) or cardinality(${scholarships.levels}) = 0)`,
-    status: (status) => sql`${scholarships.status} = ${status}::course_status`,
+    status: scholarships.status,
   },
 };
 

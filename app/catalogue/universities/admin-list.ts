@@ -3,6 +3,7 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 
 export const UNIVERSITY_LIST = defineList({
   sorts: { created: "instant", name: "text", country: "text" },
-  filters: { country: "record-id", partner: ["yes", "no"], archived: ARCHIVED },
+  filters: { country: { anyOf: "record-id" }, partner: ["yes", "no"], archived: ARCHIVED },
+  columns: ["name", "country", "website", "contact", "partnership"],
   ...NEWEST_FIRST,
 });

@@ -16,10 +16,10 @@ export const universityExport = defineListExport({
   read: () => ({ source: UNIVERSITY_SOURCE, rows: readUniversityRows }),
   found: { line: ({ name, countryName }) => ({ title: name, detail: countryName }) },
   columns: (column) => [
-    column.text(texts.name, (row) => row.name, 1.5),
-    column.text(texts.country, (row) => row.countryName),
-    column.text(texts.website, (row) => row.website, 1.5),
-    column.text(texts.contact, (row) => row.contactEmail, 1.5),
-    column.text(texts.partnership, (row) => partnershipBadge(row.partner).label),
+    column.text(texts.name, (row) => row.name, 1.5, "name"),
+    column.text(texts.country, (row) => row.countryName, 1, "country"),
+    column.text(texts.website, (row) => row.website, 1.5, "website"),
+    column.text(texts.contact, (row) => row.contactEmail, 1.5, "contact"),
+    column.text(texts.partnership, (row) => partnershipBadge(row.partner).label, 1, "partnership"),
   ],
 });

@@ -22,9 +22,9 @@ export const UNIVERSITY_SOURCE: ListSource<
     country: { by: sql`coalesce(lower(${countries.name}), '') collate "C"`, type: "text" },
   },
   search: { text: sql`lower(${universities.name})`, indexed: false },
-  base: (filters) => sql`${universities.isArchived} = ${filters.archived === "yes"}`,
+  base: (filters) => sql`${universities.isArchived} = ${filters.archived !== undefined}`,
   filters: {
-    country: (id) => sql`${universities.countryId} = ${id}`,
+    country: universities.countryId,
     partner: (answer) => sql`${universities.partner} = ${answer === "yes"}`,
   },
 };

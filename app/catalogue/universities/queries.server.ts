@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Filters } from "#app/platform/lists/list-query.ts";
 import {
   applications,
   campuses,
@@ -58,7 +59,7 @@ export async function listOffers(db: DbOrTransaction, universityId: string): Pro
 /** The names of what a list is narrowed to; null for what is not asked, or not there. */
 export async function findNarrowing(
   db: DbOrTransaction,
-  { university, campus }: { readonly university?: string | undefined; readonly campus?: string | undefined },
+  { university: [university] = [], campus: [campus] = [] }: Filters<"university" | "campus">,
 ): Promise<{ university: string | null; campus: string | null }> {
   const [[provider], [place]] = await Promise.all([
     university === undefined

@@ -4,6 +4,7 @@ import { AGREEMENT_STEPS } from "./terms.ts";
 
 export const AGREEMENT_LIST = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { step: AGREEMENT_STEPS, organisation: "record-id" },
+  filters: { step: { anyOf: AGREEMENT_STEPS }, organisation: "record-id" },
+  columns: ["name", "payer", "earner", "what", "valid"],
   ...NEWEST_FIRST,
 });

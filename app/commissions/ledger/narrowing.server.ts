@@ -1,23 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Filters } from "#app/platform/lists/list-query.ts";
 import { applications, organisations } from "#app/registry/tables.server.ts";
 
 /** What the list is narrowed to, by name; null where it is not, or there is no such thing. */
 export async function findLedgerNarrowing(
   db: DbOrTransaction,
-  filters: { readonly organisation?: string; readonly application?: string },
+  asked: Filters<"organisation" | "application">,
 ): Promise<{ organisation: string | null; application: string | null }> {
-  const [organisation] = filters.organisation
+  const { organisation: [organisationId] = [], application: [applicationId] = [] } = asked;
+  const [organisation] = organisationId
     ? await db
         .select({ name: organisations.name })
         .from(organisations)
-        .where(eq(organisations.id, filters.organisation))
+        .where(eq(organisations.id, organisationId))
     : [];
-  const [application] = filters.application
+  const [application] = applicationId
     ? await db
         .select({ reference: applications.reference })
         .from(applications)
-        .where(eq(applications.id, filters.application))
+        .where(eq(applications.id, applicationId))
     : [];
   return { organisation: organisation?.name ?? null, application: application?.reference ?? null };
 }

@@ -31,8 +31,8 @@ export const LEDGER_SOURCE: ListSource<"position", keyof (typeof LEDGER_LIST)["f
   filters: {
     organisation: (id) =>
       sql`(${ledgerEntries.earnerId} = ${id}::uuid or ${ledgerEntries.payerId} = ${id}::uuid)`,
-    application: (id) => sql`${ledgerEntries.applicationId} = ${id}::uuid`,
-    kind: (kind) => sql`${ledgerEntries.kind} = ${kind}`,
+    application: ledgerEntries.applicationId,
+    kind: ledgerEntries.kind,
   },
 };
 
@@ -69,12 +69,13 @@ async function placesOf(
   direction: SQL,
   limit: number,
 ): Promise<number[]> {
+  const { organisation: [organisation] = [], application: [application] = [], kind } = filters;
   const walk = (side: SQL) => sql`(select position from ledger_entries where ${side} and ${edge}
-    ${filters.kind ? sql`and kind = ${filters.kind}` : sql``}
-    ${filters.application ? sql`and application_id = ${filters.application}::uuid` : sql``}
+    ${kind ? sql`and kind = any(${sql.param([...kind])}::text[])` : sql``}
+    ${application ? sql`and application_id = ${application}::uuid` : sql``}
     order by position ${direction} limit ${limit})`;
-  const walks = filters.organisation
-    ? sql`${walk(sql`earner_id = ${filters.organisation}::uuid`)} union ${walk(sql`payer_id = ${filters.organisation}::uuid`)}`
+  const walks = organisation
+    ? sql`${walk(sql`earner_id = ${organisation}::uuid`)} union ${walk(sql`payer_id = ${organisation}::uuid`)}`
     : walk(sql`true`);
   const { rows } = await db.execute<{ position: string }>(
     sql`select position from (${walks}) as found order by position ${direction} limit ${limit}`,

@@ -16,10 +16,10 @@ export const counsellorExport = defineListExport({
   read: () => ({ source: COUNSELLOR_SOURCE, rows: readCounsellorRows }),
   found: { line: ({ name, office }) => ({ title: name, detail: office }) },
   columns: (column) => [
-    column.text(texts.name, (row) => row.name),
-    column.text(texts.email, (row) => row.email, 1.5),
-    column.text(texts.phone, (row) => row.phone),
-    column.text(texts.office, (row) => row.office),
-    column.text(texts.active, (row) => activityBadge(row.active).label),
+    column.text(texts.name, (row) => row.name, 1, "name"),
+    column.text(texts.email, (row) => row.email, 1.5, "email"),
+    column.text(texts.phone, (row) => row.phone, 1, "phone"),
+    column.text(texts.office, (row) => row.office, 1, "office"),
+    column.text(texts.active, (row) => activityBadge(row.active).label, 1, "active"),
   ],
 });

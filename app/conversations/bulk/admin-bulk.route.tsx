@@ -11,14 +11,17 @@ import { VariableList } from "#app/conversations/templates/variable-list.tsx";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import { intents } from "#app/platform/forms/intents.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
-import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
+import { type ListClock, parseListQuery } from "#app/platform/lists/list-query.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -41,17 +44,24 @@ export const middleware: Route.MiddlewareFunction[] = [requires("bulk.view")];
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 /** The list of students that the address means; 400 for one that it does not know. */
-function queryOf(request: Request) {
-  const query = parseListQuery(STUDENT_LIST, new URL(request.url).searchParams);
+function queryOf(request: Request, clock: ListClock) {
+  const query = parseListQuery(STUDENT_LIST, new URL(request.url).searchParams, clock);
   if (!query.ok) throw data(null, { status: 400 });
   return query.value;
 }
 
+/** The same, of whoever acts. */
+async function queryOfActor({ request, services, actor }: IntentArgs) {
+  const person = actor.kind === "user" ? await findPerson(services.db, actor.userId) : null;
+  if (!person) throw redirect("/auth");
+  return queryOf(request, listClockOf(person.user, services.now()));
+}
+
 /** `/admin/messages/bulk`, with the query of a list of students: who would get a message, and its form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
-  const query = queryOf(request);
+  const query = queryOf(request, listClockOf(user, now()));
   await openedList({ request, context }, "bulk.view", "students");
   const chosen = new URL(request.url).searchParams.get("template");
   const [audience, earlier, templates, template] = await Promise.all([
@@ -74,11 +84,12 @@ export const action = intents({
   preview: {
     needs: "bulk.send",
     form: previewBulkSchema,
-    async run({ request, services, form }) {
+    async run(args) {
+      const { services, form } = args;
       const submission = parseSubmission(form, previewBulkSchema);
       if (submission.status !== "success") return refuseInput(submission);
       const { body } = submission.value;
-      const query = queryOf(request);
+      const query = await queryOfActor(args);
       const [{ reached }, some] = await Promise.all([
         countAudience(services.db, query),
         previewBulk(services.db, query, { body, brand: services.env.brandName }),
@@ -96,7 +107,7 @@ export const action = intents({
     run: (args) =>
       writeForm(args, {
         schema: sendBulkSchema,
-        command: (deps, actor, input) => sendBulk(deps, actor, queryOf(args.request), input),
+        command: async (deps, actor, input) => sendBulk(deps, actor, await queryOfActor(args), input),
         to: ({ id }) => bulkPath(id),
         message: "bulk-begun",
       }),

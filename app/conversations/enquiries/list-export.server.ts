@@ -16,13 +16,16 @@ export const enquiryExport = defineListExport({
   read: () => ({ source: ENQUIRY_SOURCE, rows: readEnquiryRows }),
   found: { line: ({ name, email }) => ({ title: name, detail: email }) },
   columns: (column) => [
-    column.text(texts.name, (row) => row.name),
-    column.text(enquiryMessages.email, (row) => row.email, 1.3),
-    column.text(enquiryMessages.phone, (row) => row.phone),
-    column.text(texts.message, enquiryText, 2.5),
-    column.text(texts.state, (row) =>
-      row.handledAt ? enquiryMessages.handledYes : enquiryMessages.handledNo,
+    column.text(texts.name, (row) => row.name, 1, "name"),
+    column.text(enquiryMessages.email, (row) => row.email, 1.3, "name"),
+    column.text(enquiryMessages.phone, (row) => row.phone, 1, "name"),
+    column.text(texts.message, enquiryText, 2.5, "message"),
+    column.text(
+      texts.state,
+      (row) => (row.handledAt ? enquiryMessages.handledYes : enquiryMessages.handledNo),
+      1,
+      "state",
     ),
-    column.moment(texts.received, (row) => row.createdAt),
+    column.moment(texts.received, (row) => row.createdAt, 1, "received"),
   ],
 });

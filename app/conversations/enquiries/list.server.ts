@@ -7,7 +7,7 @@ import { enquiries, profiles } from "#app/registry/tables.server.ts";
 import { ENQUIRY_LIST } from "./admin-list.ts";
 import type { EnquiryRow } from "./enquiry-row.ts";
 
-export const ENQUIRY_SOURCE: ListSource<"created" | "name", "handled" | "tab"> = {
+export const ENQUIRY_SOURCE: ListSource<"created" | "name", "handled" | "created" | "tab"> = {
   spec: ENQUIRY_LIST,
   from: sql`${enquiries}`,
   id: sql`${enquiries.id}`,
@@ -17,6 +17,7 @@ export const ENQUIRY_SOURCE: ListSource<"created" | "name", "handled" | "tab"> =
   },
   search: { text: sql`(lower(${enquiries.name}) || chr(10) || lower(${enquiries.email}))`, indexed: false },
   filters: {
+    created: { days: enquiries.createdAt },
     handled: (answer) =>
       answer === "yes" ? sql`${enquiries.handledAt} is not null` : sql`${enquiries.handledAt} is null`,
   },

@@ -4,6 +4,7 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 
 export const SUBSCRIBER_LIST = defineList({
   sorts: { created: "instant", email: "text" },
-  filters: { status: SUBSCRIPTION_STATUSES, kind: SUBSCRIPTION_KINDS },
+  filters: { status: { anyOf: SUBSCRIPTION_STATUSES }, kind: { anyOf: SUBSCRIPTION_KINDS }, created: "day" },
+  columns: ["email", "topic", "status", "since"],
   ...NEWEST_FIRST,
 });

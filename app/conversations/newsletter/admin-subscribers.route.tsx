@@ -62,6 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           label: filters.topic,
           options: SUBSCRIPTION_KINDS.map((kind) => ({ value: kind, label: subscriptionLabel(kind) })),
         },
+        { name: "created", label: subscriberMessages.columns.since },
       ]}
       noun={subscriberMessages.noun}
       emptyTitle={subscriberMessages.none}

@@ -14,11 +14,11 @@ export const subscriberExport = defineListExport({
   isPersonal: true,
   read: () => ({ source: SUBSCRIBER_SOURCE, rows: readSubscriberRows }),
   columns: (column) => [
-    column.text(texts.email, (row) => row.email, 1.5),
-    column.text(texts.topic, (row) => subscriptionLabel(row.kind)),
-    column.text(texts.status, (row) => SUBSCRIPTION_STATUS_LABELS[row.status]),
-    column.moment(texts.since, (row) => row.createdAt),
-    column.moment(subscriberMessages.confirmed, (row) => row.confirmedAt),
-    column.moment(subscriberMessages.left, (row) => row.unsubscribedAt),
+    column.text(texts.email, (row) => row.email, 1.5, "email"),
+    column.text(texts.topic, (row) => subscriptionLabel(row.kind), 1, "topic"),
+    column.text(texts.status, (row) => SUBSCRIPTION_STATUS_LABELS[row.status], 1, "status"),
+    column.moment(texts.since, (row) => row.createdAt, 1, "since"),
+    column.moment(subscriberMessages.confirmed, (row) => row.confirmedAt, 1, "status"),
+    column.moment(subscriberMessages.left, (row) => row.unsubscribedAt, 1, "status"),
   ],
 });

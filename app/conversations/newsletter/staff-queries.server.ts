@@ -20,8 +20,9 @@ export const SUBSCRIBER_SOURCE: ListSource<
   },
   search: { text: sql`${subscribers.email}`, indexed: false },
   filters: {
-    status: (status) => sql`${subscribers.status} = ${status}::subscription_status`,
-    kind: (kind) => sql`${subscribers.kind} = ${kind}::subscription_kind`,
+    status: subscribers.status,
+    kind: subscribers.kind,
+    created: { days: subscribers.createdAt },
   },
 };
 

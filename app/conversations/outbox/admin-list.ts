@@ -5,6 +5,7 @@ import { MAIL_KINDS } from "#app/platform/mail/kinds.ts";
 
 export const OUTBOX_LIST = defineList({
   sorts: { created: "instant" },
-  filters: { kind: MAIL_KINDS, sent: ["yes", "no"], tab: MESSAGE_TABS },
+  filters: { kind: { anyOf: MAIL_KINDS }, sent: ["yes", "no"], created: "day", tab: MESSAGE_TABS },
+  columns: ["subject", "to", "kind", "state", "created"],
   ...NEWEST_FIRST,
 });

@@ -15,10 +15,10 @@ export const outboxExport = defineListExport({
   isPersonal: true,
   read: ({ env }) => ({ source: OUTBOX_SOURCE, rows: (db, ids) => readMailRows(db, env, ids) }),
   columns: (column) => [
-    column.text(texts.subject, (row) => row.subject, 2),
-    column.text(texts.to, (row) => row.toEmail, 1.5),
-    column.text(texts.kind, (row) => MAIL_KIND_LABELS[row.kind] ?? row.kind),
-    column.text(texts.state, (row) => mailStateBadge(row.state).label),
-    column.moment(texts.created, (row) => row.createdAt),
+    column.text(texts.subject, (row) => row.subject, 2, "subject"),
+    column.text(texts.to, (row) => row.toEmail, 1.5, "to"),
+    column.text(texts.kind, (row) => MAIL_KIND_LABELS[row.kind] ?? row.kind, 1, "kind"),
+    column.text(texts.state, (row) => mailStateBadge(row.state).label, 1, "state"),
+    column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
 });

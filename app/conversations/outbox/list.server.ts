@@ -11,7 +11,7 @@ import { outboxMails } from "#app/registry/tables.server.ts";
 import { OUTBOX_LIST } from "./admin-list.ts";
 import type { MailRow } from "./mail-record.ts";
 
-export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "tab"> = {
+export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "created" | "tab"> = {
   spec: OUTBOX_LIST,
   from: sql`${outboxMails}`,
   id: sql`${outboxMails.id}`,
@@ -21,7 +21,8 @@ export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "tab"> = {
     indexed: false,
   },
   filters: {
-    kind: (kind) => sql`${outboxMails.kind} = ${kind}`,
+    kind: outboxMails.kind,
+    created: { days: outboxMails.createdAt },
     sent: (answer) =>
       answer === "yes" ? sql`${outboxMails.sentAt} is not null` : sql`${outboxMails.sentAt} is null`,
   },

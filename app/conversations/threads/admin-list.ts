@@ -6,5 +6,6 @@ export const THREAD_LIST = defineList({
   /** By their last message. */
   sorts: { created: "instant" },
   filters: { box: INBOXES },
+  columns: ["student", "last", "state", "assignee", "written"],
   ...NEWEST_FIRST,
 });

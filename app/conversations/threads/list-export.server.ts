@@ -31,15 +31,18 @@ export const threadExport = defineListExport({
     rows: (db, ids) => readThreadRows(db, ids, now),
   }),
   columns: (column) => [
-    column.text(texts.student, (row) => row.student),
-    column.text(more.reference, (row) => row.reference),
-    column.text(texts.last, lastText, 2),
-    column.text(texts.state, stateText),
-    column.moment(more.restsUntil, (row) => row.snoozedUntil),
-    column.number(more.firstAnswer, (row) =>
-      row.firstAnswerMs === null ? null : Math.round(row.firstAnswerMs / MINUTE_MS),
+    column.text(texts.student, (row) => row.student, 1, "student"),
+    column.text(more.reference, (row) => row.reference, 1, "student"),
+    column.text(texts.last, lastText, 2, "last"),
+    column.text(texts.state, stateText, 1, "state"),
+    column.moment(more.restsUntil, (row) => row.snoozedUntil, 1, "state"),
+    column.number(
+      more.firstAnswer,
+      (row) => (row.firstAnswerMs === null ? null : Math.round(row.firstAnswerMs / MINUTE_MS)),
+      1,
+      "state",
     ),
-    column.text(texts.assignee, (row) => row.assignee),
-    column.moment(texts.written, (row) => row.lastAt),
+    column.text(texts.assignee, (row) => row.assignee, 1, "assignee"),
+    column.moment(texts.written, (row) => row.lastAt, 1, "written"),
   ],
 });

@@ -6,12 +6,13 @@ import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 
 export const COMPANY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { status: COMPANY_STATUSES, queue: APPROVAL_KINDS },
+  filters: { status: { anyOf: COMPANY_STATUSES }, queue: APPROVAL_KINDS },
+  columns: ["name", "contact", "email", "status", "signedUp"],
   ...NEWEST_FIRST,
 });
 
 export const STAFF_REQUEST_LIST = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { status: STAFF_REQUEST_STATUSES, queue: APPROVAL_KINDS },
+  filters: { status: { anyOf: STAFF_REQUEST_STATUSES }, queue: APPROVAL_KINDS },
   ...NEWEST_FIRST,
 });

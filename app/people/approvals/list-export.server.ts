@@ -1,4 +1,5 @@
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
+import type { Filters } from "#app/platform/lists/list-query.ts";
 import { COMPANY_STATUS_LABELS } from "#app/platform/permissions/company-status.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { COMPANY_LIST } from "./admin-list.ts";
@@ -9,7 +10,7 @@ import { approvalSource, readApprovalRows } from "./list.server.ts";
 const texts = approvalMessages.columns;
 
 /** The queue that the page shows when none is asked for. */
-const kindOf = ({ queue }: { readonly queue?: string }): ApprovalKind =>
+const kindOf = ({ queue: [queue] = [] }: Filters<"queue">): ApprovalKind =>
   isOneOf(APPROVAL_KINDS, queue) ? queue : "partners";
 
 export const approvalExport = defineListExport({
@@ -29,14 +30,14 @@ export const approvalExport = defineListExport({
       detail: email,
       to: `/admin/agents/${kindOf(filters)}/${id}`,
     }),
-    among: [{ queue: "partners" }, { queue: "institutions" }],
+    among: [{ queue: ["partners"] }, { queue: ["institutions"] }],
   },
   columns: (column, filters) => [
     column.text(approvalMessages.tabs, () => APPROVAL_KIND_LABELS[kindOf(filters)]),
-    column.text(texts.name, (row) => row.name),
-    column.text(texts.contact, (row) => row.contactName),
-    column.text(texts.email, (row) => row.email, 1.5),
-    column.text(texts.status, (row) => COMPANY_STATUS_LABELS[row.status]),
-    column.moment(texts.signedUp, (row) => row.createdAt),
+    column.text(texts.name, (row) => row.name, 1, "name"),
+    column.text(texts.contact, (row) => row.contactName, 1, "contact"),
+    column.text(texts.email, (row) => row.email, 1.5, "email"),
+    column.text(texts.status, (row) => COMPANY_STATUS_LABELS[row.status], 1, "status"),
+    column.moment(texts.signedUp, (row) => row.createdAt, 1, "signedUp"),
   ],
 });

@@ -24,7 +24,7 @@ function sourceOf({ table, name, spec, base }: Queue): QueueSource {
       text: sql`(lower(${name}) || chr(10) || lower(${table.contactName}) || chr(10) || lower(${table.email}))`,
       indexed: false,
     },
-    filters: { status: (status) => sql`${table.status} = ${status}` },
+    filters: { status: table.status },
     ...(base ? { base } : {}),
   };
 }

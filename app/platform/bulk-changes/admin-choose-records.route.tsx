@@ -8,7 +8,6 @@ import { type ListExport, neededToExport } from "#app/platform/lists/exported-li
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQuery, parseListQuery } from "#app/platform/lists/list-query.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -28,18 +27,22 @@ import { BULK_CHANGES_PATH, bulkChangePath } from "./bulk-change.ts";
 import { chooseRecordsSchema } from "./bulk-change-schema.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { chooseRecords } from "./choose-records.server.ts";
-import { readerOf, readLines } from "./queries.server.ts";
+import { type Reader, readerOf, readLines } from "./queries.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("bulkChange.make")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 /** The list of an address and what is asked of it; 404 where nothing of it can be changed by whoever asks, 400 for a query it does not know. */
-function askedOf(actor: UserActor, name: string | undefined, request: Request): [ListExport, ListQuery] {
+function askedOf(
+  { actor, clock }: Pick<Reader, "actor" | "clock">,
+  name: string | undefined,
+  request: Request,
+): [ListExport, ListQuery] {
   const list = LIST_EXPORTS.find((each) => each.name === name);
   const kinds = BULK_CHANGE_KINDS.filter((kind) => kind.list === name && can(actor, kind.needs));
   if (!list || kinds.length === 0) throw data(null, { status: 404 });
-  const query = parseListQuery(list.spec, new URL(request.url).searchParams);
+  const query = parseListQuery(list.spec, new URL(request.url).searchParams, clock);
   if (!query.ok) throw data(null, { status: 400 });
   if (!can(actor, neededToExport(list, query.value.filters))) throw data(null, { status: 404 });
   return [list, query.value];
@@ -49,8 +52,9 @@ function askedOf(actor: UserActor, name: string | undefined, request: Request): 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const [list, query] = askedOf(actor, params.list, request);
-  const asked = { query, ...readerOf(actor, user, services) };
+  const reads = readerOf(actor, user, services);
+  const [list, query] = askedOf(reads, params.list, request);
+  const asked = { query, ...reads };
   const reader = list.read(asked);
   if (!("source" in reader)) throw data(null, { status: 404 });
   if (list.isPersonal) {
@@ -73,8 +77,9 @@ export const action = intents({
       const person = args.actor.kind === "user" ? await findPerson(services.db, args.actor.userId) : null;
       if (!person) throw redirect("/auth");
       const { actor, user } = person;
-      const [list, query] = askedOf(actor, params.list, request);
-      const asked = { query, ...readerOf(actor, user, services) };
+      const reads = readerOf(actor, user, services);
+      const [list, query] = askedOf(reads, params.list, request);
+      const asked = { query, ...reads };
       return writeForm(args, {
         schema: chooseRecordsSchema,
         command: (deps, _actor, input) => chooseRecords(deps, list, asked, input),

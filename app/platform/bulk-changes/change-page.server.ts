@@ -11,18 +11,17 @@ import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { askedValues, bulkState, doneOf } from "./bulk-change.ts";
 import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
-import { findChange, firstRecords, listRefused, readLines } from "./queries.server.ts";
+import { findChange, firstRecords, listRefused, type Reader, readLines } from "./queries.server.ts";
 
 /** Names that a draft's page shows; of the others it tells the number. */
 const NAMED = 10;
 
-type Reader = Omit<AskedExport<string, string>, "query">;
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
 /** The list of a change as this person may read it; null for others, and where the list knows the search no more. */
 function listOf(change: Change, reader: Reader): [ListExport, AskedExport<string, string>] | null {
   const list = LIST_EXPORTS.find(({ name }) => name === change.list);
-  const query = list && parseListQuery(list.spec, new URLSearchParams(change.search));
+  const query = list && parseListQuery(list.spec, new URLSearchParams(change.search), reader.clock);
   if (!list || !query?.ok) return null;
   const asked = { ...reader, query: query.value };
   return can(reader.actor, neededToExport(list, query.value.filters)) ? [list, asked] : null;

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { placeOf } from "#app/platform/http/place.server.ts";
 import type { AskedExport, ListExport } from "#app/platform/lists/exported-list.server.ts";
+import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
+import type { ListClock } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { Failure } from "#app/platform/results/result.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bulkChangeRecords, bulkChanges, profiles } from "#app/registry/tables.server.ts";
 import type { BulkCounts } from "./bulk-change.ts";
@@ -80,16 +80,13 @@ export function listChanges(db: DbOrTransaction) {
 }
 
 /** Who reads a list, and their clock. */
+export type Reader = Omit<AskedExport<string, string>, "query"> & { readonly clock: ListClock };
+
 export const readerOf = (
   actor: UserActor,
-  user: Parameters<typeof placeOf>[0],
+  user: Parameters<typeof listClockOf>[0],
   { env, now }: Pick<Services, "env" | "now">,
-): Omit<AskedExport<string, string>, "query"> => ({
-  actor,
-  env,
-  now: now(),
-  today: calendarDateIn(now(), placeOf(user).timeZone),
-});
+): Reader => ({ actor, env, now: now(), clock: listClockOf(user, now()) });
 
 /** A record as a line: how it is called, what else is said of it, and where it stands. */
 export interface BulkLine {

@@ -11,6 +11,7 @@ import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import type { Route } from "./+types/admin-list-export.route.ts";
 import { exportList } from "./export-list.server.ts";
 import { exportSchema } from "./export-schema.ts";
+import { listClockOf } from "./list-clock.server.ts";
 import { listSearch } from "./list-link.ts";
 import { parseListQuery } from "./list-query.ts";
 
@@ -36,15 +37,16 @@ export const action = intents({
     async run({ request, params, form, actor, services, facts }) {
       const list = LIST_EXPORTS.find(({ name }) => name === params.list);
       const submission = parseSubmission(form, exportSchema);
-      const query = list ? parseListQuery(list.spec, new URL(request.url).searchParams) : null;
       // Whoever had the right to a list and has lost it finds nothing here, like whoever never had it.
       if (!list || actor.kind === "visitor") throw data(null, { status: 404 });
-      if (submission.status !== "success" || !query?.ok) throw data(null, { status: 400 });
       const person = await findPerson(services.db, actor.userId);
       if (!person) throw redirect("/auth");
-      const { format } = submission.value;
+      const clock = listClockOf(person.user, services.now());
+      const query = parseListQuery(list.spec, new URL(request.url).searchParams, clock);
+      if (submission.status !== "success" || !query.ok) throw data(null, { status: 400 });
+      const { format, onlyShown } = submission.value;
       const made = await exportList({ ...services, requestId: facts.id }, actor, {
-        ...{ list, query: query.value, format },
+        ...{ list, query: query.value, format, onlyShown },
         ...{ place: placeOf(person.user), reader: person.user.fullName },
       });
       if (made.ok) return fileResponse({ ...made.value, size: null, saves: true });

@@ -3,7 +3,6 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -18,6 +17,8 @@ interface Wanted {
   readonly list: ListExport;
   readonly query: ListQuery;
   readonly format: ExportFormat;
+  /** Only the columns that the page shows. */
+  readonly onlyShown: boolean;
   readonly place: Place;
   /** Of whoever takes it, for the head of a page. */
   readonly reader: string;
@@ -38,7 +39,7 @@ export interface ExportedFile {
 export async function exportList(
   deps: Pick<Services, "db" | "env" | "log" | "now"> & { readonly requestId?: string },
   actor: UserActor,
-  { list, query, format, place, reader }: Wanted,
+  { list, query, format, onlyShown, place, reader }: Wanted,
 ): Promise<Result<ExportedFile, Refused | NoPlace | { readonly code: "too-long" }>> {
   const { db, env, log } = deps;
   const needs = neededToExport(list, query.filters);
@@ -47,11 +48,11 @@ export async function exportList(
     if (!allowed.ok) return allowed;
   }
   const now = deps.now();
-  const today = calendarDateIn(now, place.timeZone);
+  const shown = onlyShown ? query.columns : undefined;
   const opened = await openRows(
     db,
     list,
-    { query, actor, now, today, env },
+    { query, shown, actor, now, env },
     {
       async mayStill() {
         const person = await findPerson(db, actor.userId);
@@ -68,17 +69,17 @@ export async function exportList(
       return err({ code: "too-long" });
     }
     const subject = { subjectType: "list", subjectId: list.name };
-    const fields = [format, `rows:${count}`, ...narrowing(query)];
+    const fields = [format, `rows:${count}`, ...narrowing(query), ...(shown ? [`columns:${shown}`] : [])];
     await recordAudit(db, actor, { action: "list.export", ...subject, fields }, deps.requestId);
     if (list.isPersonal) await recordAccess(db, actor, { action: needs, ...subject }, { everyTime: true });
   } catch (error) {
     await batches.cancel();
     throw error;
   }
-  const columns = columnsOf(list, query.filters);
+  const columns = columnsOf(list, query.filters, shown);
   const title = list.title();
   return ok({
-    name: `${list.name}-${today}.${format}`,
+    name: `${list.name}-${query.clock.today}.${format}`,
     mediaType: MEDIA_TYPES[format],
     count,
     bytes: WRITERS[format]({
@@ -96,6 +97,8 @@ export async function exportList(
  * values: it says that there was a search.
  */
 function narrowing({ search, filters, sort, dir }: ListQuery): string[] {
-  const set = Object.entries(filters).map(([name, value]) => `${name}:${value}`);
+  const set = Object.entries(filters).flatMap(([name, values = []]) =>
+    values.map((value) => `${name}:${value}`),
+  );
   return [...(search ? ["q"] : []), ...set, `sort:${sort}:${dir}`];
 }

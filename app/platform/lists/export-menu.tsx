@@ -1,35 +1,21 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { buttonClass } from "#app/ui/button-style.ts";
+import { Choice } from "#app/ui/choice.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { EXPORT_FORMAT_LABELS, exportMessages } from "./export.words.ts";
 import { EXPORT_FORMATS, MOST_ROWS } from "./export-formats.ts";
+import { useMenu } from "./use-menu.ts";
 
-/**
- * Takes the list as it is narrowed out as a file. It opens without script; with script it also closes by Escape, by a
- * press elsewhere and when a file has been chosen.
- */
-export function ExportMenu({ name, search }: { name: string; search: string }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = () => menu.current?.removeAttribute("open");
-    const onPress = ({ target }: MouseEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      event.preventDefault();
-      close();
-      menu.current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("click", onPress);
-    // Before the list hears of it, which would close the open record.
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => {
-      document.removeEventListener("click", onPress);
-      document.removeEventListener("keydown", onKey, { capture: true });
-    };
-  }, []);
+type ExportMenuProps = {
+  name: string;
+  search: string;
+  /** Whether the list shows some of its columns only. */
+  hidesColumns: boolean;
+};
+
+/** Takes the list as it is narrowed out as a file. It closes when a file has been chosen. */
+export function ExportMenu({ name, search, hidesColumns }: ExportMenuProps) {
+  const menu = useMenu();
   return (
     <details ref={menu} className="relative">
       <summary className={`${buttonClass()} menu-button`}>
@@ -45,6 +31,15 @@ export function ExportMenu({ name, search }: { name: string; search: string }) {
         onSubmit={() => menu.current?.removeAttribute("open")}
       >
         <input type="hidden" name="intent" value="export" />
+        {hidesColumns ? (
+          <Choice
+            type="checkbox"
+            name="onlyShown"
+            label={exportMessages.onlyShown}
+            defaultChecked
+            className="px-3 text-sm"
+          />
+        ) : null}
         {EXPORT_FORMATS.map((format) => (
           <button key={format} type="submit" name="format" value={format} className="menu-item">
             {EXPORT_FORMAT_LABELS[format]}

@@ -46,7 +46,9 @@ export async function openRows(
   const opened = Promise.withResolvers<Result<ExportRows, NoPlace>>();
   const { readable, writable } = new TransformStream<ExportValue[][], ExportValue[][]>();
   const writer = writable.getWriter();
-  const values = columnsOf(list, asked.query.filters).map(({ of }) => of as (row: object) => ExportValue);
+  const values = columnsOf(list, asked.query.filters, asked.shown).map(
+    ({ of }) => of as (row: object) => ExportValue,
+  );
   let left = false;
   writer.closed.catch(() => {
     left = true;

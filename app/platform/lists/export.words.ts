@@ -12,6 +12,7 @@ export const exportMessages = words({
   export: "Export",
   hint: "All rows that the list is narrowed to, in its order. The audit trail says who took them.",
   pdfHint: "A PDF holds at most {most} rows.",
+  onlyShown: "Only the columns shown",
   choose: "Choose CSV, Excel or PDF",
   inZone: "{title} ({zone})",
   rows: "{count, plural, one {# row} other {# rows}}",

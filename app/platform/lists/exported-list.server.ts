@@ -3,18 +3,16 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { COLUMNS, type Columns, type ExportColumn } from "./export-columns.ts";
-import type { ListQuery, ListSpec, Page } from "./list-query.ts";
+import type { Filters, ListQuery, ListSpec, Page } from "./list-query.ts";
 import type { ListSource } from "./list-source.server.ts";
-
-type Filters<F extends string> = Readonly<Partial<Record<F, string>>>;
 
 /** Who takes a list out, and what of it. */
 export interface AskedExport<S extends string, F extends string> {
   readonly query: ListQuery<S, F>;
+  /** The columns of its page that are wanted; left out, all that the list can give. */
+  readonly shown?: readonly string[] | undefined;
   readonly actor: UserActor;
   readonly now: Date;
-  /** The day that it is for them, `YYYY-MM-DD`. */
-  readonly today: string;
   readonly env: Env;
 }
 
@@ -63,5 +61,12 @@ export const defineListExport = <S extends string, F extends string, Row extends
 export const neededToExport = ({ needs }: ListExport, filters: Filters<string>): Action =>
   typeof needs === "function" ? needs(filters) : needs;
 
-export const columnsOf = (list: ListExport, filters: Filters<string>): readonly ExportColumn<object>[] =>
-  list.columns(COLUMNS, filters);
+/** All of the list's columns, or those that stand under columns of its page. */
+export function columnsOf(
+  list: ListExport,
+  filters: Filters,
+  shown?: readonly string[],
+): readonly ExportColumn<object>[] {
+  const all = list.columns(COLUMNS, filters);
+  return shown ? all.filter(({ under }) => under !== null && shown.includes(under)) : all;
+}

@@ -1,11 +1,13 @@
-import { type Direction, type ListQuery, type ListSpec, RESERVED_PARAMETERS } from "./list-query.ts";
+import { type AskedList, type Direction, type ListSpec, RESERVED_PARAMETERS } from "./list-query.ts";
 
 /** What a link of a list changes. `null` takes a filter away; cursors are given as they stand in URLs. */
 export type ListChange<S extends string, F extends string> = {
   readonly search?: string;
   readonly sort?: S;
   readonly dir?: Direction;
-  readonly filters?: Readonly<Partial<Record<F, string | null>>>;
+  readonly filters?: Readonly<Partial<Record<F, readonly string[] | null>>>;
+  /** `null` shows all. */
+  readonly columns?: readonly string[] | null;
   readonly after?: string | null;
   readonly before?: string | null;
 };
@@ -16,7 +18,7 @@ export type ListChange<S extends string, F extends string> = {
  */
 export function listSearch<S extends string, F extends string>(
   spec: ListSpec<S, F>,
-  query: Omit<ListQuery<S, F>, "after" | "before">,
+  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns">,
   change: ListChange<S, F> = {},
 ): string {
   const parameters = new URLSearchParams();
@@ -30,9 +32,12 @@ export function listSearch<S extends string, F extends string>(
   }
   for (const name of Object.keys(spec.filters) as F[]) {
     const changed = change.filters?.[name];
-    const value = changed === undefined ? query.filters[name] : changed;
-    if (value) parameters.set(name, value);
+    for (const value of (changed === undefined ? query.filters[name] : changed) ?? []) {
+      parameters.append(name, value);
+    }
   }
+  const columns = change.columns === undefined ? query.columns : change.columns;
+  if (columns) parameters.set("columns", columns.join(","));
   if (change.after) parameters.set("after", change.after);
   else if (change.before) parameters.set("before", change.before);
   const text = parameters.toString();

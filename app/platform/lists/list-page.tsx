@@ -11,6 +11,7 @@ import { SplitView } from "#app/ui/split-view.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 import { ChangeSeveralButton, ChoosingBar, useChoosing } from "./change-several.tsx";
+import { ColumnMenu } from "./column-menu.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { listSearch } from "./list-link.ts";
@@ -54,6 +55,12 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   useReturnOfFocus(table, selectedId);
   useEscape(recordIsOpen ? closeHref : undefined);
 
+  const labels = new Map(
+    props.columns.flatMap(({ id, header, meta }) => {
+      const label = typeof header === "string" ? header : meta?.label;
+      return id && label ? [[id, label]] : [];
+    }),
+  );
   const content = (
     <>
       <PageHeader compact title={title} description={props.description} actions={props.actions} />
@@ -80,8 +87,17 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
             choosing={choosing}
           />
         ) : null}
-        {list.state === "ready" && list.exportName && !recordIsOpen ? (
-          <ExportMenu name={list.exportName} search={listSearch(spec, query)} />
+        {list.state === "ready" && !recordIsOpen ? (
+          <>
+            {spec.columns ? <ColumnMenu path={path} spec={spec} query={query} labels={labels} /> : null}
+            {list.exportName ? (
+              <ExportMenu
+                name={list.exportName}
+                search={listSearch(spec, query)}
+                hidesColumns={query.columns !== undefined}
+              />
+            ) : null}
+          </>
         ) : null}
       </div>
       {props.live ? <LiveListBar subject={props.live} list={list} /> : null}

@@ -1,19 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
+import { CALENDAR_DATE_MESSAGES } from "#app/platform/time/calendar-date.ts";
 import * as adminLists from "#app/registry/admin-lists.ts";
 import { encodeCursor } from "./cursor.ts";
 import { isFreeParameter, listSearch, nextDirection } from "./list-link.ts";
-import { defineList, LIST_MESSAGES, parseListQuery } from "./list-query.ts";
+import { defineList, LIST_MESSAGES, MOST_VALUES, parseListAddress } from "./list-query.ts";
 
 const ID = "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11";
 const SPEC = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { stage: ["Lead", "Prospect"], counsellor: "record-id" },
+  filters: {
+    stage: ["Lead", "Prospect"],
+    counsellor: "record-id",
+    field: { anyOf: ["Arts, Crafts", "Health", "Law"] },
+    intake: { anyOf: "code" },
+    created: "day",
+  },
+  columns: ["name", "email", "stage"],
   defaultSort: "created",
   defaultDir: "desc",
 });
-const parse = (query: string) => parseListQuery(SPEC, new URLSearchParams(query));
+const parse = (query: string) => parseListAddress(SPEC, new URLSearchParams(query));
 const errorsOf = (query: string) => {
   const result = parse(query);
   return result.ok ? {} : result.error.fieldErrors;
@@ -37,7 +45,7 @@ describe("a list's query", () => {
         search: "sita",
         sort: "name",
         dir: "asc",
-        filters: { stage: "Lead", counsellor: ID },
+        filters: { stage: ["Lead"], counsellor: [ID] },
         after: { value: "Rai", id: ID },
         before: null,
       },
@@ -68,17 +76,83 @@ describe("a list's query", () => {
     expect(errorsOf(query)).toEqual({ [parameter]: [message] });
   });
 
+  it("takes several values where the filter does, each once and in one order, commas and all", () => {
+    const asked = parse("field=Law&field=Arts%2C+Crafts&field=Law&intake=2027-jul&intake=2026-feb");
+    expect(asked).toMatchObject({
+      value: { filters: { field: ["Arts, Crafts", "Law"], intake: ["2026-feb", "2027-jul"] } },
+    });
+    if (asked.ok) {
+      expect(listSearch(SPEC, asked.value)).toBe(
+        "?field=Arts%2C+Crafts&field=Law&intake=2026-feb&intake=2027-jul",
+      );
+    }
+  });
+
+  it("takes the first of a filter that takes one", () => {
+    expect(parse("stage=Prospect&stage=Lead")).toMatchObject({ value: { filters: { stage: ["Prospect"] } } });
+    expect(parse("stage=&stage=Lead")).toEqual(parse(""));
+  });
+
+  it("refuses a filter whole for one value that it does not know, and too many", () => {
+    expect(errorsOf("field=Law&field=Magic")).toEqual({ field: [LIST_MESSAGES.filter] });
+    expect(errorsOf("field=Law,Health")).toEqual({ field: [LIST_MESSAGES.filter] });
+    const codes = (count: number) => Array.from({ length: count }, (_, at) => `intake=c-${at}`).join("&");
+    expect(parse(codes(MOST_VALUES)).ok).toBe(true);
+    expect(errorsOf(codes(1000))).toEqual({ intake: [LIST_MESSAGES.tooMany({ most: MOST_VALUES })] });
+    expect(parse("field=Law&".repeat(1000))).toMatchObject({ value: { filters: { field: ["Law"] } } });
+  });
+
+  it("keeps a period as it is, and takes two days together or apart", () => {
+    const created = (query: string) => {
+      const asked = parse(query);
+      return asked.ok ? asked.value.filters.created : asked.error.fieldErrors.created;
+    };
+    expect(created("created=last-7-days")).toEqual(["last-7-days"]);
+    expect(created("created=2026-01-01..2026-01-31")).toEqual(["2026-01-01..2026-01-31"]);
+    expect(created("created=&created-from=2026-01-01&created-to=")).toEqual(["2026-01-01.."]);
+    expect(created("created=last-month&created-from=2026-02-31")).toEqual(["last-month"]);
+    expect(created("created-from=2026-02-31")).toEqual([CALENDAR_DATE_MESSAGES.invalid]);
+  });
+
+  it("takes columns in the list's order, the first always, and all of them as none", () => {
+    const columns = (query: string) => {
+      const asked = parse(query);
+      return asked.ok ? asked.value.columns : asked.error.fieldErrors.columns;
+    };
+    expect(columns("columns=stage,name")).toEqual(["name", "stage"]);
+    expect(columns("columns=stage&columns=email&columns=stage")).toBeUndefined();
+    expect(columns("columns=email")).toEqual(["name", "email"]);
+    expect(columns("columns=name")).toEqual(["name"]);
+    expect(columns("columns=&columns=,")).toBeUndefined();
+    expect(columns("columns=stage,password")).toEqual([LIST_MESSAGES.columns]);
+    expect(columns("columns=__proto__")).toEqual([LIST_MESSAGES.columns]);
+    const asked = parse("columns=email&stage=Lead");
+    if (!asked.ok) throw new Error("not understood");
+    expect(listSearch(SPEC, asked.value)).toBe("?stage=Lead&columns=name%2Cemail");
+    expect(listSearch(SPEC, asked.value, { columns: null })).toBe("?stage=Lead");
+  });
+
   it("never throws", () => {
     fc.assert(
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom("q", "sort", "dir", "stage", "after", "before"),
+            fc.constantFrom(
+              "q",
+              "sort",
+              "dir",
+              "stage",
+              "field",
+              "created",
+              "created-to",
+              "columns",
+              "after",
+            ),
             fc.string({ unit: "binary" }),
           ),
         ),
         (pairs) => {
-          expect(() => parseListQuery(SPEC, new URLSearchParams(pairs))).not.toThrow();
+          expect(() => parseListAddress(SPEC, new URLSearchParams(pairs))).not.toThrow();
         },
       ),
     );
@@ -86,7 +160,7 @@ describe("a list's query", () => {
 });
 
 describe("a list's links", () => {
-  const query = { search: "sita", sort: "name", dir: "asc", filters: { stage: "Lead" } } as const;
+  const query = { search: "sita", sort: "name", dir: "asc", filters: { stage: ["Lead"] } } as const;
 
   it("keep the state, leave out what is default, and forget the page when anything changes", () => {
     expect(listSearch(SPEC, query)).toBe("?q=sita&sort=name&dir=asc&stage=Lead");
@@ -106,8 +180,15 @@ describe("a list's links", () => {
         fc.constantFrom("created" as const, "name" as const),
         fc.constantFrom("asc" as const, "desc" as const),
         fc.option(fc.constantFrom("Lead", "Prospect"), { nil: undefined }),
-        (text, sort, dir, stage) => {
-          const made = { search: text.trim(), sort, dir, filters: stage ? { stage } : {} };
+        fc.subarray(["Arts, Crafts", "Health", "Law"]),
+        fc.constantFrom("today", "2026-01-01..", "..2026-02-28", "2026-01-01..2026-02-28"),
+        (text, sort, dir, stage, field, created) => {
+          const filters = {
+            ...(stage ? { stage: [stage] } : {}),
+            ...(field.length > 0 ? { field } : {}),
+            created: [created],
+          };
+          const made = { search: text.trim(), sort, dir, filters };
           const back = parse(listSearch(SPEC, made).slice(1));
           expect(back).toEqual({ ok: true, value: { ...made, after: null, before: null } });
         },

@@ -8,8 +8,11 @@ import {
 } from "#app/platform/text/strange-characters.ts";
 import { words } from "#app/words/words.ts";
 import { type Cursor, decodeCursor, type SortKind } from "./cursor.ts";
+import { parseDays } from "./list-days.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
+/** As many records or codes as one filter takes; of a closed set it takes all. */
+export const MOST_VALUES = 50;
 export const PAGE_SIZE = 25;
 export const DIRECTIONS = ["asc", "desc"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -18,11 +21,25 @@ export const LIST_MESSAGES = words({
   sort: "This list cannot be sorted by that",
   dir: "Sort ascending or descending",
   filter: "Choose one from the list",
+  tooMany: "A filter takes at most {most} values",
+  columns: "This list has no such column",
   cursor: "This page of the list has moved. Go back to the first page.",
 });
 
-/** A filter is one of a closed set, the id of a record, or the code of one (`2026-feb`). */
-export type FilterRule = readonly string[] | "record-id" | "code";
+/** What can be chosen: one of a closed set, the id of a record, or the code of one (`2026-feb`). */
+type ChoiceRule = readonly string[] | "record-id" | "code";
+
+/** A filter is one choice, any of several, or days (`list-days.ts`): those behind us, or those on which something is due. */
+export type FilterRule = ChoiceRule | { readonly anyOf: ChoiceRule } | "day" | "due-day";
+
+/** What a list is narrowed to: of each filter in use its values, at least one. They are joined by "or", the filters by "and". */
+export type Filters<F extends string = string> = Readonly<Partial<Record<F, readonly string[]>>>;
+
+/** Whose days a list is narrowed by: their today (`YYYY-MM-DD`), and the zone of their clock. */
+export interface ListClock {
+  readonly today: string;
+  readonly timeZone: string;
+}
 
 const CODE = /^[a-z0-9-]{1,40}$/;
 
@@ -30,6 +47,8 @@ const CODE = /^[a-z0-9-]{1,40}$/;
 export type ListSpec<S extends string = string, F extends string = string> = {
   readonly sorts: Readonly<Record<S, SortKind>>;
   readonly filters: Readonly<Record<F, FilterRule>>;
+  /** The columns of its page that can be chosen, in their order; the first, which leads to the record, always stays. */
+  readonly columns?: readonly string[];
   readonly defaultSort: NoInfer<S>;
   readonly defaultDir: Direction;
 };
@@ -41,15 +60,23 @@ export function defineList<const S extends string, const F extends string = neve
   return spec;
 }
 
-export type ListQuery<S extends string = string, F extends string = string> = {
+/** What the address of a list asks for. */
+export type AskedList<S extends string = string, F extends string = string> = {
   /** Trimmed; empty when nothing is searched for. */
   readonly search: string;
   readonly sort: S;
   readonly dir: Direction;
-  readonly filters: Readonly<Partial<Record<F, string>>>;
+  readonly filters: Filters<F>;
+  /** Those that are shown, in their order; left out, all. */
+  readonly columns?: readonly string[];
   /** At most one of the two: the rows after the last of a page, or before the first. */
   readonly after: Cursor | null;
   readonly before: Cursor | null;
+};
+
+/** The same, of somebody. */
+export type ListQuery<S extends string = string, F extends string = string> = AskedList<S, F> & {
+  readonly clock: ListClock;
 };
 
 export type ListQueryOf<L> = L extends ListSpec<infer S, infer F> ? ListQuery<S, F> : never;
@@ -73,22 +100,59 @@ export const wholePage = <T>(items: readonly T[]): Page<T> => ({
 });
 
 /** Names that a list's URL uses itself; filters must have others. */
-export const RESERVED_PARAMETERS = ["q", "sort", "dir", "after", "before"] as const;
+export const RESERVED_PARAMETERS = ["q", "sort", "dir", "after", "before", "columns", "open"] as const;
+/** Names the filter whose choices stand open, or the columns. It belongs to the page and is no state of the list. */
+export const OPEN_FILTER = "open" satisfies (typeof RESERVED_PARAMETERS)[number];
 
-function filterFits(rule: FilterRule, value: string): boolean {
+function choiceFits(rule: ChoiceRule, value: string): boolean {
   if (rule === "record-id") return isRecordId(value);
   return rule === "code" ? CODE.test(value) : rule.includes(value);
 }
 
+/** The values of a filter, each once and always in the same order, so that an address has one form. */
+function filterValues(
+  rule: FilterRule,
+  name: string,
+  parameters: URLSearchParams,
+): Result<readonly string[], string> {
+  if (rule === "day" || rule === "due-day") {
+    const days = parseDays(parameters, name);
+    return days.ok ? ok(days.value === null ? [] : [days.value]) : days;
+  }
+  const isSeveral = typeof rule === "object" && "anyOf" in rule;
+  const choice = isSeveral ? rule.anyOf : rule;
+  const sent = isSeveral ? parameters.getAll(name) : [parameters.get(name) ?? ""];
+  const values = [...new Set(sent.filter(Boolean))];
+  if (typeof choice === "string" && values.length > MOST_VALUES) {
+    return err(LIST_MESSAGES.tooMany({ most: MOST_VALUES }));
+  }
+  if (!values.every((value) => choiceFits(choice, value))) return err(LIST_MESSAGES.filter);
+  return ok(typeof choice === "string" ? values.sort() : choice.filter((value) => values.includes(value)));
+}
+
+/** The chosen columns; undefined where all are. A form without script sends each by itself. */
+function chosenColumns(
+  { columns = [] }: Pick<ListSpec, "columns">,
+  parameters: URLSearchParams,
+): Result<readonly string[] | undefined, string> {
+  const sent = parameters.getAll("columns").flatMap((names) => names.split(","));
+  const wanted = new Set(sent.filter(Boolean));
+  if (wanted.size === 0) return ok(undefined);
+  if (![...wanted].every((name) => columns.includes(name))) return err(LIST_MESSAGES.columns);
+  const chosen = columns.filter((name, at) => at === 0 || wanted.has(name));
+  return ok(chosen.length === columns.length ? undefined : chosen);
+}
+
 /**
- * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, and a parameter of
- * its own name for each filter. Other parameters (an open detail view) are none of its business.
- * Errors: `invalid`, by parameter. A repeated parameter counts once, the first time.
+ * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, `columns`, and a parameter of
+ * its own name for each filter, repeated for each value of those that take several. Other parameters (an
+ * open detail view) are none of its business. Errors: `invalid`, by parameter. Of all others that are
+ * repeated the first counts.
  */
-export function parseListQuery<S extends string, F extends string>(
+export function parseListAddress<S extends string, F extends string>(
   spec: ListSpec<S, F>,
   parameters: URLSearchParams,
-): Result<ListQuery<S, F>, FailureOf<"invalid">> {
+): Result<AskedList<S, F>, FailureOf<"invalid">> {
   const errors = new Map<string, readonly string[]>();
   const search = withoutDirectionOverrides(parameters.get("q") ?? "")
     .normalize("NFC")
@@ -102,14 +166,15 @@ export function parseListQuery<S extends string, F extends string>(
   const dir = parameters.get("dir") || spec.defaultDir;
   if (!isOneOf(DIRECTIONS, dir)) errors.set("dir", [LIST_MESSAGES.dir]);
 
-  const filters: Partial<Record<F, string>> = {};
+  const filters: Partial<Record<F, readonly string[]>> = {};
   for (const [name, rule] of Object.entries(spec.filters) as [F, FilterRule][]) {
-    const value = parameters.get(name);
-    if (!value) continue;
-    if (filterFits(rule, value)) filters[name] = value;
-    else errors.set(name, [LIST_MESSAGES.filter]);
+    const values = filterValues(rule, name, parameters);
+    if (!values.ok) errors.set(name, [values.error]);
+    else if (values.value.length > 0) filters[name] = values.value;
   }
-  if (errors.size > 0 || !isOneOf(sorts, sort) || !isOneOf(DIRECTIONS, dir)) {
+  const columns = chosenColumns(spec, parameters);
+  if (!columns.ok) errors.set("columns", [columns.error]);
+  if (errors.size > 0 || !columns.ok || !isOneOf(sorts, sort) || !isOneOf(DIRECTIONS, dir)) {
     return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
   }
 
@@ -124,5 +189,16 @@ export function parseListQuery<S extends string, F extends string>(
   const before = edge("before");
   if (after && before) errors.set("before", [LIST_MESSAGES.cursor]);
   if (errors.size > 0) return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
-  return ok({ search, sort, dir, filters, after, before });
+  const shown = columns.value ? { columns: columns.value } : {};
+  return ok({ search, sort, dir, filters, ...shown, after, before });
+}
+
+/** The same, as somebody asks for it: days are those of their clock. */
+export function parseListQuery<S extends string, F extends string>(
+  spec: ListSpec<S, F>,
+  parameters: URLSearchParams,
+  clock: ListClock,
+): Result<ListQuery<S, F>, FailureOf<"invalid">> {
+  const asked = parseListAddress(spec, parameters);
+  return asked.ok ? ok({ ...asked.value, clock }) : asked;
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { ListSpec } from "./list-query.ts";
+import { Column, is, type SQL, sql } from "drizzle-orm";
+import { dayRangeOf } from "./list-days.ts";
+import type { Filters, ListClock, ListQuery, ListSpec } from "./list-query.ts";
 
 /** A sort of a list in SQL. */
 export interface ListOrder {
@@ -20,6 +21,12 @@ interface TextSearch {
 }
 
 /**
+ * What a filter means: the column that holds its values, or whose moment or date lies in its days; else a condition for each
+ * of its values.
+ */
+export type ListCondition = Column | { readonly days: Column } | ((value: string) => SQL);
+
+/**
  * A list of the back office as the database sees it. `spec` says what may be asked, this says what that
  * means. See docs/decisions/0040-admin-lists.md for the recipe.
  */
@@ -31,9 +38,9 @@ export interface ListSource<S extends string, F extends string> {
   orders: Readonly<Record<S, ListOrder>>;
   search?: ListSearch;
   /** What every index of the list begins with, from the filters: the archived, or all others. */
-  base?: (filters: Readonly<Partial<Record<F, string>>>) => SQL;
-  /** The condition of each other filter, from its checked value. */
-  filters?: Readonly<Partial<Record<F, (value: string) => SQL>>>;
+  base?: (filters: Filters<F>) => SQL;
+  /** What each other filter means. */
+  filters?: Readonly<Partial<Record<F, ListCondition>>>;
   /** The rows that the list's own sample index holds, for lists that may grow long. */
   sample?: SQL;
 }
@@ -52,12 +59,12 @@ export interface Conditions {
 /** The conditions of a query: what leads the indexes, and what narrows the list. */
 export function conditionsOf<S extends string, F extends string>(
   source: ListSource<S, F>,
-  query: { readonly search: string; readonly filters: Readonly<Partial<Record<F, string>>> },
+  query: Pick<ListQuery<string, F>, "search" | "filters" | "clock">,
 ): Conditions {
   const narrowing: SQL[] = [];
-  for (const [name, value] of Object.entries(query.filters) as [F, string | undefined][]) {
-    const condition = value === undefined ? undefined : source.filters?.[name]?.(value);
-    if (condition) narrowing.push(condition);
+  for (const [name, values] of Object.entries(query.filters) as [F, readonly string[] | undefined][]) {
+    const condition = source.filters?.[name];
+    if (condition && values) narrowing.push(conditionOf(condition, values, query.clock));
   }
   const found = source.search && query.search ? searchConditions(source.search, query.search) : undefined;
   const all = (extra: readonly SQL[]) =>
@@ -67,6 +74,29 @@ export function conditionsOf<S extends string, F extends string>(
     fits: all(found ? [found.like] : []),
     lookup: all(found ? found.lookup : []),
   };
+}
+
+function conditionOf(condition: ListCondition, values: readonly string[], clock: ListClock): SQL {
+  if (is(condition, Column)) {
+    const type = sql.raw(condition.getSQLType());
+    // One value is not asked for as a list of one: below it, an index is still in an order.
+    return values.length === 1
+      ? sql`${condition} = ${values[0]}::${type}`
+      : sql`${condition} = any(${sql.param([...values])}::${type}[])`;
+  }
+  if (typeof condition === "function") return sql`(${sql.join(values.map(condition), sql` or `)})`;
+  return sql.join(dayConditions(condition.days, values[0] ?? "", clock), sql` and `);
+}
+
+/** Days are whole ones of the reader's zone: a moment lies before the midnight after the last. */
+function dayConditions(column: Column, value: string, { today, timeZone }: ListClock): SQL[] {
+  const { first, last } = dayRangeOf(value, today);
+  const isDate = column.getSQLType() === "date";
+  const at = (day: SQL) => (isDate ? day : sql`(${day}::timestamp at time zone ${timeZone}::text)`);
+  return [
+    ...(first === null ? [] : [sql`${column} >= ${at(sql`${first}::date`)}`]),
+    ...(last === null ? [] : [sql`${column} < ${at(sql`(${last}::date + 1)`)}`]),
+  ];
 }
 
 /**

@@ -1,22 +1,30 @@
 import { type ListChange, listSearch } from "./list-link.ts";
-import type { ListQuery, ListSpec } from "./list-query.ts";
+import type { AskedList, Filters, ListSpec } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
+
+const NOTHING: Filters<never> = {};
 
 /** The query of a list that could be read, or what the list shows when nobody asks for anything. */
 export function queryOf<S extends string, F extends string>(
   spec: ListSpec<S, F>,
   list: LoadedList<object, S, F>,
-): ListQuery<S, F> {
+): AskedList<S, F> {
   if (list.state === "ready") return list.query;
-  const filters: Partial<Record<F, string>> = {};
-  return { search: "", sort: spec.defaultSort, dir: spec.defaultDir, filters, after: null, before: null };
+  return {
+    search: "",
+    sort: spec.defaultSort,
+    dir: spec.defaultDir,
+    filters: NOTHING,
+    after: null,
+    before: null,
+  };
 }
 
 /** The addresses of a list: itself with something changed. */
 export function listLinks<S extends string, F extends string>(
   path: string,
   spec: ListSpec<S, F>,
-  query: ListQuery<S, F>,
+  query: AskedList<S, F>,
 ) {
   return (change: ListChange<S, F> = {}) => `${path}${listSearch(spec, query, change)}`;
 }

@@ -6,10 +6,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
-import type { ListFilter } from "./list-filters.ts";
+import { filterText, type ListFilter } from "./list-filters.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
+import type { AskedList } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import type { LoadedList } from "./loaded-list.ts";
+
+const CHIPS_OF_A_FILTER = 4;
 
 type ListTableProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,
@@ -33,6 +36,8 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
   const link = listLinks(path, spec, query);
   const chips = chipsOf(props.filters, query, link);
   const narrowed = chips.length > 0;
+  const isShown = (id = "") =>
+    compact ? essential.includes(id) : (query.columns?.includes(id) ?? true) || !spec.columns?.includes(id);
   const none = Object.fromEntries(props.filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;
   const wholeList = link({ search: "", filters: none });
 
@@ -41,7 +46,7 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
       <FilterChips chips={chips} clearHref={wholeList} />
       <DataTable
         caption={props.title}
-        columns={compact ? columns.filter(({ id }) => id !== undefined && essential.includes(id)) : columns}
+        columns={columns.filter(({ id }) => isShown(id))}
         rows={page.items}
         rowId={(row) => row.id}
         rowHref={(row) => `${props.rowPath?.(row) ?? `${path}/${row.id}`}${search}`}
@@ -74,22 +79,21 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
 
 function chipsOf<S extends string, F extends string>(
   filters: readonly ListFilter<F>[],
-  query: { readonly search: string; readonly filters: Readonly<Partial<Record<F, string>>> },
+  query: Pick<AskedList<S, F>, "search" | "filters">,
   link: ReturnType<typeof listLinks<S, F>>,
 ): FilterChip[] {
   const chips: FilterChip[] = query.search
     ? [{ key: "q", label: listMessages.searchFor({ term: query.search }), removeHref: link({ search: "" }) }]
     : [];
-  for (const { name, label, options } of filters) {
-    const value = query.filters[name];
-    if (value === undefined) continue;
-    const shown = options.find((option) => option.value === value)?.label ?? value;
-    const without = { [name]: null } as Partial<Record<F, null>>;
-    chips.push({
-      key: name,
-      label: listMessages.filterValue({ filter: label, value: shown }),
-      removeHref: link({ filters: without }),
-    });
+  for (const filter of filters) {
+    const { name } = filter;
+    const values = query.filters[name] ?? [];
+    const without = (gone: readonly string[]) =>
+      link({ filters: { ...query.filters, [name]: values.filter((value) => !gone.includes(value)) } });
+    // Each value can be taken off by itself; many would fill the page, and go together.
+    for (const gone of values.length > CHIPS_OF_A_FILTER ? [values] : values.map((value) => [value])) {
+      chips.push({ key: `${name} ${gone[0]}`, label: filterText(filter, gone), removeHref: without(gone) });
+    }
   }
   return chips;
 }

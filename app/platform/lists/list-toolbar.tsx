@@ -7,10 +7,19 @@ import { cx } from "#app/ui/cx.ts";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import type { ListFilter } from "./list-filters.ts";
-import type { ListQuery, ListSpec } from "./list-query.ts";
-import { SEARCH_MAX_LENGTH } from "./list-query.ts";
+import { ChoiceFilter } from "./choice-filter.tsx";
+import { DayFilter } from "./day-filter.tsx";
+import { ANY_DAY, BETWEEN, daysOf, PAST_PERIODS, PERIODS, parseDays } from "./list-days.ts";
+import { filterText, type ListFilter } from "./list-filters.ts";
+import {
+  type AskedList,
+  type FilterRule,
+  type Filters,
+  type ListSpec,
+  SEARCH_MAX_LENGTH,
+} from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
+import { closeMenu } from "./use-menu.ts";
 
 /** Long enough that nobody's typing is interrupted, short enough to feel like an answer. */
 const TYPING_PAUSE_MS = 300;
@@ -20,7 +29,7 @@ const FILTERS_UNFOLDED = 2;
 type ListToolbarProps<S extends string, F extends string> = {
   path: string;
   spec: ListSpec<S, F>;
-  query: ListQuery<S, F>;
+  query: AskedList<S, F>;
   searchLabel?: string | undefined;
   filters: readonly ListFilter<F>[];
   /** Beside an open record there is room for the search only; the filters in use stay as they are. */
@@ -41,16 +50,21 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const send = (replace: boolean) => {
+  /** Whether the form asks for something that the list knows. */
+  const send = (replace: boolean): boolean => {
     clearTimeout(timer.current);
-    if (!form.current) return;
+    if (!form.current) return false;
     const typed = new FormData(form.current);
-    const chosen: Partial<Record<F, string | null>> = {};
-    for (const { name } of filters) chosen[name] = String(typed.get(name) ?? "") || null;
+    const chosen: Partial<Record<F, readonly string[]>> = {};
+    for (const { name, options } of filters) {
+      const days = options ? null : parseDays(typed, name);
+      if (days && !days.ok) return complain(form.current, name, days.error);
+      chosen[name] = days ? [days.value ?? []].flat() : typed.getAll(name).map(String).filter(Boolean);
+    }
     const search = String(typed.get("q") ?? "").trim();
     const target = listLinks(path, spec, query)({ search, filters: chosen });
-    if (target === listLinks(path, spec, query)()) return;
-    navigate(target, { replace, preventScrollReset: true });
+    if (target !== listLinks(path, spec, query)()) navigate(target, { replace, preventScrollReset: true });
+    return true;
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -64,16 +78,25 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
   useEffect(() => {
     // What changes elsewhere (a chip, the way back) goes into the controls; never into one's own typing.
     for (const control of form.current?.elements ?? []) {
+      const values = query.filters[control.getAttribute("name") as F] ?? [];
+      if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+        control.checked = isChosen(control, values);
+      }
       if (control === document.activeElement) continue;
+      if (control instanceof HTMLInputElement && control.type === "date") {
+        control.value = dayOf(control.name, query.filters);
+      }
       if (control instanceof HTMLInputElement && control.name === "q") control.value = query.search;
-      if (control instanceof HTMLSelectElement) control.value = query.filters[control.name as F] ?? "";
+      if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
     }
   }, [query.search, query.filters]);
 
   // Filters that are chosen elsewhere on the page (tabs, say) stay as they are.
-  const unshown = Object.entries<string | undefined>(query.filters).filter(
-    ([name, value]) => value !== undefined && !filters.some((filter) => filter.name === name),
+  const unshown = (Object.keys(query.filters) as F[]).filter(
+    (name) => !filters.some((filter) => filter.name === name),
   );
+  const kept = (name: F) =>
+    query.filters[name]?.map((value) => <input key={name + value} type="hidden" name={name} value={value} />);
   return (
     <Form
       ref={form}
@@ -83,7 +106,9 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
       className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap"
       onSubmit={(event) => {
         event.preventDefault();
-        send(false);
+        if (!send(false)) return;
+        const menu = document.activeElement?.closest("details");
+        if (menu && event.currentTarget.contains(menu)) closeMenu(menu);
       }}
     >
       {searchLabel ? (
@@ -110,39 +135,78 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
           {listMessages.filters({ inUse })}
         </Button>
       ) : null}
-      {filters.map((filter) =>
-        compact ? (
-          <input
-            key={filter.name}
-            type="hidden"
-            name={filter.name}
-            value={query.filters[filter.name] ?? ""}
-          />
-        ) : (
+      {filters.map((filter) => {
+        const { name, options } = filter;
+        if (compact) return kept(name);
+        const rule: FilterRule = spec.filters[name];
+        const values = query.filters[name] ?? [];
+        const shared = { className: cx("min-w-0 sm:max-w-52", folds && !unfolded && "max-sm:hidden") };
+        const choose = () => void send(false);
+        if (!options) {
+          const periods = rule === "due-day" ? PERIODS : PAST_PERIODS;
+          return (
+            <DayFilter
+              key={name}
+              {...shared}
+              filter={filter}
+              periods={periods}
+              value={values[0]}
+              onChoose={choose}
+            />
+          );
+        }
+        if (typeof rule === "object" && "anyOf" in rule) {
+          return <ChoiceFilter key={name} {...shared} filter={filter} values={values} onChoose={choose} />;
+        }
+        return (
           <NativeSelect
-            key={filter.name}
-            name={filter.name}
+            key={name}
+            {...shared}
+            name={name}
             aria-label={filter.label}
-            defaultValue={query.filters[filter.name] ?? ""}
-            placeholder={filter.unset ?? listMessages.any({ filter: filter.label })}
-            options={filter.options}
-            className={cx("min-w-0 sm:max-w-52", folds && !unfolded && "max-sm:hidden")}
-            onChange={() => send(false)}
+            defaultValue={values[0] ?? ""}
+            placeholder={filterText(filter)}
+            options={options}
+            onChange={choose}
           />
-        ),
-      )}
+        );
+      })}
       {query.sort === spec.defaultSort && query.dir === spec.defaultDir ? null : (
         <>
           <input type="hidden" name="sort" value={query.sort} />
           <input type="hidden" name="dir" value={query.dir} />
         </>
       )}
-      {unshown.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {unshown.map(kept)}
+      {query.columns ? <input type="hidden" name="columns" value={query.columns.join(",")} /> : null}
       <noscript>
         <Button type="submit">{listMessages.apply}</Button>
       </noscript>
     </Form>
   );
+}
+
+/** Whether a box or a button of a filter stands for what the filter is set to. */
+function isChosen({ type, value }: HTMLInputElement, values: readonly string[]): boolean {
+  if (type === "checkbox") return values.includes(value);
+  const [days] = values;
+  if (value === BETWEEN) return days !== undefined && daysOf(days) !== null;
+  return value === "" || value === ANY_DAY ? days === undefined : value === days;
+}
+
+/** What one of the two days of a filter is set to, by the name of its field. */
+function dayOf(field: string, filters: Filters): string {
+  const [, name = "", end] = /^(.*)-(from|to)$/.exec(field) ?? [];
+  const { first, last } = daysOf(filters[name]?.[0] ?? "") ?? {};
+  return (end === "from" ? first : last) ?? "";
+}
+
+/** Says at the second of two days what is wrong with them. */
+function complain(form: HTMLFormElement, name: string, problem: string): false {
+  const day = form.elements.namedItem(`${name}-to`);
+  if (day instanceof HTMLInputElement) {
+    day.setCustomValidity(problem);
+    day.reportValidity();
+  }
+  return false;
 }

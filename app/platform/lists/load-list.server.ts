@@ -3,9 +3,10 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
-import { actorOf } from "#app/platform/sessions/guards.server.ts";
+import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import { listClockOf } from "./list-clock.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
 import type { ListViews, LoadedList } from "./loaded-list.ts";
 import { listViews } from "./views.server.ts";
@@ -23,10 +24,11 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
   read: (db: Db, query: ListQuery<S, F>) => Promise<{ page: Page<Row>; beside: Beside }>,
   besideFailed: Beside,
 ) {
-  const { db, log } = context.get(servicesContext);
+  const { db, log, now } = context.get(servicesContext);
+  const { user } = await signedIn({ request, context });
   const answer = (list: LoadedList<Row, S, F>, beside: Beside, status: number) =>
     data({ list, ...beside }, { status });
-  const query = parseListQuery(spec, new URL(request.url).searchParams);
+  const query = parseListQuery(spec, new URL(request.url).searchParams, listClockOf(user, now()));
   if (!query.ok) {
     return answer(
       { state: "invalid", problems: Object.values(query.error.fieldErrors).flat() },
@@ -37,7 +39,8 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
   try {
     const { page, beside } = await read(db, query.value);
     const kept = await keptListOf({ request, context }, spec);
-    return answer({ state: "ready", query: query.value, page, ...kept }, beside, 200);
+    const { clock: _, ...asked } = query.value;
+    return answer({ state: "ready", query: asked, page, ...kept }, beside, 200);
   } catch (error) {
     // Whoever may no longer read it is led away.
     if (error instanceof Response) throw error;

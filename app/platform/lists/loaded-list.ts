@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from "./list-query.ts";
+import type { AskedList, Page } from "./list-query.ts";
 import type { ListView } from "./view.ts";
 
 /** The views of a list that its reader sees. */
@@ -12,7 +12,7 @@ export interface ListViews {
 export type LoadedList<Row, S extends string = string, F extends string = string> =
   | {
       readonly state: "ready";
-      readonly query: ListQuery<S, F>;
+      readonly query: AskedList<S, F>;
       readonly page: Page<Row>;
       /** The name by which this reader can take the list out as a file; null where they may not. */
       readonly exportName: string | null;

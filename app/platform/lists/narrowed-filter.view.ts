@@ -5,9 +5,10 @@ import type { ListFilter } from "./list-filters.ts";
 export function narrowedFilter<F extends string>(
   name: F,
   label: string,
-  value: string | undefined,
+  values: readonly string[] | undefined,
   shown: string | null,
 ): ListFilter<F>[] {
+  const [value] = values ?? [];
   if (value === undefined) return [];
   return [{ name, label, options: [{ value, label: shown ?? listMessages.gone }] }];
 }

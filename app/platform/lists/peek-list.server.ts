@@ -17,10 +17,10 @@ export interface Peek {
 export async function peekList<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
-  query: Pick<ListQuery<S, F>, "filters" | "sort" | "dir">,
+  query: Pick<ListQuery<S, F>, "filters" | "sort" | "dir" | "clock">,
   most: number,
 ): Promise<Peek> {
-  const { base, lookup } = conditionsOf(source, { search: "", filters: query.filters });
+  const { base, lookup } = conditionsOf(source, { ...query, search: "" });
   const where: SQL = lookup ? sql`${base} and ${lookup}` : base;
   const direction = sql.raw(query.dir);
   const { rows } = await db.execute<{ ids: string[]; total: string }>(sql`
@@ -37,7 +37,7 @@ export async function peekList<S extends string, F extends string>(
 export async function countList<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
-  query: Pick<ListQuery<S, F>, "filters" | "search">,
+  query: Pick<ListQuery<S, F>, "filters" | "search" | "clock">,
 ): Promise<Peek["total"]> {
   const { base, lookup } = conditionsOf(source, query);
   const where: SQL = lookup ? sql`${base} and ${lookup}` : base;

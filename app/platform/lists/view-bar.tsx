@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Plus } from "#app/ui/icons.tsx";
 import type { ListViews } from "./loaded-list.ts";
+import { useMenu } from "./use-menu.ts";
 import { VIEW_NAME_LENGTH, viewsPath } from "./view.ts";
 import { viewMessages as texts } from "./views.words.ts";
 
@@ -45,19 +45,9 @@ export function ViewBar({ path, views: { list, all, maySave }, search }: ViewBar
   );
 }
 
-/** Opens without script; with script it also closes by Escape. A name that is refused is asked for again on the views' page. */
+/** A name that is refused is asked for again on the views' page. */
 function SaveView({ action }: { action: string }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      event.preventDefault();
-      menu.current.removeAttribute("open");
-      menu.current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, []);
+  const menu = useMenu();
   return (
     <details ref={menu} className="relative">
       <summary className={`${buttonClass({ size: "sm" })} menu-button`}>

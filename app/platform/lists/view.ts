@@ -1,5 +1,5 @@
 import { listSearch } from "./list-link.ts";
-import { type ListSpec, type Page, parseListQuery } from "./list-query.ts";
+import { type ListSpec, type Page, parseListAddress } from "./list-query.ts";
 
 /** A list as somebody has narrowed and sorted it, with a name. */
 export interface ListView {
@@ -40,6 +40,6 @@ export const viewsPath = (list: string): string => `/admin/lists/${list}/views`;
  * an address that the list does not know.
  */
 export function viewSearch(spec: ListSpec, parameters: URLSearchParams): string | null {
-  const query = parseListQuery(spec, parameters);
+  const query = parseListAddress(spec, parameters);
   return query.ok ? listSearch(spec, query.value) : null;
 }

@@ -4,7 +4,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { pinnedViews, profiles, savedViews } from "#app/registry/tables.server.ts";
 import { type AskedExport, neededToExport } from "./exported-list.server.ts";
-import { parseListQuery } from "./list-query.ts";
+import { type ListClock, parseListQuery } from "./list-query.ts";
 import { countList } from "./peek-list.server.ts";
 import type { ListView, PinnedView } from "./view.ts";
 
@@ -59,14 +59,14 @@ export async function findView(
  */
 export async function readPinnedViews(
   db: Db,
-  asker: Omit<AskedExport<string, string>, "query">,
+  { clock, ...asker }: Omit<AskedExport<string, string>, "query"> & { readonly clock: ListClock },
 ): Promise<PinnedView[]> {
   const { actor } = asker;
   const views = await selectViews(db, actor.userId, sql`${pinnedViews.viewId} is not null`);
   const shown = await Promise.all(
     views.map(async ({ id, name, list: listName, search }) => {
       const list = LIST_EXPORTS.find((each) => each.name === listName);
-      const query = list && parseListQuery(list.spec, new URLSearchParams(search));
+      const query = list && parseListQuery(list.spec, new URLSearchParams(search), clock);
       if (!list || !can(actor, neededToExport(list, query?.ok ? query.value.filters : {}))) return null;
       const view = { id, name, path: list.path, to: list.path + search };
       if (!query?.ok) return { ...view, total: null };

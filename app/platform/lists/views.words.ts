@@ -3,12 +3,12 @@ import { words } from "#app/words/words.ts";
 export const viewMessages = words({
   views: "Views",
   titleOf: "Views of: {list}",
-  description: "A view keeps what a list is searched, filtered and sorted by.",
+  description: "A view keeps what a list is searched, filtered and sorted by, and its columns.",
   all: "All",
   save: "Save view",
   saveTitle: "Save the list as it is now",
   saveHint:
-    "Its search, filters and sorting get a name of yours. Whoever opens it sees the records of that day.",
+    "Its search, filters, sorting and columns get a name of yours. Whoever opens it sees the records of that day.",
   edit: "Edit views",
   name: "Name",
   nameNeeded: "Give the view a name",

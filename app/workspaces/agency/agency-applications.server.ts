@@ -18,7 +18,7 @@ export const ofAgency = (organisationId: string): SQL =>
   sql`(${representedBy(organisationId)} and not ${applications.isArchived})`;
 
 /** The same, for lists and counts. */
-const listedForAgency = (organisationId: string): SQL =>
+export const listedForAgency = (organisationId: string): SQL =>
   sql`(${keptAsRepresentedBy(organisationId)} and not ${applications.isArchived})`;
 
 /** The list of a partner's applications, as the database sees it. */
@@ -41,7 +41,7 @@ export function agencySource(
       waits: (value) => sql`${WAITS_FOR} = ${value}`,
       status: (value) => sql`${WAIT_FACTS.status} = ${value}`,
       column: (value) => sql`${BOARD_COLUMN} = ${value}`,
-      intake: (value) => sql`${applications.intakeCode} = ${value}`,
+      intake: applications.intakeCode,
       person: (value) => sql`${applications.studentId} in (
         select r.student_id from ${representations} r
         where r.organisation_id = ${organisationId} and r.state = 'active' and r.asked_by = ${value}::uuid)`,

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { ListToolbar } from "#app/platform/lists/list-toolbar.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -25,8 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/partner-dashboard/applications/board`: the same applications by how far they have come. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, organisationId, place } = await ownAgency({ request, context });
-  const asked = parseListQuery(AGENCY_LIST, new URL(request.url).searchParams);
+  const { db, now, organisationId, place } = await ownAgency({ request, context });
+  const asked = parseListQuery(AGENCY_LIST, new URL(request.url).searchParams, listClockOf(place, now));
   const beside = { place, ...(await agencyChoices(db, organisationId)) };
   if (!asked.ok) return { ...beside, query: null, columns: [] };
   await openedList({ request, context }, "agency.applications", "agency-board");

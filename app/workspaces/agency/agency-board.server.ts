@@ -2,13 +2,13 @@ import { inArray, sql } from "drizzle-orm";
 import { BOARD_COLUMNS, type BoardColumn } from "#app/admissions/waits/board.ts";
 import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
-import { BOARD_COLUMN, WAITS_FOR } from "#app/admissions/waits/waits.server.ts";
+import { BOARD_COLUMN, WAITS_FOR, WITH_PAPERS } from "#app/admissions/waits/waits.server.ts";
 import { WAITED_FOR, type WaitedFor } from "#app/admissions/waits/waits-for.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
 import { applications } from "#app/registry/tables.server.ts";
-import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
+import { type AgencyQuery, agencySource, listedForAgency } from "./agency-applications.server.ts";
 
 /** Cards of a column; all of them stand in the list. */
 export const CARDS_A_COLUMN = 8;
@@ -24,7 +24,7 @@ export interface AgencyBoardColumn {
 export async function readBoard(
   db: DbOrTransaction,
   organisationId: string,
-  query: Pick<AgencyQuery, "search" | "filters">,
+  query: Pick<AgencyQuery, "search" | "filters" | "clock">,
 ): Promise<AgencyBoardColumn[]> {
   const source = agencySource(organisationId);
   const { base, lookup } = conditionsOf(source, query);
@@ -52,11 +52,9 @@ export async function countWaits(
   db: DbOrTransaction,
   organisationId: string,
 ): Promise<Readonly<Record<WaitedFor, number>>> {
-  const source = agencySource(organisationId);
-  const { base } = conditionsOf(source, { search: "", filters: {} });
   const { rows } = await db.execute<{ waits: WaitedFor; count: string }>(sql`
     select waits, count(*) as count from (
-      select ${WAITS_FOR} as waits from ${source.from} where ${base}
+      select ${WAITS_FOR} as waits from ${WITH_PAPERS} where ${listedForAgency(organisationId)}
     ) as mine group by waits`);
   const counted = new Map(rows.map(({ waits, count }) => [waits, Number(count)]));
   return Object.fromEntries(WAITED_FOR.map((who) => [who, counted.get(who) ?? 0])) as Record<

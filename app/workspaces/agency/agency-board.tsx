@@ -51,7 +51,9 @@ export function AgencyBoard({ columns, query, place }: AgencyBoardProps) {
           )}
           {count > cards.length ? (
             <p className="mt-3 text-sm">
-              <TextLink to={`${AGENCY_LIST_PATH}${listSearch(AGENCY_LIST, query, { filters: { column } })}`}>
+              <TextLink
+                to={`${AGENCY_LIST_PATH}${listSearch(AGENCY_LIST, query, { filters: { column: [column] } })}`}
+              >
                 {texts.showAll({ count })}
                 <span className="sr-only">: {BOARD_COLUMN_LABELS[column]}</span>
               </TextLink>

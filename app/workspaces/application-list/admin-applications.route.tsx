@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       await openedList({ request, context }, "application.list", "applications");
       const [page, counsellors, intakes] = await Promise.all([
         listApplications(db, query),
-        listCounsellorChoices(db, query.filters.counsellor ?? null),
+        listCounsellorChoices(db, query.filters.counsellor),
         listFormIntakes(db),
       ]);
       const choices = intakes.map(({ code, label }): Choice => ({ value: code, label }));
@@ -65,6 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       { name: "intake", label: texts.intake, options: intakes },
       { name: "level", label: texts.level, options: COURSE_LEVEL_OPTIONS },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
+      { name: "created", label: texts.created },
       {
         name: "withdrawn",
         label: texts.withdrawn,

@@ -8,17 +8,19 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 export const APPLICATION_LIST = defineList({
   sorts: { created: "instant", student: "text", university: "text", status: APPLICATION_STATUSES },
   filters: {
-    status: APPLICATION_STATUSES,
-    level: COURSE_LEVELS,
-    counsellor: "record-id",
-    intake: "code",
-    source: STUDENT_SOURCES,
+    status: { anyOf: APPLICATION_STATUSES },
+    level: { anyOf: COURSE_LEVELS },
+    counsellor: { anyOf: "record-id" },
+    intake: { anyOf: "code" },
+    source: { anyOf: STUDENT_SOURCES },
+    created: "day",
     withdrawn: ["yes", "no"],
     /** Who has the next step. */
-    waits: WAITED_FOR,
+    waits: { anyOf: WAITED_FOR },
     /** Its offer is to be answered within `OFFER_ENDING_DAYS`. */
     offer: ["ending"],
     archived: ARCHIVED,
   },
+  columns: ["student", "university", "course", "intake", "status", "counsellor", "created"],
   ...NEWEST_FIRST,
 });

@@ -48,14 +48,15 @@ export const APPLICATION_SOURCE: ListSource<
     status: { by: sql`${applications.status}`, type: "application_status" },
   },
   search: { text: sql`${applications.searchText}`, indexed: true },
-  base: (filters) => eq(applications.isArchived, filters.archived === "yes"),
+  base: (filters) => eq(applications.isArchived, filters.archived !== undefined),
   filters: {
-    status: (value) => sql`${applications.status} = ${value}::application_status`,
+    status: applications.status,
     level: (value) =>
       sql`${applications.courseId} in (select ${courses.id} from ${courses} where ${courses.level} = ${value}::course_level)`,
-    counsellor: (value) => sql`${applications.counsellorId} = ${value}::uuid`,
-    intake: (value) => sql`${applications.intakeCode} = ${value}`,
-    source: (value) => sql`${applications.source} = ${value}::record_source`,
+    counsellor: applications.counsellorId,
+    intake: applications.intakeCode,
+    source: applications.source,
+    created: { days: applications.createdAt },
     withdrawn: (value) =>
       value === "yes"
         ? sql`${applications.withdrawnAt} is not null`

@@ -1,11 +1,10 @@
 import { Form, Link } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
-import { placeOf } from "#app/platform/http/place.server.ts";
+import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { SEARCH_MAX_LENGTH } from "#app/platform/lists/list-query.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   const { db, env, log, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const term = (new URL(request.url).searchParams.get("q") ?? "").trim();
-  const finder = { actor, env, now: now(), today: calendarDateIn(now(), placeOf(user).timeZone) };
+  const finder = { actor, env, now: now(), clock: listClockOf(user, now()) };
   let records: FindAnswer["records"] = [];
   if (term.length >= LEAST_TYPED) {
     try {

@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { type ListExport, neededToExport } from "#app/platform/lists/exported-list.server.ts";
-import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import {
+  type Filters,
+  type ListClock,
+  type ListQuery,
+  parseListQuery,
+} from "#app/platform/lists/list-query.ts";
 import { conditionsOf, type ListSource } from "#app/platform/lists/list-source.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -16,11 +21,11 @@ const MOST_SHOWN = 5;
 /** The first by the list's order of any so many that match: to sort all of them would make a frequent name slow. */
 const MOST_LOOKED_AT = 200;
 
-/** Who looks, and their day (`YYYY-MM-DD`). */
+/** Who looks, and their clock. */
 export interface Finder {
   readonly actor: UserActor;
   readonly now: Date;
-  readonly today: string;
+  readonly clock: ListClock;
   readonly env: Env;
 }
 
@@ -66,10 +71,13 @@ export async function findRecords(db: Db, finder: Finder, term: string): Promise
   return mergeByLabel(groups.filter(({ items }) => items.length > 0));
 }
 
-type Asked = { list: ListExport; filters: Readonly<Partial<Record<string, string>>>; term: string };
+type Asked = { list: ListExport; filters: Filters; term: string };
 
 async function findIn(db: Db, finder: Finder, { list, filters, term }: Asked): Promise<Found[]> {
-  const query = parseListQuery(list.spec, new URLSearchParams({ ...filters, q: term }));
+  const among = Object.entries(filters).flatMap(([name, values = []]) =>
+    values.map((value) => [name, value]),
+  );
+  const query = parseListQuery(list.spec, new URLSearchParams([...among, ["q", term]]), finder.clock);
   if (!query.ok || !list.found) return [];
   const reader = list.read({ ...finder, query: query.value });
   if (!("source" in reader)) return [];
@@ -84,7 +92,7 @@ async function findIn(db: Db, finder: Finder, { list, filters, term }: Asked): P
 async function firstMatches(
   db: DbOrTransaction,
   source: ListSource<string, string>,
-  query: { search: string; sort: string; dir: string; filters: Readonly<Partial<Record<string, string>>> },
+  query: ListQuery,
 ): Promise<string[]> {
   const order = source.orders[query.sort];
   if (!order) return [];

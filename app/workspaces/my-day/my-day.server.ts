@@ -18,7 +18,7 @@ import { STAFF_THREADS_PATH, staffThreadPath } from "#app/conversations/threads/
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
-import type { ListSpec } from "#app/platform/lists/list-query.ts";
+import type { Filters, ListSpec } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { peekList } from "#app/platform/lists/peek-list.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -50,16 +50,18 @@ interface Asked<S extends string, F extends string> {
   readonly spec: ListSpec<S, F>;
   readonly source: ListSource<S, F>;
   readonly sort: S;
-  readonly filters: Partial<Record<F, string>>;
+  readonly filters: Filters<F>;
   lines(db: DbOrTransaction, ids: readonly string[]): Promise<DayLine[]>;
 }
 
 /** The first rows of a list, the oldest first, and the address at which all of them stand. */
 async function firstOf<S extends string, F extends string>(
   db: DbOrTransaction,
+  { timeZone, now }: DayReader,
   { path, spec, source, sort, filters, lines }: Asked<S, F>,
 ): Promise<Omit<DayGroup, "kind">> {
-  const query = { search: "", sort, dir: "asc", filters } as const;
+  const clock = { timeZone, today: calendarDateIn(now, timeZone) };
+  const query = { search: "", sort, dir: "asc", filters, clock } as const;
   const { ids, total } = await peekList(db, source, query, LINES);
   return {
     total,
@@ -69,17 +71,18 @@ async function firstOf<S extends string, F extends string>(
 }
 
 /** What is a counsellor's own; of whoever is none, and of who asks for everybody's, all. */
-const ofCounsellor = ({ actor, whose }: DayReader): { counsellor?: string } =>
-  whose === "mine" && actor.counsellorId !== null ? { counsellor: actor.counsellorId } : {};
+const ofCounsellor = ({ actor, whose }: DayReader): { counsellor?: readonly string[] } =>
+  whose === "mine" && actor.counsellorId !== null ? { counsellor: [actor.counsellorId] } : {};
 
-const readTasks: Read = (db, { actor, whose, timeZone, now }) => {
+const readTasks: Read = (db, reader) => {
+  const { actor, whose, timeZone, now } = reader;
   const today = calendarDateIn(now, timeZone);
-  return firstOf(db, {
+  return firstOf(db, reader, {
     path: "/admin/tasks",
     spec: TASK_LIST,
     source: taskSource({ userId: actor.userId, today }),
     sort: "due",
-    filters: { ...(whose === "mine" ? { whose: "mine" } : {}), due: "now" },
+    filters: { ...(whose === "mine" ? { whose: ["mine"] } : {}), due: ["now"] },
     lines: async (_db, ids) =>
       (await readTaskRows(db, ids)).map(({ id, kind, title, about, dueOn }) => ({
         id,
@@ -92,7 +95,7 @@ const readTasks: Read = (db, { actor, whose, timeZone, now }) => {
 };
 
 const readConsultations: Read = async (db, reader) => {
-  const { counsellor = null } = ofCounsellor(reader);
+  const { counsellor: [counsellor = null] = [] } = ofCounsellor(reader);
   const rows = await listBookingsToday(db, counsellor, { zone: reader.timeZone, now: reader.now });
   const first = rows.findIndex(({ end }) => end > reader.now.getTime());
   const shown = first === -1 ? rows.slice(-LINES) : rows.slice(first, first + LINES);
@@ -109,15 +112,15 @@ const readConsultations: Read = async (db, reader) => {
   };
 };
 
-const readThreads: Read = (db, { actor, whose, now }) =>
-  firstOf(db, {
+const readThreads: Read = (db, reader) =>
+  firstOf(db, reader, {
     path: STAFF_THREADS_PATH,
     spec: THREAD_LIST,
-    source: threadSource(actor, now),
+    source: threadSource(reader.actor, reader.now),
     sort: "created",
-    filters: { box: whose === "mine" ? "answer" : "us" },
+    filters: { box: [reader.whose === "mine" ? "answer" : "us"] },
     lines: async (_db, ids) =>
-      (await readThreadRows(db, ids, now)).map(({ id, student, last, waitingSince, lastAt }) => ({
+      (await readThreadRows(db, ids, reader.now)).map(({ id, student, last, waitingSince, lastAt }) => ({
         id,
         title: student,
         detail: last && excerpt(last.body),
@@ -126,15 +129,15 @@ const readThreads: Read = (db, { actor, whose, now }) =>
       })),
   });
 
-const readDocuments: Read = (db, reader) => filesOf(db, reader, { state: "in-review" });
-const readPassports: Read = (db, reader) => filesOf(db, reader, { state: "ending", kind: "passport" });
+const readDocuments: Read = (db, reader) => filesOf(db, reader, { state: ["in-review"] });
+const readPassports: Read = (db, reader) => filesOf(db, reader, { state: ["ending"], kind: ["passport"] });
 
 const filesOf = (
   db: DbOrTransaction,
   reader: DayReader,
-  filters: { state: "in-review" | "ending"; kind?: string },
+  filters: { state: readonly ["in-review" | "ending"]; kind?: readonly string[] },
 ): Promise<Omit<DayGroup, "kind">> =>
-  firstOf(db, {
+  firstOf(db, reader, {
     path: FILES_PATH,
     spec: FILE_LIST,
     source: fileSource(reader.now),
@@ -147,21 +150,21 @@ const filesOf = (
         detail: DOCUMENT_KIND_LABELS[kind],
         to: filePath(id),
         when:
-          filters.state === "ending" && expiresOn !== null
+          filters.state[0] === "ending" && expiresOn !== null
             ? { kind: "ends", day: expiresOn }
             : { kind: "since", at: changedAt },
       })),
   });
 
-const readApplications: Read = (db, reader) => applicationsOf(db, reader, { waits: "us" });
-const readOffers: Read = (db, reader) => applicationsOf(db, reader, { offer: "ending" });
+const readApplications: Read = (db, reader) => applicationsOf(db, reader, { waits: ["us"] });
+const readOffers: Read = (db, reader) => applicationsOf(db, reader, { offer: ["ending"] });
 
 const applicationsOf = (
   db: DbOrTransaction,
   reader: DayReader,
-  filters: { waits?: string; offer?: string },
+  filters: { waits?: readonly string[]; offer?: readonly string[] },
 ): Promise<Omit<DayGroup, "kind">> =>
-  firstOf(db, {
+  firstOf(db, reader, {
     path: "/admin/applications",
     spec: APPLICATION_LIST,
     source: APPLICATION_SOURCE,
@@ -182,13 +185,13 @@ const applicationsOf = (
     },
   });
 
-const readEnquiries: Read = (db) =>
-  firstOf(db, {
+const readEnquiries: Read = (db, reader) =>
+  firstOf(db, reader, {
     path: "/admin/messages",
     spec: ENQUIRY_LIST,
     source: ENQUIRY_SOURCE,
     sort: "created",
-    filters: { handled: "no", tab: "enquiries" },
+    filters: { handled: ["no"], tab: ["enquiries"] },
     lines: async (_db, ids) =>
       (await readEnquiryRows(db, ids)).map((row) => {
         const text = enquiryText(row);

@@ -2,8 +2,8 @@ import { Outlet, useNavigation } from "react-router";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
-import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { readPinnedViews } from "#app/platform/lists/views.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
@@ -11,7 +11,6 @@ import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts"
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
@@ -28,16 +27,16 @@ export const handle = { scripts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
-  const { db, env, live, log, now: clock } = context.get(servicesContext);
-  const now = clock();
-  const today = calendarDateIn(now, placeOf(user).timeZone);
+  const { db, env, live, log, now: nowAt } = context.get(servicesContext);
+  const now = nowAt();
+  const clock = listClockOf(user, now);
   // What cannot be read is only logged: every page stands without the marks and the views.
   const [waiting, views, news] = await Promise.all([
     readWaiting(db, actor, now).catch((error: unknown) => {
       recordFailure(log, context.get(requestContext), error, "what waits cannot be counted");
       return NOTHING_WAITS;
     }),
-    readPinnedViews(db, { actor, now, today, env }).catch((error: unknown) => {
+    readPinnedViews(db, { actor, now, clock, env }).catch((error: unknown) => {
       recordFailure(log, context.get(requestContext), error, "pinned views cannot be read");
       return [];
     }),

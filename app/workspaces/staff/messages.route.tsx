@@ -90,6 +90,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               { value: "no", label: outboxMessages.sentNo },
             ],
           },
+          { name: "created", label: outboxMessages.columns.created },
         ]}
         noun={outboxMessages.noun}
         emptyTitle={outboxMessages.none}
@@ -115,6 +116,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             { value: "yes", label: enquiryMessages.handledYes },
           ],
         },
+        { name: "created", label: enquiryMessages.columns.received },
       ]}
       live="enquiry"
       noun={enquiryMessages.noun}

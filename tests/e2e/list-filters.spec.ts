@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { exportMessages } from "#app/platform/lists/export.words.ts";
+import { filterMessages, PERIOD_LABELS } from "#app/platform/lists/filters.words.ts";
+import { DAY_MESSAGES } from "#app/platform/lists/list-days.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStudentRecord } from "#tests/factories/records.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
+
+const texts = studentMessages.filters;
+const anyStage = listMessages.any({ filter: texts.stage });
+const anyDay = listMessages.any({ filter: texts.created });
+const valuesOf = (page: Page, name: string) => new URL(page.url()).searchParams.getAll(name);
+/** The button of a filter, by what it says. */
+const button = (page: Page, text: string) => page.locator("summary", { hasText: text });
+
+test("with the keyboard two stages are chosen, and two days", async ({ page, db, signIn }) => {
+  const lastName = `Filtered ${Date.now()}`;
+  for (const stage of ["Lead", "Prospect", "Enrolled"] as const) {
+    await makeStudentRecord(db, { firstName: stage, lastName, stage });
+  }
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto(`/admin/students?q=${encodeURIComponent(lastName)}`);
+  await expect(page.getByRole("row")).toHaveCount(4);
+
+  await button(page, anyStage).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect.poll(() => valuesOf(page, "stage")).toEqual(["Lead"]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect.poll(() => valuesOf(page, "stage")).toEqual(["Lead", "Prospect"]);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("row", { name: /Enrolled Filtered/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
+  const chosen = button(page, `${texts.stage}: Lead, Prospect`);
+  await expect(chosen).toBeFocused();
+
+  // Each is taken off by itself, also in the menu.
+  await page.getByRole("link", { name: `${texts.stage}: Lead`, exact: false }).click();
+  await expect.poll(() => valuesOf(page, "stage")).toEqual(["Prospect"]);
+  await button(page, `${texts.stage}: Prospect`).press("Enter");
+  await expect(page.getByRole("checkbox", { name: "Lead" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Prospect" })).toBeChecked();
+  await page.getByRole("checkbox", { name: "Prospect" }).press("Space");
+  await page.keyboard.press("Escape");
+
+  await button(page, anyDay).press("Enter");
+  const from = page.getByLabel(filterMessages.from, { exact: true });
+  const to = page.getByLabel(filterMessages.to, { exact: true });
+  await from.fill("2026-02-02");
+  await to.fill("2026-02-01");
+  await to.press("Enter");
+  await expect
+    .poll(() => to.evaluate((day: HTMLInputElement) => day.validationMessage))
+    .toBe(DAY_MESSAGES.reversed);
+  expect(valuesOf(page, "created")).toEqual([]);
+  await to.fill("2199-12-31");
+  await to.press("Enter");
+  await expect.poll(() => valuesOf(page, "created")).toEqual(["2026-02-02..2199-12-31"]);
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await button(page, `${texts.created}: 2 Feb 2026 to 31 Dec 2199`).press("Enter");
+  await page.getByRole("radio", { name: PERIOD_LABELS.yesterday }).press("Space");
+  await expect.poll(() => valuesOf(page, "created")).toEqual(["yesterday"]);
+  await expect(page.getByText(studentMessages.empty)).toBeVisible();
+  // Days that were typed and not sent are none.
+  await from.fill("2026-03-01");
+  await expect(page.getByRole("radio", { name: filterMessages.between })).toBeChecked();
+  await page.getByRole("radio", { name: filterMessages.anyDay }).press("Space");
+  await expect.poll(() => valuesOf(page, "created")).toEqual([]);
+  await expect(page.getByRole("row")).toHaveCount(4);
+});
+
+test("columns are taken away and come back, also for the file", async ({ page, db, signIn }) => {
+  await makeStudentRecord(db);
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/admin/students?stage=Lead");
+  const head = page.getByRole("columnheader", { name: studentMessages.columns.phone });
+  await expect(head).toBeVisible();
+  await button(page, filterMessages.columns).press("Enter");
+  await page.getByRole("checkbox", { name: studentMessages.columns.phone }).press("Space");
+  await expect(head).toHaveCount(0);
+  await page.getByRole("checkbox", { name: studentMessages.columns.email }).press("Space");
+  await expect.poll(() => valuesOf(page, "columns")).toEqual(["name,stage,counsellor,created"]);
+  await expect(head).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await button(page, exportMessages.export).press("Enter");
+  await expect(page.getByRole("checkbox", { name: exportMessages.onlyShown })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await page.goBack();
+  await expect(head).toBeVisible();
+  await button(page, filterMessages.columns).press("Enter");
+  await expect(page.getByRole("checkbox", { name: studentMessages.columns.email })).toBeChecked();
+});
+
+test("on a phone the choices open below their button, and nothing is wider than the screen", async ({
+  browse,
+  db,
+  signIn,
+}) => {
+  const page = await browse(PHONE);
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/admin/students");
+  await page.getByRole("button", { name: listMessages.filters({ inUse: 0 }) }).tap();
+  for (const text of [anyStage, anyDay]) {
+    await button(page, text).tap();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  // One at a time.
+  await expect(page.getByRole("group", { name: texts.stage, exact: true })).toBeHidden();
+  await page.getByRole("radio", { name: PERIOD_LABELS["last-30-days"] }).tap();
+  await expect.poll(() => valuesOf(page, "created")).toEqual(["last-30-days"]);
+});
+
+test("without script the choices come by a link, and what is chosen elsewhere stays", async ({
+  browse,
+  db,
+  signIn,
+}) => {
+  const page = await browse(NO_SCRIPT);
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/admin/students?stage=Lead");
+  await button(page, anyDay).tap();
+  await page.getByRole("link", { name: filterMessages.choose }).locator("visible=true").tap();
+  await page.getByLabel(filterMessages.from, { exact: true }).fill("2026-01-01");
+  await page.getByRole("button", { name: filterMessages.show }).tap();
+  await expect(button(page, `${texts.created}: from 1 Jan 2026`)).toBeVisible();
+  await button(page, `${texts.stage}: Lead`).tap();
+  await page.getByRole("link", { name: filterMessages.choose }).locator("visible=true").tap();
+  await page.getByRole("checkbox", { name: "Enrolled" }).check();
+  await page.getByRole("button", { name: listMessages.apply }).tap();
+  await expect(button(page, `${texts.stage}: Lead, Enrolled`)).toBeVisible();
+  expect(valuesOf(page, "stage")).toEqual(["Lead", "Enrolled"]);
+  await expect(button(page, `${texts.created}: from 1 Jan 2026`)).toBeVisible();
+  await button(page, filterMessages.columns).tap();
+  await page.getByRole("link", { name: filterMessages.choose }).locator("visible=true").tap();
+  await page.getByRole("checkbox", { name: studentMessages.columns.phone }).uncheck();
+  await page.getByRole("button", { name: filterMessages.showColumns }).tap();
+  await expect(page.getByRole("checkbox", { name: studentMessages.columns.phone })).toHaveCount(0);
+  expect(valuesOf(page, "columns")).not.toContain("phone");
+  expect(valuesOf(page, "stage")).toEqual(["Lead", "Enrolled"]);
+});
