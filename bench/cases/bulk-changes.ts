@@ -62,7 +62,6 @@ export async function measureBulkChanges(
       query: query.value,
       actor: staff,
       now: new Date(),
-      clock: CLOCK,
       env: loadEnv("start", {}),
     };
     const chosenAt = performance.now();

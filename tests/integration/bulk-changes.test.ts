@@ -58,7 +58,6 @@ const choose = (actor: UserActor, search: string, ids: readonly string[] | "all"
     query: query.value,
     actor,
     now: new Date(),
-    clock: CLOCK,
     env: loadEnv("start", {}),
   };
   const which =
