@@ -297,6 +297,10 @@ export default [
       route("new", "people/directories/admin-directory-new.route.tsx"),
       route(":directoryId", "people/directories/admin-directory.route.tsx"),
     ]),
+    route("settings/api-keys", "people/api-keys/admin-api-keys.route.tsx", [
+      route("new", "people/api-keys/admin-api-key-new.route.tsx"),
+      route(":keyId", "people/api-keys/admin-api-key.route.tsx"),
+    ]),
     route("settings/reports", "platform/policy-reports/admin-policy-reports.route.tsx"),
     route("settings/estimates", "planning/estimates/admin-estimates.route.tsx", [
       route(":estimate", "planning/estimates/admin-estimate.route.tsx"),

@@ -23,6 +23,7 @@ import { noticeHoldings } from "#app/conversations/notices/personal-data.server.
 import { resourceHoldings } from "#app/conversations/resources/personal-data.server.ts";
 import { threadHoldings } from "#app/conversations/threads/personal-data.server.ts";
 import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
+import { apiKeyHoldings } from "#app/people/api-keys/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
 import { identityHoldings } from "#app/people/identities/personal-data.server.ts";
 import { invitationHoldings } from "#app/people/invitations/personal-data.server.ts";
@@ -45,6 +46,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...presenceHoldings,
   ...accountHoldings,
   ...identityHoldings,
+  ...apiKeyHoldings,
   ...invitationHoldings,
   ...companyHoldings,
   ...membershipHoldings,

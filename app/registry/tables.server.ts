@@ -43,6 +43,7 @@ export * from "#app/conversations/resources/resources.tables.server.ts";
 export * from "#app/conversations/templates/templates.tables.server.ts";
 export * from "#app/conversations/threads/threads.tables.server.ts";
 export * from "#app/people/accounts/accounts.tables.server.ts";
+export * from "#app/people/api-keys/api-keys.tables.server.ts";
 export * from "#app/people/directories/directories.tables.server.ts";
 export * from "#app/people/identities/identities.tables.server.ts";
 export * from "#app/people/invitations/invitations.tables.server.ts";
