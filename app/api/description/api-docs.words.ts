@@ -1,0 +1,41 @@
+import { words } from "#app/words/words.ts";
+
+export const apiDocs = words({
+  title: "For other programs",
+  description: "How other programs read from here: keys, lists, records, refusals and limits, with an example of each.",
+  lead: "A program reads lists and records with a key that an owner of the agency makes under Settings, API keys. A key may do what whoever made it may, narrowed to its scopes. The description itself is in English.",
+  document: "The same for machines (OpenAPI 3.1)",
+  contents: "On this page",
+  beginTitle: "How to begin",
+  keyTitle: "The key",
+  key: "It stands in the header Authorization of every request. No cookie counts.",
+  pagesTitle: "Pages",
+  pages:
+    "A list comes in pages. As long as next is an address, ask there: that walks through all rows, each once. Rows that come meanwhile are found by the next walk.",
+  unchangedTitle: "What has not changed",
+  unchanged:
+    "Each answer has an ETag. Sent back as If-None-Match, it is answered with 304 and no body while nothing has changed.",
+  limitTitle: "Limits",
+  limit:
+    "{max} requests in {seconds} seconds for each key. RateLimit says how many are left; after 429, Retry-After says how many seconds to wait.",
+  refusalsTitle: "Refusals",
+  refusals: "Every refusal is application/problem+json (RFC 9457). The last part of its type is one of these.",
+  code: "Type",
+  status: "Status",
+  meaning: "Meaning",
+  operationsTitle: "What can be read",
+  scope: "Scope",
+  parameters: "Parameters",
+  fields: "Fields of a record",
+  name: "Name",
+  values: "Holds",
+  about: "About",
+  example: "Example",
+  tryTitle: "Try it",
+  tryLead: "The key goes from this browser to this site alone, and is forgotten with the page.",
+  tryKey: "Key",
+  tryPath: "Address",
+  trySend: "Send",
+  tryAway: "No answer came. Try again.",
+  tryAnswer: "Answer",
+});

@@ -1,0 +1,95 @@
+/** A schema as the document has it; only what the page reads. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: Schema }[];
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
+  >;
+}
+
+/** The parts of an OpenAPI document that the page shows. */
+export interface Described {
+  readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+}
+
+/** A parameter or a field: what it is called, what it holds, and what is said of it. */
+export interface ReferenceLine {
+  readonly name: string;
+  readonly type: string;
+  readonly about: string;
+}
+
+export interface ReferenceOperation {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly about: string;
+  readonly scope: string;
+  readonly parameters: readonly ReferenceLine[];
+  /** Of the record that it answers; of a list's page, its own two stand in the text. */
+  readonly fields: readonly ReferenceLine[];
+}
+
+/** The operations of a document under a tag, for people. */
+export function referenceOf(document: Described, tag: string): ReferenceOperation[] {
+  const schemas = document.components?.schemas ?? {};
+  const found = (schema: Schema): Schema => {
+    const name = schema.$ref?.split("/").at(-1);
+    return name === undefined ? schema : (schemas[name] ?? schema);
+  };
+  const typeOf = (schema: Schema): string => {
+    const { type, format, anyOf, items, minimum, maximum, ...rest } = found(schema);
+    if (rest.enum) return rest.enum.join(", ");
+    if (rest.const !== undefined) return String(rest.const);
+    if (anyOf) return anyOf.map(typeOf).join(" or ");
+    if (type === "array") return `list of ${items ? typeOf(items) : "anything"}`;
+    if (type === "object") return `{ ${Object.keys(rest.properties ?? {}).join(", ")} }`;
+    const plain = [type ?? "anything"].flat().join(" or ");
+    const between = minimum !== undefined && maximum !== undefined && maximum < 1e6;
+    return format ? `${plain} (${format})` : between ? `${plain}, ${minimum} to ${maximum}` : plain;
+  };
+  const lineOf = (name: string, schema: Schema): ReferenceLine => {
+    const usual = schema.default === undefined ? [] : [`Left out: ${String(schema.default)}.`];
+    return {
+      name,
+      type: typeOf(schema),
+      about: [schema.description ?? found(schema).description ?? "", ...usual].join(" ").trim(),
+    };
+  };
+  return Object.entries(document.paths).flatMap(([path, { get }]) => {
+    if (!get?.tags?.includes(tag)) return [];
+    const answer = found(get.responses?.["200"]?.content?.["application/json"]?.schema ?? {});
+    const record = found(answer.properties?.items?.items ?? answer);
+    return {
+      id: get.operationId ?? path,
+      path,
+      summary: get.summary ?? "",
+      about: get.description ?? "",
+      scope: get.security?.flatMap((each) => Object.values(each).flat())[0] ?? "",
+      parameters: (get.parameters ?? [])
+        .filter((parameter) => parameter.in === "query")
+        .map(({ name, schema }) => lineOf(name, schema ?? {})),
+      fields: Object.entries(record.properties ?? {}).map(([name, schema]) => lineOf(name, schema)),
+    };
+  });
+}
