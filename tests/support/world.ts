@@ -24,6 +24,7 @@ import {
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
+import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import {
   makeClaim,
@@ -114,6 +115,7 @@ export const MARKS = {
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
   directory: "Directorymark College",
+  apiKey: "Keymark Reports",
   estimate: "Estimatemark fare",
 } as const;
 
@@ -255,6 +257,7 @@ export interface World {
   intakeCode: string;
   equivalenceId: string;
   directoryId: string;
+  apiKeyId: string;
   directoryDomainId: string;
 }
 
@@ -420,6 +423,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     foreignSavedPointsId: (await makeSavedPoints(db, other.student.id, MARKS.foreign)).id,
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
+    apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };
 }

@@ -98,7 +98,6 @@ function recordOperation(resource: ApiResource): ZodOpenApiOperationObject {
 }
 
 /** A key needs the scope; a token of a session is as wide as the session. */
-const common = ({ scope }: ApiResource): Pick<ZodOpenApiOperationObject, "security" | "tags"> => ({
-  tags: [READING_TAG],
-  security: [{ apiKey: [scope] }, { token: [] }],
-});
+function common({ scope }: ApiResource): Pick<ZodOpenApiOperationObject, "security" | "tags"> {
+  return { tags: [READING_TAG], security: [{ apiKey: [scope] }, { token: [] }] };
+}

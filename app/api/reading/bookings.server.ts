@@ -51,7 +51,7 @@ export const bookingResource = defineResource({
       status: z.enum(STATUSES),
       startsAt: moment(),
       endsAt: moment(),
-      counsellor: named(),
+      counsellor: named,
       studentId: recordId().nullable(),
       name: z.string(),
       email: z.string(),

@@ -20,8 +20,8 @@ export const commissionResource = defineResource({
     .strictObject({
       id: z.string().meta({ description: "Its place in the ledger, from 1 on.", example: "1207" }),
       application: z.strictObject({ id: recordId(), reference: z.string() }).nullable(),
-      payer: named().nullable().meta({ description: "Null: the agency itself." }),
-      earner: named().nullable().meta({ description: "Null: the agency itself." }),
+      payer: named.nullable().meta({ description: "Null: the agency itself." }),
+      earner: named.nullable().meta({ description: "Null: the agency itself." }),
       kind: z.enum(ENTRY_KINDS),
       part: z.enum(ENTRY_PARTS),
       instalment: z.int().nullable().meta({ description: "The semester, from 1 on." }),

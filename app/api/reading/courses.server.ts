@@ -26,7 +26,7 @@ export const courseResource = defineResource({
       version: version(),
       slug: z.string().meta({ description: "The last part of its page's address." }),
       name: z.string(),
-      university: named(),
+      university: named,
       level: z.enum(COURSE_LEVELS),
       discipline: z.enum(DISCIPLINES).nullable(),
       registerCode: z.string().nullable().meta({ description: "The register's code, such as CRICOS." }),

@@ -69,7 +69,7 @@ export function readListParameters(
   const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0;
   if (limit < 1 || limit > MOST_ROWS) problems.set("limit", `A whole number from 1 to ${MOST_ROWS}.`);
 
-  const inner = new URLSearchParams([...given].filter(([name]) => name !== "cursor" && name !== "limit"));
+  const inner = new URLSearchParams([...given].filter(([name]) => known.includes(name)));
   const cursor = given.get("cursor");
   if (cursor) inner.set("after", cursor);
   const parsed = parseListQuery(spec, inner);

@@ -54,8 +54,7 @@ export const day = () => z.iso.date();
 export const version = () => z.int().meta({ description: "Grows with every change." });
 
 /** A record that another one names. */
-export const named = () =>
-  z.strictObject({ id: recordId(), name: z.string() }).meta({ id: "Named" });
+export const named = z.strictObject({ id: recordId(), name: z.string() }).meta({ id: "Named" });
 
 /** The same of a join that may have found none. */
 export const nameOf = (id: string | null, name: string | null) =>

@@ -29,7 +29,7 @@ export const studentResource = defineResource({
       email: z.string().nullable().meta({ description: "Null for somebody with a number alone." }),
       phone: z.string().nullable(),
       stage: z.enum(STUDENT_STAGES),
-      counsellor: named().nullable(),
+      counsellor: named.nullable(),
       source: z.enum(STUDENT_SOURCES),
       hasAccount: z.boolean(),
       isArchived: z.boolean(),

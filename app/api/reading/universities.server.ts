@@ -27,7 +27,7 @@ export const universityResource = defineResource({
       legalName: z.string().nullable().meta({ description: "In the register, where it differs." }),
       providerCode: z.string().nullable().meta({ description: "The register's code, such as CRICOS." }),
       isUniversity: z.boolean(),
-      country: named().nullable(),
+      country: named.nullable(),
       city: z.string().nullable(),
       state: z.string().nullable(),
       website: z.string().nullable(),

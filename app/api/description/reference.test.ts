@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { referenceOf } from "./reference.ts";
+
+it("shows of a document what a tag has: parameters, and the fields of the record, with what they hold", () => {
+  const schema = { type: "object", properties: { items: { type: "array", items: { $ref: "#/c/s/Thing" } } } };
+  const document = {
+    components: {
+      schemas: {
+        Thing: {
+          properties: {
+            id: { type: "string", format: "uuid" },
+            state: { enum: ["open", "closed"], description: "Where it stands." },
+            owner: { anyOf: [{ $ref: "#/c/s/Named" }, { type: "null" }] },
+            tags: { type: "array", items: { type: "string" } },
+          },
+        },
+        Named: { type: "object", properties: { id: {}, name: {} } },
+      },
+    },
+    paths: {
+      "/other": { get: { tags: ["else"] } },
+      "/things": {
+        get: {
+          operationId: "list-things",
+          summary: "Things",
+          tags: ["reading"],
+          security: [{ apiKey: ["things:read"] }, { token: [] }],
+          parameters: [
+            { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: 100, default: 25 } },
+            { name: "If-None-Match", in: "header", schema: { type: "string" } },
+          ],
+          responses: { "200": { content: { "application/json": { schema } } } },
+        },
+      },
+    },
+  };
+  expect(referenceOf(document, "reading")).toEqual([
+    {
+      id: "list-things",
+      path: "/things",
+      summary: "Things",
+      about: "",
+      scope: "things:read",
+      parameters: [{ name: "limit", type: "integer, 1 to 100", about: "Left out: 25." }],
+      fields: [
+        { name: "id", type: "string (uuid)", about: "" },
+        { name: "state", type: "open, closed", about: "Where it stands." },
+        { name: "owner", type: "{ id, name } or null", about: "" },
+        { name: "tags", type: "list of string", about: "" },
+      ],
+    },
+  ]);
+});
