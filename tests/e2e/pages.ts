@@ -868,7 +868,8 @@ export const PAGES: readonly VisitedPage[] = [
   record(
     "people/api-keys/admin-api-key",
     "/admin/settings/api-keys/:keyId",
-    async (db) => `/admin/settings/api-keys/${(await makeApiKey(db, (await makeStaff(db, "owner")).userId)).id}`,
+    async (db) =>
+      `/admin/settings/api-keys/${(await makeApiKey(db, (await makeStaff(db, "owner")).userId)).id}`,
     "owner",
   ),
   page("people/directories/admin-directories", "/admin/settings/single-sign-on", "owner"),

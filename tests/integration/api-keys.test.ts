@@ -58,7 +58,10 @@ describe("a new key", () => {
     expect((await call(key)).status).toBe(200);
     expect((await call(key, "/api/v1/offers")).status).toBe(403);
 
-    const [row] = await database.db.select().from(apiKeys).where(eq(apiKeys.secretHash, hashOfApiKey(key)));
+    const [row] = await database.db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.secretHash, hashOfApiKey(key)));
     expect(row).toMatchObject({
       name: "Head office",
       scopes: ["courses:read", "students:read"],
@@ -144,7 +147,7 @@ test("the page for people names every scope, every list, and each kind of refusa
   const reading = Object.entries(document.paths).filter(([, { get }]) => get?.security?.[0]?.apiKey);
   expect(reading).toHaveLength(16);
   for (const [path, { get }] of reading) {
-    expect(html).toContain(`GET <!-- -->${path}`);
+    expect(html).toContain(`<code>${path}</code>`);
     expect(html).toContain(get?.security?.[0]?.apiKey?.[0]);
   }
   // A refusal's `type` leads to its line.

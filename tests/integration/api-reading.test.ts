@@ -7,20 +7,14 @@ import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import { auditEntries, counsellors, students, userRoles, users } from "#app/registry/tables.server.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
-import { makeBookableCounsellor, makeBooking, comingSlot } from "#tests/factories/bookings.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeLedgerEntry } from "#tests/factories/claims.ts";
-import { makeCompany } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makePerson } from "#tests/factories/people.ts";
-import {
-  makeApplication,
-  makeCourse,
-  makeStudentRecord,
-  makeUniversity,
-} from "#tests/factories/records.ts";
+import { makeApplication, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { ApiDocument } from "#tests/support/api-document.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -57,9 +51,7 @@ beforeAll(async () => {
     ids.applications = application.id;
     ids.documents = (await makeDocument(db, student.id)).id;
     ids.offers = (await makeOffer(db, application.id, row === 1 ? { state: "draft" } : {})).id;
-    ids.bookings = (
-      await makeBooking(db, counsellor.id, comingSlot(60 * row), { studentId: student.id })
-    ).id;
+    ids.bookings = (await makeBooking(db, counsellor.id, comingSlot(60 * row), { studentId: student.id })).id;
     ids.commissions = String(
       await makeLedgerEntry(db, { payerId: null, earnerId: company.id, amountMinor: 100 + row }),
     );
@@ -164,7 +156,17 @@ describe.each(NAMES)("%s", (name) => {
     const good = await freshKey();
     const other = `${good.slice(0, -1)}${good.endsWith("A") ? "B" : "A"}`;
     for (const address of [path, `${path}/${ids[name]}`]) {
-      for (const key of [null, "", revoked, over, other, good.slice(0, -1), `${good}x`, "sb_live_", "ey.J.x"]) {
+      for (const key of [
+        null,
+        "",
+        revoked,
+        over,
+        other,
+        good.slice(0, -1),
+        `${good}x`,
+        "sb_live_",
+        "ey.J.x",
+      ]) {
         const refused = await ask(address, key, { cookie });
         expect(refused.status, `${address} with ${key}`).toBe(401);
         expect(refused.headers.get("www-authenticate")).toContain("Bearer");
@@ -190,7 +192,9 @@ describe.each(NAMES)("%s", (name) => {
         sql`update sessions set second_factor_at = now() where user_id = ${actor.userId}::uuid`,
       );
       const token = await issueAccessToken(app.services, await session.known());
-      expect((await ask(path, token)).status, `a token of ${kind}`).toBe(can(actor, "list.export") ? 200 : 403);
+      expect((await ask(path, token)).status, `a token of ${kind}`).toBe(
+        can(actor, "list.export") ? 200 : 403,
+      );
     }
   });
 
@@ -307,7 +311,10 @@ test("a record's tag begins with its version, and is another after a change of i
   await db.update(counsellors).set({ name: "Renamed" });
   const renamed = await tag();
   expect(renamed).not.toBe(before);
-  await db.update(students).set({ version: 2 }).where(eq(students.id, ids.students ?? ""));
+  await db
+    .update(students)
+    .set({ version: 2 })
+    .where(eq(students.id, ids.students ?? ""));
   expect(await tag()).toMatch(/^(W\/)?"2-/);
 });
 
@@ -336,7 +343,10 @@ test("when a key was last used is kept, once a minute", async () => {
   expect(first).not.toBeNull();
   await ask("/api/v1/courses", key);
   expect(await used()).toEqual(first);
-  await database.pool.query("update api_keys set last_used_at = now() - interval '61 seconds' where id = $1", [id]);
+  await database.pool.query(
+    "update api_keys set last_used_at = now() - interval '61 seconds' where id = $1",
+    [id],
+  );
   const before = await used();
   await ask("/api/v1/courses", key);
   expect((await used())?.getTime()).toBeGreaterThan(before?.getTime() ?? 0);
@@ -353,12 +363,19 @@ test("who read what belongs to people stands in the access log, with the key and
     .select()
     .from(auditEntries)
     .where(sql`${auditEntries.fields} ? ${`api-key:${id}`}`);
-  expect(rows.map(({ action, subjectType, subjectId }) => [action, subjectType, subjectId]).toSorted()).toEqual([
+  expect(
+    rows.map(({ action, subjectType, subjectId }) => [action, subjectType, subjectId]).toSorted(),
+  ).toEqual([
     ["student.list", "list", "students"],
     ["student.view", "student", ids.students],
   ]);
   for (const row of rows) {
-    expect(row).toMatchObject({ isRead: true, actorId: ownerId, network: expect.any(String), sessionId: null });
+    expect(row).toMatchObject({
+      isRead: true,
+      actorId: ownerId,
+      network: expect.any(String),
+      sessionId: null,
+    });
     expect(row.requestId).not.toBeNull();
   }
 });

@@ -41,11 +41,12 @@ export class ApiDocument {
     expect(response.headers.get("content-type"), `${path} ${status}`).toContain(type);
     const name = `${path} ${status}`;
     const validate =
-      this.#compiled.get(name) ??
-      this.#ajv.compile({ ...schema, components: this.json.components ?? {} });
+      this.#compiled.get(name) ?? this.#ajv.compile({ ...schema, components: this.json.components ?? {} });
     this.#compiled.set(name, validate);
     const body: unknown = JSON.parse(text);
-    expect(validate(body), `${name}: ${this.#ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`).toBe(true);
+    expect(validate(body), `${name}: ${this.#ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`).toBe(
+      true,
+    );
     return body;
   }
 }

@@ -15,6 +15,7 @@ import {
   organisations,
 } from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
+import { makeApiKey } from "#tests/factories/api-keys.ts";
 import {
   comingSlot,
   giveHours,
@@ -24,7 +25,6 @@ import {
   makeFeed,
   makeOffice,
 } from "#tests/factories/bookings.ts";
-import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import {
   makeClaim,

@@ -91,7 +91,7 @@ function Operation({ operation, baseUrl }: { operation: ReferenceOperation; base
   return (
     <section id={id} className="mt-10 scroll-mt-6 border-line border-t pt-6">
       <h3 className="text-xl [overflow-wrap:anywhere]">
-        <code>GET {path}</code>
+        <code>{path}</code>
       </h3>
       <p className="mt-1 max-w-prose text-ink-muted" lang="en" translate="no">
         {summary}. {about}
@@ -117,13 +117,19 @@ function Lines({ title, lines }: { title: string; lines: readonly ReferenceLine[
           <TableHeader>{texts.about}</TableHeader>
         </TableHead>
         <TableBody>
-          {lines.map(({ name, type, about }) => (
+          {lines.map(({ name, type, usual, about }) => (
             <TableRow key={name}>
               <TableCell label={texts.name}>
                 <code>{name}</code>
               </TableCell>
               <TableCell label={texts.values} className="[overflow-wrap:anywhere]">
                 <code className="text-sm">{type}</code>
+                {usual === null ? null : (
+                  <>
+                    {" "}
+                    {texts.usual} <code className="text-sm">{usual}</code>
+                  </>
+                )}
               </TableCell>
               <TableCell label={texts.about}>
                 <span lang="en" translate="no">

@@ -2,7 +2,8 @@ import { words } from "#app/words/words.ts";
 
 export const apiDocs = words({
   title: "For other programs",
-  description: "How other programs read from here: keys, lists, records, refusals and limits, with an example of each.",
+  description:
+    "How other programs read from here: keys, lists, records, refusals and limits, with an example of each.",
   lead: "A program reads lists and records with a key that an owner of the agency makes under Settings, API keys. A key may do what whoever made it may, narrowed to its scopes. The description itself is in English.",
   document: "The same for machines (OpenAPI 3.1)",
   contents: "On this page",
@@ -19,7 +20,8 @@ export const apiDocs = words({
   limit:
     "{max} requests in {seconds} seconds for each key. RateLimit says how many are left; after 429, Retry-After says how many seconds to wait.",
   refusalsTitle: "Refusals",
-  refusals: "Every refusal is application/problem+json (RFC 9457). The last part of its type is one of these.",
+  refusals:
+    "Every refusal is application/problem+json (RFC 9457). The last part of its type is one of these.",
   code: "Type",
   status: "Status",
   meaning: "Meaning",
@@ -30,6 +32,7 @@ export const apiDocs = words({
   name: "Name",
   values: "Holds",
   about: "About",
+  usual: "Left out:",
   example: "Example",
   tryTitle: "Try it",
   tryLead: "The key goes from this browser to this site alone, and is forgotten with the page.",

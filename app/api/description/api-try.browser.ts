@@ -16,14 +16,19 @@ if (form) {
     }
     output.hidden = false;
     try {
-      const headers = { authorization: `Bearer ${key.value.trim()}` };
+      const headers = { authorization: ["Bearer", key.value.trim()].join(" ") };
       const answer = await fetch(address, { headers, credentials: "omit" });
       const text = await answer.text();
       const shown = ["etag", "link", "ratelimit", "retry-after"].flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [`${name}: ${value}`];
       });
-      output.textContent = [answer.status, ...shown, "", text && JSON.stringify(JSON.parse(text), null, 2)].join("\n");
+      output.textContent = [
+        answer.status,
+        ...shown,
+        "",
+        text && JSON.stringify(JSON.parse(text), null, 2),
+      ].join("\n");
     } catch {
       output.textContent = output.dataset.away ?? "";
     }

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponsesObject,
+} from "zod-openapi";
 import { API_PATH } from "#app/api/reading/answer-api.server.ts";
 import { listParameters } from "#app/api/reading/list-parameters.ts";
 import { problemSchema } from "#app/api/reading/problem.ts";
@@ -38,7 +42,9 @@ const tag = {
 };
 
 const known = z.object({
-  "If-None-Match": text("The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body."),
+  "If-None-Match": text(
+    "The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.",
+  ),
 });
 
 /** The lists and records that other programs read, as OpenAPI describes them. */

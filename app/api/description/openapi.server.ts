@@ -12,8 +12,8 @@ import {
 } from "#app/planning/quick-points/api-schema.ts";
 import { COOKIES } from "#app/platform/cookies/cookies.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
-import { READING_PATHS } from "./openapi-reading.server.ts";
 import { PRODUCT_PATHS } from "./openapi-product.server.ts";
+import { READING_PATHS } from "./openapi-reading.server.ts";
 
 export const OPENAPI_PATH = "/api/v1/openapi.json";
 
@@ -128,7 +128,8 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
         apiKey: {
           type: "http",
           scheme: "bearer",
-          description: "A key that an owner made under Settings, API keys; it has to hold the scopes that are named.",
+          description:
+            "A key that an owner made under Settings, API keys; it has to hold the scopes that are named.",
         },
         session: {
           type: "apiKey",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { referenceOf } from "./reference.ts";
+import { type Described, referenceOf } from "./reference.ts";
 
 it("shows of a document what a tag has: parameters, and the fields of the record, with what they hold", () => {
   const schema = { type: "object", properties: { items: { type: "array", items: { $ref: "#/c/s/Thing" } } } };
-  const document = {
+  const document: Described = {
     components: {
       schemas: {
         Thing: {
@@ -26,7 +26,11 @@ it("shows of a document what a tag has: parameters, and the fields of the record
           tags: ["reading"],
           security: [{ apiKey: ["things:read"] }, { token: [] }],
           parameters: [
-            { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: 100, default: 25 } },
+            {
+              name: "limit",
+              in: "query",
+              schema: { type: "integer", minimum: 1, maximum: 100, default: 25 },
+            },
             { name: "If-None-Match", in: "header", schema: { type: "string" } },
           ],
           responses: { "200": { content: { "application/json": { schema } } } },
@@ -41,12 +45,12 @@ it("shows of a document what a tag has: parameters, and the fields of the record
       summary: "Things",
       about: "",
       scope: "things:read",
-      parameters: [{ name: "limit", type: "integer, 1 to 100", about: "Left out: 25." }],
+      parameters: [{ name: "limit", type: "integer, 1 to 100", usual: "25", about: "" }],
       fields: [
-        { name: "id", type: "string (uuid)", about: "" },
-        { name: "state", type: "open, closed", about: "Where it stands." },
-        { name: "owner", type: "{ id, name } or null", about: "" },
-        { name: "tags", type: "list of string", about: "" },
+        { name: "id", type: "string (uuid)", usual: null, about: "" },
+        { name: "state", type: "open, closed", usual: null, about: "Where it stands." },
+        { name: "owner", type: "{ id, name } or null", usual: null, about: "" },
+        { name: "tags", type: "list of string", usual: null, about: "" },
       ],
     },
   ]);

@@ -32,10 +32,12 @@ export interface Described {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** A parameter or a field: what it is called, what it holds, and what is said of it. */
+/** A parameter or a field: what it is called, holds, and what is said of it. */
 export interface ReferenceLine {
   readonly name: string;
   readonly type: string;
+  /** What counts where it is left out. */
+  readonly usual: string | null;
   readonly about: string;
 }
 
@@ -69,11 +71,11 @@ export function referenceOf(document: Described, tag: string): ReferenceOperatio
     return format ? `${plain} (${format})` : between ? `${plain}, ${minimum} to ${maximum}` : plain;
   };
   const lineOf = (name: string, schema: Schema): ReferenceLine => {
-    const usual = schema.default === undefined ? [] : [`Left out: ${String(schema.default)}.`];
     return {
       name,
       type: typeOf(schema),
-      about: [schema.description ?? found(schema).description ?? "", ...usual].join(" ").trim(),
+      usual: schema.default === undefined ? null : String(schema.default),
+      about: schema.description ?? found(schema).description ?? "",
     };
   };
   return Object.entries(document.paths).flatMap(([path, { get }]) => {

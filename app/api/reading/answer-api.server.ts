@@ -91,7 +91,9 @@ function addressOf(pathname: string): { resource: ApiResource; id: string | null
 
 const unauthenticated = (given: boolean) =>
   new Refusal("unauthenticated", {
-    headers: { "www-authenticate": given ? 'Bearer realm="api", error="invalid_token"' : 'Bearer realm="api"' },
+    headers: {
+      "www-authenticate": given ? 'Bearer realm="api", error="invalid_token"' : 'Bearer realm="api"',
+    },
   });
 
 /** Lets in whoever may read the records, with what is left to them in the headers. */

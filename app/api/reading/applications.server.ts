@@ -35,7 +35,9 @@ export const applicationResource = defineResource({
       reference: z.string(),
       studentId: recordId(),
       university: named.nullable(),
-      course: named.nullable().meta({ description: "Null where the student wants one that the catalogue has not." }),
+      course: named
+        .nullable()
+        .meta({ description: "Null where the student wants one that the catalogue has not." }),
       intake: z.string().nullable().meta({ description: "Its code.", example: "2027-feb" }),
       status: z.enum(APPLICATION_STATUSES),
       withdrawnAt: moment().nullable(),

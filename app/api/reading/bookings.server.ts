@@ -37,7 +37,8 @@ export const bookingResource = defineResource({
   name: "bookings",
   scope: "bookings:read",
   one: "A consultation",
-  about: "Consultations that were booked, the latest first. What was written before and after stays with people.",
+  about:
+    "Consultations that were booked, the latest first. What was written before and after stays with people.",
   needs: "booking.list",
   opening: { action: "booking.view", subjectType: "booking" },
   spec: BOOKING_LIST,

@@ -1,6 +1,6 @@
 import { isMarkedAsKey } from "#app/people/api-keys/api-key.ts";
-import { type ApiScope, API_SCOPES } from "#app/people/api-keys/scopes.ts";
-import { useApiKey } from "#app/people/api-keys/use-key.server.ts";
+import { findKeyHolder } from "#app/people/api-keys/key-holder.server.ts";
+import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
 import { noteSession } from "#app/platform/audit/request-trail.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
@@ -27,7 +27,7 @@ export async function callerOf(services: Services, request: Request): Promise<Re
   const given = bearerOf(request);
   if (given === null) return err({ code: "unauthenticated" });
   if (isMarkedAsKey(given)) {
-    const found = await useApiKey(services, given);
+    const found = await findKeyHolder(services, given);
     if (!found.ok) return found;
     const { keyId, actor, scopes } = found.value;
     return ok({ actor, scopes, countedBy: `key ${keyId}`, trace: `api-key:${keyId}` });

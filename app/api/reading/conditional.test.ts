@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import { accepts, isKnown } from "./conditional.ts";
 
 describe("the header Accept", () => {
-  it.each([null, "", "*/*", "application/*", "application/json", "text/html, */*;q=0.8", "Application/JSON; q=0.5"])(
-    "%j takes JSON",
-    (header) => {
-      expect(accepts(header, ["application/json"])).toBe(true);
-    },
-  );
+  it.each([
+    null,
+    "",
+    "*/*",
+    "application/*",
+    "application/json",
+    "text/html, */*;q=0.8",
+    "Application/JSON; q=0.5",
+  ])("%j takes JSON", (header) => {
+    expect(accepts(header, ["application/json"])).toBe(true);
+  });
   it.each(["text/html", "text/*, image/png", "application/json;q=0", "application/json; q=0.0"])(
     "%j does not",
     (header) => {

@@ -6,7 +6,9 @@ export function accepts(header: string | null, types: readonly string[]): boolea
     const quality = parameters.find((text) => text.startsWith("q="))?.slice(2);
     return quality !== undefined && Number(quality) === 0 ? [] : [range];
   });
-  return types.some((type) => [type, `${type.split("/")[0]}/*`, "*/*"].some((range) => wanted.includes(range)));
+  return types.some((type) =>
+    [type, `${type.split("/")[0]}/*`, "*/*"].some((range) => wanted.includes(range)),
+  );
 }
 
 const OPAQUE = /(?:W\/)?"([^"]*)"/g;

@@ -16,7 +16,8 @@ export const documentResource = defineResource({
   name: "documents",
   scope: "documents:read",
   one: "A document",
-  about: "What is known of the papers of students, by their last change. The files are given to people alone.",
+  about:
+    "What is known of the papers of students, by their last change. The files are given to people alone.",
   needs: "document.list",
   opening: { action: "document.view", subjectType: "document" },
   spec: FILE_LIST,

@@ -26,10 +26,9 @@ const oneOf = (values: readonly string[]): string => `One of: ${values.join(", "
 /** Each parameter of a list, and what may stand there, as the document has it. */
 export function listParameters({ spec, isSearched }: AskedList): Readonly<Record<string, z.ZodType>> {
   return {
-    cursor: z
-      .string()
-      .optional()
-      .meta({ description: "Where the page before ended: as its `next` has it, with the same other parameters." }),
+    cursor: z.string().optional().meta({
+      description: "Where the page before ended: as its `next` has it, with the same other parameters.",
+    }),
     limit: z.int().min(1).max(MOST_ROWS).default(PAGE_SIZE).meta({ description: "How many at most." }),
     ...(isSearched
       ? { q: z.string().max(SEARCH_MAX_LENGTH).optional().meta({ description: "Part of a name." }) }

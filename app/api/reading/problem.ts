@@ -27,7 +27,9 @@ export interface ParameterProblem {
 /** The body of every refusal, as `application/problem+json`. */
 export const problemSchema = z
   .strictObject({
-    type: z.string().meta({ description: "An address that explains it; its last part tells the kinds apart." }),
+    type: z
+      .string()
+      .meta({ description: "An address that explains it; its last part tells the kinds apart." }),
     title: z.string(),
     status: z.int(),
     detail: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
+import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { apiKeyMessages } from "./api-keys.words.ts";
 import { API_SCOPES, type ApiScope } from "./scopes.ts";
 
@@ -47,7 +47,8 @@ const MARK = "sb_live_";
 const KEY = /^sb_live_([0-9a-f]{32})_([A-Za-z0-9_-]{43})$/;
 
 /** The key of a record, from 32 random bytes as base64url. Its mark and its id tell whoever finds it what it is. */
-export const apiKeyText = (id: string, random: string): string => `${MARK}${id.replaceAll("-", "")}_${random}`;
+export const apiKeyText = (id: string, random: string): string =>
+  `${MARK}${id.replaceAll("-", "")}_${random}`;
 
 /** What owners see of a key, to tell it from the others. */
 export const apiKeyStart = (id: string): string => `${MARK}${id.slice(0, 8)}…`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { apiKeyIdOf, apiKeyStart, apiKeyState, apiKeyText, createApiKeySchema, isMarkedAsKey } from "./api-key.ts";
+import {
+  apiKeyIdOf,
+  apiKeyStart,
+  apiKeyState,
+  apiKeyText,
+  createApiKeySchema,
+  isMarkedAsKey,
+} from "./api-key.ts";
 
 const ID = "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11";
 const RANDOM = `${"aB3_-".repeat(8)}xyz`;
@@ -13,12 +20,15 @@ describe("a key", () => {
     expect(apiKeyStart(ID)).toBe("sb_live_0b5e7c1e…");
   });
 
-  it.each(["", "sb_live_", `sb_live_${ID}_${RANDOM}`, apiKeyText(ID, RANDOM.slice(1)), `${apiKeyText(ID, RANDOM)}=`])(
-    "is not %j",
-    (text) => {
-      expect(apiKeyIdOf(text)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "sb_live_",
+    `sb_live_${ID}_${RANDOM}`,
+    apiKeyText(ID, RANDOM.slice(1)),
+    `${apiKeyText(ID, RANDOM)}=`,
+  ])("is not %j", (text) => {
+    expect(apiKeyIdOf(text)).toBeNull();
+  });
 
   it("works through its last day, while whoever made it may, and never after it was revoked", () => {
     const key = { revokedAt: null, expiresOn: "2026-11-30" };

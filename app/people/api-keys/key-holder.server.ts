@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { sameHash } from "#app/platform/limits/keyed-hash.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { sameHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
@@ -25,7 +25,7 @@ export interface KeyHolder {
  * Who a key speaks for now. Errors: `unauthenticated` for what is no key, is revoked or over, or was made by an account
  * that is disabled or closed; `forbidden` when whoever made it may not make keys any more.
  */
-export async function useApiKey(
+export async function findKeyHolder(
   { db, now }: Pick<Services, "db" | "now">,
   key: string,
 ): Promise<Result<KeyHolder, Refused>> {
