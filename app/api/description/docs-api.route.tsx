@@ -1,5 +1,6 @@
 import { API_DOCS_PATH, API_PATH, API_RULE } from "#app/api/reading/answer-api.server.ts";
 import { API_PROBLEMS } from "#app/api/reading/problem.ts";
+import type { PageHandle } from "#app/platform/pages/page-handle.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
@@ -12,6 +13,8 @@ import { READING_TAG } from "./openapi-reading.server.ts";
 import { type Described, referenceOf } from "./reference.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
+
+export const handle: PageHandle = { file: apiTryScript };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -38,10 +41,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <ApiDocsPage {...loaderData} />
-      <script type="module" src={apiTryScript} />
-    </>
-  );
+  return <ApiDocsPage {...loaderData} />;
 }
