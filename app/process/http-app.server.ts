@@ -8,7 +8,7 @@ import { compress } from "hono/compress";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import { createUploadDoor } from "#app/admissions/documents/upload-door.server.ts";
 import { OPENAPI_PATH } from "#app/api/description/openapi.server.ts";
-import { API_PATH, answerApi } from "#app/api/reading/answer-api.server.ts";
+import { API_PATH, answerApi } from "#app/api/records/answer-api.server.ts";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
 import { takeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";

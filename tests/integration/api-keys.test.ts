@@ -147,7 +147,7 @@ test("the page for people names every scope, every list, and each kind of refusa
   const reading = Object.entries(document.paths).filter(([, { get }]) => get?.security?.[0]?.apiKey);
   expect(reading).toHaveLength(16);
   for (const [path, { get }] of reading) {
-    expect(html).toContain(`<code>${path}</code>`);
+    expect(html).toContain(`<code>GET ${path}</code>`);
     expect(html).toContain(get?.security?.[0]?.apiKey?.[0]);
   }
   // A refusal's `type` leads to its line.

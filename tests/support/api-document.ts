@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 type Json = Record<string, unknown>;
 export interface OpenApi {
-  paths: Record<string, { get?: Operation }>;
+  paths: Record<string, { get?: Operation; patch?: Operation }>;
   components?: { schemas?: Record<string, Json> };
 }
 interface Operation {
@@ -28,9 +28,9 @@ export class ApiDocument {
   }
 
   /** The answer's body, after it was judged: the path's status has to be there, its type and its schema fit. */
-  async judge(path: string, response: Response): Promise<unknown> {
+  async judge(path: string, response: Response, method: "get" | "patch" = "get"): Promise<unknown> {
     const { status } = response;
-    const described = this.json.paths[path]?.get?.responses[status];
+    const described = this.json.paths[path]?.[method]?.responses[status];
     expect(described, `${path} ${status} stands in the document`).toBeDefined();
     const text = await response.text();
     const [[type, { schema }] = ["", { schema: {} }]] = Object.entries(described?.content ?? {});
@@ -39,7 +39,7 @@ export class ApiDocument {
       return null;
     }
     expect(response.headers.get("content-type"), `${path} ${status}`).toContain(type);
-    const name = `${path} ${status}`;
+    const name = `${method} ${path} ${status}`;
     const validate =
       this.#compiled.get(name) ?? this.#ajv.compile({ ...schema, components: this.json.components ?? {} });
     this.#compiled.set(name, validate);

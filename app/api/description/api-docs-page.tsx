@@ -22,6 +22,7 @@ export function ApiDocsPage(props: ApiDocsPageProps) {
     [texts.keyTitle, texts.key],
     [texts.pagesTitle, texts.pages],
     [texts.unchangedTitle, texts.unchanged],
+    [texts.changesTitle, texts.changes],
     [texts.limitTitle, texts.limit(rule)],
   ] as const;
   return (
@@ -70,10 +71,10 @@ export function ApiDocsPage(props: ApiDocsPageProps) {
       <h2 className="mt-12 text-3xl">{texts.operationsTitle}</h2>
       <nav aria-label={texts.contents} className="mt-3">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {operations.map(({ id, path }) => (
+          {operations.map(({ id, method, path }) => (
             <li key={id}>
               <TextLink href={`#${id}`}>
-                <code className="text-sm">{path}</code>
+                <code className="text-sm">{`${method} ${path}`}</code>
               </TextLink>
             </li>
           ))}
@@ -87,21 +88,25 @@ export function ApiDocsPage(props: ApiDocsPageProps) {
 }
 
 function Operation({ operation, baseUrl }: { operation: ReferenceOperation; baseUrl: string }) {
-  const { id, path, summary, about, scope, parameters, fields } = operation;
+  const { id, method, path, summary, about, scopes, parameters, body, fields } = operation;
+  const address = `"${baseUrl}${path.replace("{id}", "$ID")}"`;
+  const changes = ["-X PATCH", '-H "If-Match: $ETAG"', '-H "Content-Type: application/json"', "-d '{ }'"];
+  const options = method === "PATCH" ? changes : [];
   return (
     <section id={id} className="mt-10 scroll-mt-6 border-line border-t pt-6">
       <h3 className="text-xl [overflow-wrap:anywhere]">
-        <code>{path}</code>
+        <code>{`${method} ${path}`}</code>
       </h3>
       <p className="mt-1 max-w-prose text-ink-muted" lang="en" translate="no">
         {summary}. {about}
       </p>
       <p className="mt-2 text-sm">
-        {texts.scope} <code>{scope}</code>
+        {texts.scope} <code>{scopes.join(" ")}</code>
       </p>
-      <Example text={`curl -H "Authorization: Bearer $KEY" "${baseUrl}${path.replace("{id}", "$ID")}"`} />
+      <Example text={['curl -H "Authorization: Bearer $KEY"', ...options, address].join(" ")} />
       {parameters.length > 0 ? <Lines title={texts.parameters} lines={parameters} /> : null}
-      {parameters.length === 0 ? <Lines title={texts.fields} lines={fields} /> : null}
+      {body.length > 0 ? <Lines title={texts.body} lines={body} /> : null}
+      {parameters.length + body.length === 0 ? <Lines title={texts.fields} lines={fields} /> : null}
     </section>
   );
 }

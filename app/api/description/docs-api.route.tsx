@@ -1,5 +1,5 @@
-import { API_DOCS_PATH, API_PATH, API_RULE } from "#app/api/reading/answer-api.server.ts";
-import { API_PROBLEMS } from "#app/api/reading/problem.ts";
+import { API_DOCS_PATH, API_PATH, API_RULE } from "#app/api/records/answer-api.server.ts";
+import { API_PROBLEMS } from "#app/api/records/problem.ts";
 import type { PageHandle } from "#app/platform/pages/page-handle.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -9,7 +9,7 @@ import { apiDocs } from "./api-docs.words.ts";
 import { ApiDocsPage } from "./api-docs-page.tsx";
 import apiTryScript from "./api-try.browser.ts?worker&url";
 import { OPENAPI_PATH, openApiDocument } from "./openapi.server.ts";
-import { READING_TAG } from "./openapi-reading.server.ts";
+import { RECORDS_TAG } from "./openapi-records.server.ts";
 import { type Described, referenceOf } from "./reference.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     documentPath: OPENAPI_PATH,
     rule: { max: API_RULE.max, seconds: API_RULE.windowSeconds },
     problems: Object.entries(API_PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
-    operations: referenceOf(openApiDocument(env) as Described, READING_TAG),
+    operations: referenceOf(openApiDocument(env) as Described, RECORDS_TAG),
   };
 }
 

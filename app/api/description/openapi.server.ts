@@ -13,7 +13,7 @@ import {
 import { COOKIES } from "#app/platform/cookies/cookies.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { PRODUCT_PATHS } from "./openapi-product.server.ts";
-import { READING_PATHS } from "./openapi-reading.server.ts";
+import { RECORD_PATHS } from "./openapi-records.server.ts";
 
 export const OPENAPI_PATH = "/api/v1/openapi.json";
 
@@ -122,7 +122,7 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
         "Addresses for programs. Lists and records take a key of the back office as `Authorization: Bearer`; what names no security takes none. Whatever concerns points is general information, not migration advice.",
     },
     servers: [{ url: baseUrl }],
-    paths: { ...READING_PATHS, ...PATHS, ...PRODUCT_PATHS },
+    paths: { ...RECORD_PATHS, ...PATHS, ...PRODUCT_PATHS },
     components: {
       securitySchemes: {
         apiKey: {

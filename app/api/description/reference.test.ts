@@ -23,7 +23,7 @@ it("shows of a document what a tag has: parameters, and the fields of the record
         get: {
           operationId: "list-things",
           summary: "Things",
-          tags: ["reading"],
+          tags: ["records"],
           security: [{ apiKey: ["things:read"] }, { token: [] }],
           parameters: [
             {
@@ -38,14 +38,16 @@ it("shows of a document what a tag has: parameters, and the fields of the record
       },
     },
   };
-  expect(referenceOf(document, "reading")).toEqual([
+  expect(referenceOf(document, "records")).toEqual([
     {
       id: "list-things",
+      method: "GET",
       path: "/things",
       summary: "Things",
       about: "",
-      scope: "things:read",
+      scopes: ["things:read"],
       parameters: [{ name: "limit", type: "integer, 1 to 100", usual: "25", about: "" }],
+      body: [],
       fields: [
         { name: "id", type: "string (uuid)", usual: null, about: "" },
         { name: "state", type: "open, closed", usual: null, about: "Where it stands." },

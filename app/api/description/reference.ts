@@ -21,14 +21,14 @@ interface Operation {
   readonly tags?: readonly string[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: Schema }[];
-  readonly responses?: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
-  >;
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
 }
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 /** The parts of an OpenAPI document that the page shows. */
 export interface Described {
-  readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
+  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly patch?: Operation }>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
@@ -43,11 +43,14 @@ export interface ReferenceLine {
 
 export interface ReferenceOperation {
   readonly id: string;
+  readonly method: string;
   readonly path: string;
   readonly summary: string;
   readonly about: string;
-  readonly scope: string;
+  readonly scopes: readonly string[];
   readonly parameters: readonly ReferenceLine[];
+  /** Of the body that it takes. */
+  readonly body: readonly ReferenceLine[];
   /** Of the record that it answers; of a list's page, its own two stand in the text. */
   readonly fields: readonly ReferenceLine[];
 }
@@ -78,20 +81,26 @@ export function referenceOf(document: Described, tag: string): ReferenceOperatio
       about: schema.description ?? found(schema).description ?? "",
     };
   };
-  return Object.entries(document.paths).flatMap(([path, { get }]) => {
-    if (!get?.tags?.includes(tag)) return [];
-    const answer = found(get.responses?.["200"]?.content?.["application/json"]?.schema ?? {});
-    const record = found(answer.properties?.items?.items ?? answer);
-    return {
-      id: get.operationId ?? path,
-      path,
-      summary: get.summary ?? "",
-      about: get.description ?? "",
-      scope: get.security?.flatMap((each) => Object.values(each).flat())[0] ?? "",
-      parameters: (get.parameters ?? [])
-        .filter((parameter) => parameter.in === "query")
-        .map(({ name, schema }) => lineOf(name, schema ?? {})),
-      fields: Object.entries(record.properties ?? {}).map(([name, schema]) => lineOf(name, schema)),
-    };
-  });
+  const linesOf = (schema: Schema) =>
+    Object.entries(found(schema).properties ?? {}).map(([name, each]) => lineOf(name, each));
+  const schemaIn = (content: Content | undefined): Schema => content?.["application/json"]?.schema ?? {};
+  return Object.entries(document.paths).flatMap(([path, { get, patch }]) =>
+    Object.entries({ GET: get, PATCH: patch }).flatMap(([method, operation]) => {
+      if (!operation?.tags?.includes(tag)) return [];
+      const answer = found(schemaIn(operation.responses?.["200"]?.content));
+      return {
+        id: operation.operationId ?? path,
+        method,
+        path,
+        summary: operation.summary ?? "",
+        about: operation.description ?? "",
+        scopes: operation.security?.flatMap((each) => Object.values(each).flat()) ?? [],
+        parameters: (operation.parameters ?? [])
+          .filter((parameter) => parameter.in === "query")
+          .map(({ name, schema }) => lineOf(name, schema ?? {})),
+        body: linesOf(schemaIn(operation.requestBody?.content)),
+        fields: linesOf(answer.properties?.items?.items ?? answer),
+      };
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 export const apiKeyMessages = words({
   title: "API keys",
   description:
-    "Keys with which other programs read from here. A key may do what whoever made it may, narrowed to what is ticked.",
+    "Keys with which other programs read and change records here. A key may do what whoever made it may, narrowed to what is ticked.",
   noun: "{count, plural, one {key} other {keys}}",
   none: "No keys yet",
   noneHint: "Add one for each program, so that each can be stopped by itself.",
@@ -15,7 +15,7 @@ export const apiKeyMessages = words({
   onceHint: "We keep only a hash of it: whoever loses it makes another.",
   copy: "Copy the key",
   done: "Back to the keys",
-  docs: "How programs read from here",
+  docs: "How programs use them",
   fields: {
     name: "Which program",
     nameHint: "For example: Reports of the head office",

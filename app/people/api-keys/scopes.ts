@@ -11,6 +11,8 @@ export const API_SCOPES = [
   "courses:read",
   "universities:read",
   "commissions:read",
+  "students:write",
+  "applications:write",
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -23,6 +25,8 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = words({
   "courses:read": "Read courses",
   "universities:read": "Read universities",
   "commissions:read": "Read the commission ledger",
+  "students:write": "Change the stage and the counsellor of students",
+  "applications:write": "Change the status and the counsellor of applications",
 });
 
 export const API_SCOPE_OPTIONS = optionsOf(API_SCOPES, API_SCOPE_LABELS);

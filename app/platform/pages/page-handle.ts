@@ -9,7 +9,12 @@ export interface PageHandle {
 /** The small file of a page that has one of its own; null for all others. */
 export function ownFile(handles: readonly unknown[]): string | null {
   for (const handle of handles) {
-    if (typeof handle === "object" && handle !== null && "file" in handle && typeof handle.file === "string") {
+    if (
+      typeof handle === "object" &&
+      handle !== null &&
+      "file" in handle &&
+      typeof handle.file === "string"
+    ) {
       return handle.file;
     }
   }

@@ -11,6 +11,15 @@ export function accepts(header: string | null, types: readonly string[]): boolea
   );
 }
 
+/** The version in the tag of a record, from the header `If-Match`; null for anything but one such tag. */
+export function versionOfTag(header: string): number | null {
+  const [, version] = /^\s*(?:W\/)?"(\d{1,9})-[\w-]*"\s*$/.exec(header) ?? [];
+  return version === undefined ? null : Number(version);
+}
+
+/** Whether a request can be known by this header `Idempotency-Key`. */
+export const isIdempotencyKey = (header: string): boolean => /^[\x20-\x7e]{1,255}$/.test(header);
+
 const OPAQUE = /(?:W\/)?"([^"]*)"/g;
 
 /** Whether the header `If-None-Match` names this tag; compared weakly, as RFC 9110 asks for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accepts, isKnown } from "./conditional.ts";
+import { accepts, isIdempotencyKey, isKnown, versionOfTag } from "./conditional.ts";
 
 describe("the header Accept", () => {
   it.each([
@@ -19,6 +19,27 @@ describe("the header Accept", () => {
       expect(accepts(header, ["application/json"])).toBe(false);
     },
   );
+});
+
+describe("the header If-Match", () => {
+  it.each([
+    ['"3-aB_-9"', 3],
+    ['W/"12-x"', 12],
+    [' "0-" ', 0],
+  ])("%j names version %i", (header, version) => {
+    expect(versionOfTag(header)).toBe(version);
+  });
+  it.each(["", "*", "3", '"3"', '"x"', '"3-a", "4-b"', '"-1-a"', '"9999999999-a"'])(
+    "%j names none",
+    (header) => {
+      expect(versionOfTag(header)).toBeNull();
+    },
+  );
+});
+
+it("an Idempotency-Key is a short text of ASCII", () => {
+  expect(["a", "8e03978e-40d5-43dd-bc93-6894a57f9324", "x".repeat(255)].every(isIdempotencyKey)).toBe(true);
+  expect(["", "x".repeat(256), "é", "a\tb"].some(isIdempotencyKey)).toBe(false);
 });
 
 describe("the header If-None-Match", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
 import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
@@ -8,9 +9,11 @@ import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { type ApiCaller, callerOf } from "./caller.server.ts";
+import { changeByProgram } from "./change-record.server.ts";
 import { accepts, isKnown } from "./conditional.ts";
 import { readListParameters } from "./list-parameters.ts";
-import { API_PROBLEMS, type ApiProblem, type ParameterProblem, problemBody } from "./problem.ts";
+import { API_PROBLEMS, problemBody } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
 import type { ApiResource } from "./resource.server.ts";
 import { API_RESOURCES } from "./resources.server.ts";
 
@@ -20,19 +23,8 @@ export const API_RULE = ATTEMPT_RULES["api:caller"];
 
 const RETRY_SOON_S = "5";
 
-/** A refusal on its way out. */
-class Refusal extends Error {
-  readonly problem: ApiProblem;
-  readonly more: { detail?: string; errors?: readonly ParameterProblem[]; headers?: Record<string, string> };
-  constructor(problem: ApiProblem, more: Refusal["more"] = {}) {
-    super(problem);
-    this.problem = problem;
-    this.more = more;
-  }
-}
-
 /**
- * Answers a program: a list or a record as JSON, or why not as RFC 9457 has it. Nothing is kept by anybody in between, and
+ * Answers a program: a list or a record as JSON, which a PATCH has changed before, or why not as RFC 9457 has it. Nothing is kept by anybody in between, and
  * no cookie is read. Who reads what belongs to people stands in the access log before they have it.
  */
 export async function answerApi(
@@ -42,7 +34,7 @@ export async function answerApi(
 ): Promise<Response> {
   const headers = new Headers({ "cache-control": "no-store" });
   try {
-    return await withRequestTrail(facts, () => answer(services, request, headers));
+    return await withRequestTrail(facts, () => answer(services, request, facts, headers));
   } catch (error) {
     return refuse(services, headers, refusalOf(services, facts, error));
   }
@@ -64,20 +56,37 @@ function refuse({ env }: Services, headers: Headers, { problem, more }: Refusal)
   return new Response(JSON.stringify(body), { status: API_PROBLEMS[problem].status, headers });
 }
 
-async function answer(services: Services, request: Request, headers: Headers): Promise<Response> {
+async function answer(
+  services: Services,
+  request: Request,
+  facts: RequestFacts,
+  headers: Headers,
+): Promise<Response> {
   const url = new URL(request.url);
   const { resource, id } = addressOf(url.pathname);
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    throw new Refusal("method-not-allowed", { headers: { allow: "GET, HEAD" } });
+  const change = id === null ? undefined : resource.change;
+  const methods = ["GET", "HEAD", ...(change ? ["PATCH"] : [])];
+  if (!methods.includes(request.method)) {
+    throw new Refusal("method-not-allowed", { headers: { allow: methods.join(", ") } });
   }
   if (!accepts(request.headers.get("accept"), ["application/json"])) throw new Refusal("not-acceptable");
-  const caller = await admitted(services, request, resource, headers);
+  const changes = request.method === "PATCH" ? change : undefined;
+  const { scope, needs, opening } = resource;
+  // What was changed is answered as it is now, so it is read as well.
+  const scopes = changes ? [changes.scope, scope] : [scope];
+  const caller = await admitted(services, request, { scopes, needs }, headers);
+  if (changes && id !== null) {
+    if (!resource.id.test(id)) throw new Refusal("not-found");
+    const asked = { change: changes, caller, id: id.toLowerCase(), opening };
+    await changeByProgram(services, request, facts, asked);
+  }
   const { body, tag } =
     id === null
       ? await readList(services, { resource, caller, url }, headers)
       : await readRecord(services, { resource, caller, url, id });
   headers.set("etag", tag);
-  if (isKnown(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+  if (!changes && isKnown(request.headers.get("if-none-match"), tag))
+    return new Response(null, { status: 304, headers });
   headers.set("content-type", "application/json");
   return new Response(body, { headers });
 }
@@ -100,7 +109,7 @@ const unauthenticated = (given: boolean) =>
 async function admitted(
   services: Services,
   request: Request,
-  { scope, needs }: ApiResource,
+  { scopes, needs }: Pick<ApiResource, "needs"> & { readonly scopes: readonly ApiScope[] },
   headers: Headers,
 ): Promise<ApiCaller> {
   const found = await callerOf(services, request);
@@ -111,7 +120,8 @@ async function admitted(
   }
   const caller = found.value;
   await count(services, caller, headers);
-  if (!caller.scopes.includes(scope)) {
+  const scope = scopes.find((each) => !caller.scopes.includes(each));
+  if (scope) {
     throw new Refusal("insufficient-scope", {
       detail: `It takes the scope ${scope}.`,
       headers: { "www-authenticate": `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },

@@ -1,14 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { assignApplication } from "#app/admissions/applications/staff-care.server.ts";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
+import { ok } from "#app/platform/results/result.ts";
+import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { applications, counsellors, courses, universities } from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { applicationSourceOf } from "#app/workspaces/application-list/staff-list.server.ts";
 import {
+  defineChange,
   defineResource,
+  givenId,
   moment,
   momentText,
   named,
@@ -17,6 +23,39 @@ import {
   recordId,
   version,
 } from "./resource.server.ts";
+
+const change = defineChange({
+  scope: "applications:write",
+  about:
+    "Moves an application to another status, by the moves that staff have, and tells the student by mail; gives it to a counsellor, or with null to nobody. Both are done, or neither.",
+  schema: z
+    .strictObject({
+      status: z.enum(APPLICATION_STATUSES).optional(),
+      reason: optionalLinesSchema({ max: 1000 }).meta({
+        description: "With `status`. Some moves need one; the student reads it.",
+      }),
+      counsellorId: givenId().nullable().optional(),
+    })
+    .refine(({ status, counsellorId }) => status !== undefined || counsellorId !== undefined, {
+      error: "Give `status`, `counsellorId` or both.",
+    }),
+  async lock(tx, id) {
+    const [row] = await tx
+      .select({ version: applications.version })
+      .from(applications)
+      .where(eq(applications.id, id))
+      .for("update");
+    return row?.version ?? null;
+  },
+  async apply(deps, actor, { id, version, patch }) {
+    const { status, reason, counsellorId } = patch;
+    const moved = status
+      ? await changeApplicationStatus(deps, actor, { id, version, status, reason })
+      : ok({ version });
+    if (!moved.ok || counsellorId === undefined) return moved;
+    return assignApplication(deps, actor, { id, version: moved.value.version, counsellorId });
+  },
+});
 
 export const applicationResource = defineResource({
   name: "applications",
@@ -48,6 +87,7 @@ export const applicationResource = defineResource({
       createdAt: moment(),
     })
     .meta({ id: "Application" }),
+  change,
   page: pagesOf((query) => applicationSourceOf(query)),
   async read(db, ids) {
     const rows = await db

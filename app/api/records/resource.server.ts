@@ -4,7 +4,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { readPageBeyond } from "#app/platform/lists/list-page.server.ts";
 import type { ListQuery, ListSpec, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Action } from "#app/registry/permissions.ts";
+import type { ApiChange, ApiChangeOf } from "./change-record.server.ts";
 
 /** Records that programs may read: one list of the house, and what of each record is said. */
 export interface ApiResourceOf<Schema extends z.ZodObject> {
@@ -23,6 +25,8 @@ export interface ApiResourceOf<Schema extends z.ZodObject> {
   /** What its ids look like; others are not found, and never reach the database. */
   readonly id: RegExp;
   readonly schema: Schema;
+  /** How programs change one; left out where they only read. */
+  readonly change?: ApiChange;
   /** One page of ids. */
   readonly page: (db: DbOrTransaction, query: ListQuery, size: number, now: Date) => Promise<Page<string>>;
   /** Records in the order of their ids; what is gone is left out. */
@@ -40,6 +44,10 @@ export type ApiResource = ApiResourceOf<z.ZodObject>;
 export const defineResource = <Schema extends z.ZodObject>(resource: ApiResourceOf<Schema>): ApiResource =>
   resource as unknown as ApiResource;
 
+/** Checks a change against its schema. */
+export const defineChange = <Schema extends z.ZodType>(change: ApiChangeOf<Schema>): ApiChange =>
+  change as unknown as ApiChange;
+
 /** The pages of a list whose source is the house's own. */
 export const pagesOf =
   <S extends string, F extends string>(sourceOf: (query: ListQuery<S, F>, now: Date) => ListSource<S, F>) =>
@@ -47,6 +55,10 @@ export const pagesOf =
     const asked = query as unknown as ListQuery<S, F>;
     return readPageBeyond(db, sourceOf(asked, now), asked, size);
   };
+
+/** Of a record that is named in a body. */
+export const givenId = () =>
+  z.string().regex(RECORD_ID, "The id of a record.").toLowerCase().meta({ format: "uuid" });
 
 export const recordId = () => z.string().meta({ format: "uuid" });
 export const moment = () => z.iso.datetime();
