@@ -48,7 +48,7 @@ describe("the form of a key", () => {
   it.each([
     ["name", ""],
     ["scopes", undefined],
-    ["scopes", "students:write"],
+    ["scopes", "students:delete"],
     ["expiresOn", "2027-02-30"],
     ["expiresOn", ""],
   ])("refuses %s %j", (field, value) => {
