@@ -18,7 +18,7 @@ import { hashOfApiKey } from "./key-hash.server.ts";
 
 const DAY_MS = 86_400_000;
 /** Far more than there are programs. */
-export const MOST_API_KEYS = 100;
+export const MOST_API_KEYS = 500;
 
 type Invalid = FailureOf<"invalid">;
 

@@ -4,8 +4,8 @@ import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { apiKeys, profiles, userRoles, users } from "#app/registry/tables.server.ts";
 import { type ApiKeyRecord, apiKeyState } from "./api-key.ts";
 
-/** Those that work are bounded; of the others the newest are what anybody looks for. */
-const MOST_SHOWN = 500;
+/** Those that work are a quarter of it at most: nobody is to look for one in vain. */
+const MOST_SHOWN = 2000;
 
 /** Every key, by name. `today` is the day by UTC. */
 export async function listApiKeys(db: DbOrTransaction, today: string): Promise<Page<ApiKeyRecord>> {
