@@ -38,6 +38,10 @@ const change = defineChange({
     })
     .refine(({ status, counsellorId }) => status !== undefined || counsellorId !== undefined, {
       error: "Give `status`, `counsellorId` or both.",
+    })
+    .refine(({ status, reason }) => status !== undefined || reason === null, {
+      path: ["reason"],
+      error: "It goes with `status`.",
     }),
   async lock(tx, id) {
     const [row] = await tx

@@ -37,6 +37,10 @@ const change = defineChange({
     })
     .refine(({ stage, counsellorId }) => stage !== undefined || counsellorId !== undefined, {
       error: "Give `stage`, `counsellorId` or both.",
+    })
+    .refine(({ stage, reason }) => stage !== undefined || reason === null, {
+      path: ["reason"],
+      error: "It goes with `stage`.",
     }),
   async lock(tx, id) {
     const [row] = await tx
