@@ -38,6 +38,7 @@ export default [
     route("represented/:token", "admissions/representations/represented.route.tsx"),
     route("terms", "site/legal/terms.route.tsx"),
     route("privacy", "site/legal/privacy.route.tsx"),
+    route("docs/api", "api/description/docs-api.route.tsx"),
   ]),
 
   layout("people/sign-in/auth-layout.route.tsx", [
@@ -301,6 +302,10 @@ export default [
       route("new", "people/directories/admin-directory-new.route.tsx"),
       route(":directoryId", "people/directories/admin-directory.route.tsx"),
     ]),
+    route("settings/api-keys", "people/api-keys/admin-api-keys.route.tsx", [
+      route("new", "people/api-keys/admin-api-key-new.route.tsx"),
+      route(":keyId", "people/api-keys/admin-api-key.route.tsx"),
+    ]),
     route("settings/reports", "platform/policy-reports/admin-policy-reports.route.tsx"),
     route("settings/estimates", "planning/estimates/admin-estimates.route.tsx", [
       route(":estimate", "planning/estimates/admin-estimate.route.tsx"),
@@ -324,7 +329,7 @@ export default [
     route("identity", "people/sign-in/api-identity.route.ts"),
     route("passkey", "people/second-factors/api-passkey.route.ts"),
     route("token", "people/sign-in/api-token.route.ts"),
-    route("v1/openapi.json", "site/api/api-openapi.route.ts"),
+    route("v1/openapi.json", "api/description/api-openapi.route.ts"),
   ]),
 
   route("institution-dashboard/courses/export", "catalogue/course-proposals/own-courses-export.route.ts"),

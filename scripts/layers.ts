@@ -14,6 +14,7 @@ export const AREAS = [
   "commissions",
   "site",
   "workspaces",
+  "api",
   "demo",
   "process",
 ] as const;

@@ -8,7 +8,8 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Files whose texts are no words of the product, each with the reason. */
 const NO_WORDS: Readonly<Record<string, string>> = {
   "app/site/design-page/": "samples of the design system, for developers",
-  "app/site/api/": "the description of the interface for programs, which is in English",
+  "app/api/description/openapi": "the description of the interface for programs, which is in English",
+  "app/api/records/": "the interface for programs, which is in English",
   "app/catalogue/register/": "columns and messages of the import, which an operator runs",
   "app/platform/embedded-postgres/": "messages for whoever runs the server",
   "app/platform/environment/": "messages for whoever runs the server",

@@ -4,6 +4,7 @@ import { forgetDocuments } from "#app/admissions/documents/forget-documents.serv
 import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
 import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { forgetApiAnswers } from "#app/api/records/change-record.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
@@ -60,6 +61,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetBulkChanges({ db, now });
       await forgetNotifications({ db, now });
       await forgetUntold({ db, now });
+      await forgetApiAnswers({ db, now });
       await forgetUploads({ db, now });
       await forgetDocuments({ db, now });
       await sweepFiles(services);

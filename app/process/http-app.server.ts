@@ -7,6 +7,8 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import { createUploadDoor } from "#app/admissions/documents/upload-door.server.ts";
+import { OPENAPI_PATH } from "#app/api/description/openapi.server.ts";
+import { API_PATH, answerApi } from "#app/api/records/answer-api.server.ts";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
 import { takeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";
@@ -153,6 +155,9 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     });
     app.all(address, (c) => c.text("Only GET.", 405, { allow: "GET, HEAD", "cache-control": "no-store" }));
   }
+  app.all(`${API_PATH}/*`, (c, next) =>
+    c.req.path === OPENAPI_PATH ? next() : answerApi(services, c.req.raw, c.get("facts")),
+  );
   if (pages) app.use(pages.middleware);
   // From the provider's own pages, and without the cookies of ours: it is asked for anew, as a browser comes back from
   // the others. The state that it brings is what is judged.

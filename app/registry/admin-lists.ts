@@ -20,6 +20,7 @@ export * from "#app/conversations/outbox/admin-list.ts";
 export * from "#app/conversations/resources/admin-list.ts";
 export * from "#app/conversations/templates/admin-list.ts";
 export * from "#app/conversations/threads/admin-list.ts";
+export * from "#app/people/api-keys/admin-list.ts";
 export * from "#app/people/approvals/admin-list.ts";
 export * from "#app/people/directories/admin-list.ts";
 export * from "#app/people/staff/admin-list.ts";

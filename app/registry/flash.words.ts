@@ -38,6 +38,7 @@ import { resourceFlash } from "#app/conversations/resources/flash.words.ts";
 import { templateFlash } from "#app/conversations/templates/flash.words.ts";
 import { threadFlash } from "#app/conversations/threads/flash.words.ts";
 import { accountFlash } from "#app/people/accounts/flash.words.ts";
+import { apiKeyFlash } from "#app/people/api-keys/flash.words.ts";
 import { approvalFlash } from "#app/people/approvals/flash.words.ts";
 import { credentialFlash } from "#app/people/credentials/flash.words.ts";
 import { directoryFlash } from "#app/people/directories/flash.words.ts";
@@ -74,6 +75,7 @@ export const FLASH_MESSAGES = {
   ...invitationFlash,
   ...membershipFlash,
   ...directoryFlash,
+  ...apiKeyFlash,
   ...universityFlash,
   ...courseFlash,
   ...proposalFlash,

@@ -18,6 +18,7 @@ import { outboxExport } from "#app/conversations/outbox/list-export.server.ts";
 import { resourceExport } from "#app/conversations/resources/list-export.server.ts";
 import { templateExport } from "#app/conversations/templates/list-export.server.ts";
 import { threadExport } from "#app/conversations/threads/list-export.server.ts";
+import { apiKeyExport } from "#app/people/api-keys/list-export.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
 import { directoryExport } from "#app/people/directories/list-export.server.ts";
 import { staffExport } from "#app/people/staff/list-export.server.ts";
@@ -50,6 +51,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   templateExport,
   threadExport,
   approvalExport,
+  apiKeyExport,
   directoryExport,
   staffExport,
   estimateExport,

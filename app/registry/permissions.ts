@@ -40,6 +40,7 @@ import { resourcePermissions } from "#app/conversations/resources/permissions.ts
 import { templatePermissions } from "#app/conversations/templates/permissions.ts";
 import { threadPermissions } from "#app/conversations/threads/permissions.ts";
 import { accountPermissions } from "#app/people/accounts/permissions.ts";
+import { apiKeyPermissions } from "#app/people/api-keys/permissions.ts";
 import { approvalPermissions } from "#app/people/approvals/permissions.ts";
 import { directoryPermissions } from "#app/people/directories/permissions.ts";
 import { identityPermissions } from "#app/people/identities/permissions.ts";
@@ -79,6 +80,7 @@ const DECLARED = {
   ...organisationDetailsPermissions,
   ...referralPermissions,
   ...directoryPermissions,
+  ...apiKeyPermissions,
   ...studentDashboardPermissions,
   ...companyDashboardPermissions,
   ...agencyPermissions,

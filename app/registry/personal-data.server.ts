@@ -23,6 +23,7 @@ import { noticeHoldings } from "#app/conversations/notices/personal-data.server.
 import { resourceHoldings } from "#app/conversations/resources/personal-data.server.ts";
 import { threadHoldings } from "#app/conversations/threads/personal-data.server.ts";
 import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
+import { apiKeyHoldings } from "#app/people/api-keys/personal-data.server.ts";
 import { companyHoldings } from "#app/people/approvals/personal-data.server.ts";
 import { identityHoldings } from "#app/people/identities/personal-data.server.ts";
 import { invitationHoldings } from "#app/people/invitations/personal-data.server.ts";
@@ -46,6 +47,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...presenceHoldings,
   ...accountHoldings,
   ...identityHoldings,
+  ...apiKeyHoldings,
   ...invitationHoldings,
   ...companyHoldings,
   ...membershipHoldings,
@@ -124,6 +126,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_payout_lines: COMMISSION,
   ledger_balances: "what organisations owe and earn, summed",
   ledger_entries: COMMISSION,
+  api_answers: "hashes of what programs asked for, and why it was refused; for a day",
   audit_checks: "what checks of the trail's chain found, no people",
   audit_links: "hashes of the trail, in the order of its chain",
   unsealed_entries: "ids of the trail's entries, for a minute until the chain has them",

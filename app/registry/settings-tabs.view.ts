@@ -4,6 +4,7 @@ import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
 import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
 import { resourceTab } from "#app/conversations/resources/settings-tab.view.ts";
 import { templateTab } from "#app/conversations/templates/settings-tab.view.ts";
+import { apiKeyTab } from "#app/people/api-keys/settings-tab.view.ts";
 import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
 import { staffTab } from "#app/people/staff/settings-tab.view.ts";
 import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
@@ -22,6 +23,7 @@ export const SETTINGS_TABS = [
   resourceTab,
   staffTab,
   directoryTab,
+  apiKeyTab,
   policyReportTab,
   trailTab,
   systemTab,

@@ -14,6 +14,7 @@ export * from "#app/admissions/representations/representations.tables.server.ts"
 export * from "#app/admissions/shares/shares.tables.server.ts";
 export * from "#app/admissions/students/students.tables.server.ts";
 export * from "#app/admissions/tasks/tasks.tables.server.ts";
+export * from "#app/api/records/api-answers.tables.server.ts";
 export * from "#app/catalogue/course-proposals/course-proposals.tables.server.ts";
 export * from "#app/catalogue/course-terms/course-terms.tables.server.ts";
 export * from "#app/catalogue/courses/courses.tables.server.ts";
@@ -43,6 +44,7 @@ export * from "#app/conversations/resources/resources.tables.server.ts";
 export * from "#app/conversations/templates/templates.tables.server.ts";
 export * from "#app/conversations/threads/threads.tables.server.ts";
 export * from "#app/people/accounts/accounts.tables.server.ts";
+export * from "#app/people/api-keys/api-keys.tables.server.ts";
 export * from "#app/people/directories/directories.tables.server.ts";
 export * from "#app/people/identities/identities.tables.server.ts";
 export * from "#app/people/invitations/invitations.tables.server.ts";

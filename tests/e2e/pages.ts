@@ -11,6 +11,7 @@ import {
   universities,
 } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
+import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
@@ -205,6 +206,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("consultations/waiting-list/book-wait-leave", "/book/wait/leave?token=none"),
   page("site/legal/terms", "/terms"),
   page("site/legal/privacy", "/privacy"),
+  page("api/description/docs-api", "/docs/api"),
   page("site/frame/not-found", "/nothing/here", undefined, { status: 404 }),
   page("people/sign-in/auth-general", "/auth"),
   page("people/sign-in/auth-general", "/auth?tab=signup&type=institution"),
@@ -878,6 +880,15 @@ export const PAGES: readonly VisitedPage[] = [
     "catalogue/equivalences/admin-equivalence",
     "/admin/settings/equivalences/:equivalenceId",
     async (db) => `/admin/settings/equivalences/${(await makeEquivalence(db)).id}`,
+    "owner",
+  ),
+  page("people/api-keys/admin-api-keys", "/admin/settings/api-keys", "owner"),
+  page("people/api-keys/admin-api-key-new", "/admin/settings/api-keys/new", "owner"),
+  record(
+    "people/api-keys/admin-api-key",
+    "/admin/settings/api-keys/:keyId",
+    async (db) =>
+      `/admin/settings/api-keys/${(await makeApiKey(db, (await makeStaff(db, "owner")).userId)).id}`,
     "owner",
   ),
   page("people/directories/admin-directories", "/admin/settings/single-sign-on", "owner"),

@@ -687,6 +687,15 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "equivalence.list", "equivalence.list"],
     intents: { update: "equivalence.update", remove: "equivalence.remove" },
   },
+  "people/api-keys/admin-api-keys": { guards: ["admin.enter", "apiKey.list"] },
+  "people/api-keys/admin-api-key-new": {
+    guards: ["admin.enter", "apiKey.list", "apiKey.create"],
+    intents: { create: "apiKey.create" },
+  },
+  "people/api-keys/admin-api-key": {
+    guards: ["admin.enter", "apiKey.list", "apiKey.list"],
+    intents: { revoke: "apiKey.revoke" },
+  },
   "people/directories/admin-directories": { guards: ["admin.enter", "directory.list"] },
   "people/directories/admin-directory-new": {
     guards: ["admin.enter", "directory.list", "directory.create"],
@@ -973,7 +982,8 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/wizard/api-universities": { guards: ["catalogue.search"] },
   "admissions/wizard/api-courses": { guards: ["catalogue.search"] },
-  "site/api/api-openapi": { guards: ["public.read"] },
+  "api/description/api-openapi": { guards: ["public.read"] },
+  "api/description/docs-api": { guards: ["public.read", "public.read"] },
   "people/sign-in/api-session": { guards: ["public.read"] },
   "people/sign-in/api-token": {
     guards: ["account.issueToken"],
@@ -1027,6 +1037,8 @@ export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "ALL /api/v1/points/official": "says that there is nothing but to read",
   "GET /api/v1/points/quick": "JSON for everybody, of the query alone",
   "ALL /api/v1/points/quick": "says that there is nothing but to read",
+  "ALL /api/v1/*":
+    "lists, records and their changes for programs, by a key or an access token alone: 401 without one, 403 without the scope or the right; see api-reading.test.ts, api-changes.test.ts",
   "POST /auth/identity/callback/:provider":
     "leads the form that Apple answers with on to the page that reads it; the state in it is judged there",
   "POST /auth/directory/callback/:directoryId":

@@ -36,6 +36,7 @@ const PUBLIC_PAGES = [
   "/book/wait/leave?token=none",
   "/terms",
   "/privacy",
+  "/docs/api",
   "/no/such/page",
 ];
 /** Largest script of our own that a public page may load. */

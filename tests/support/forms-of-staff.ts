@@ -62,6 +62,18 @@ export function staffForms(world: World): Record<string, FormSample> {
     "platform/live/presence here": presence,
     "platform/live/presence gone": presence,
     ...applicationForms(world),
+    "people/api-keys/admin-api-key-new create": {
+      to: "/admin/settings/api-keys/new",
+      fields: {
+        name: field("line", "Reports of the head office"),
+        scopes: field("option", "courses:read"),
+        expiresOn: field("date", dayToCome()),
+      },
+    },
+    "people/api-keys/admin-api-key revoke": {
+      to: `/admin/settings/api-keys/${world.apiKeyId}`,
+      fields: VERSION,
+    },
     "people/directories/admin-directory-new create": {
       to: "/admin/settings/single-sign-on/new",
       fields: directory,

@@ -15,6 +15,7 @@ import {
   organisations,
 } from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
+import { makeApiKey } from "#tests/factories/api-keys.ts";
 import {
   comingSlot,
   giveHours,
@@ -116,6 +117,7 @@ export const MARKS = {
   intake: "Intakemark 2031",
   equivalence: "Equivalencemark table",
   directory: "Directorymark College",
+  apiKey: "Keymark Reports",
   estimate: "Estimatemark fare",
 } as const;
 
@@ -260,6 +262,7 @@ export interface World {
   intakeCode: string;
   equivalenceId: string;
   directoryId: string;
+  apiKeyId: string;
   directoryDomainId: string;
 }
 
@@ -430,6 +433,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     foreignSavedPointsId: (await makeSavedPoints(db, other.student.id, MARKS.foreign)).id,
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
+    apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };
 }

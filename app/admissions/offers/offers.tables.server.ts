@@ -89,6 +89,8 @@ export const offers = pgTable(
   },
   (table) => [
     index("offers_application_idx").on(table.applicationId, table.createdAt, table.id),
+    // The newest of everybody's first: what programs walk along.
+    index("offers_created_idx").on(table.createdAt, table.id),
     index("offers_letter_idx").on(table.letterFileId),
     index("offers_expiring_idx").on(table.expiresAt, table.id).where(sql`state = 'issued'`),
     check("offers_tuition_check", sql`tuition_minor > 0`),

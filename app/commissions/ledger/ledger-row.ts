@@ -1,13 +1,15 @@
 import type { EntryKind, EntryPart } from "./entry.ts";
 
-/** An entry as a list shows it. Names are null for ourselves. */
+/** An entry as a list shows it. Names and ids are null for ourselves. */
 export interface LedgerRow {
   /** Its place, as text. */
   readonly id: string;
   readonly position: number;
   readonly applicationId: string | null;
   readonly reference: string | null;
+  readonly payerId: string | null;
   readonly payerName: string | null;
+  readonly earnerId: string | null;
   readonly earnerName: string | null;
   readonly kind: EntryKind;
   readonly part: EntryPart;

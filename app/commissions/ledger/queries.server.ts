@@ -41,15 +41,25 @@ export const LEDGER_SOURCE: ListSource<"position", keyof (typeof LEDGER_LIST)["f
  * each side of an organisation, whose entries are then put together.
  */
 export async function listLedger(db: DbOrTransaction, query: Query): Promise<Page<LedgerRow>> {
+  const page = await readLedgerBeyond(db, query, PAGE_SIZE);
+  const beyond = query.after ?? query.before;
+  if (page.items.length > 0 || !beyond) return page;
+  return readLedgerBeyond(db, { ...query, after: null, before: null }, PAGE_SIZE);
+}
+
+/** The same with so many entries, and none where there are none beyond the edge. */
+export async function readLedgerBeyond(
+  db: DbOrTransaction,
+  query: Query,
+  size: number,
+): Promise<Page<LedgerRow>> {
   const turned = query.before !== null;
   const falling = (query.dir === "desc") !== turned;
   const at = Number((query.after ?? query.before)?.value ?? Number.NaN);
   const edge = Number.isSafeInteger(at) ? sql`position ${falling ? sql`<` : sql`>`} ${at}` : sql`true`;
-  const found = await placesOf(db, query, edge, falling ? sql`desc` : sql`asc`, PAGE_SIZE + 1);
-  if (found.length === 0 && Number.isSafeInteger(at))
-    return listLedger(db, { ...query, after: null, before: null });
-  const more = found.length > PAGE_SIZE;
-  const places = found.slice(0, PAGE_SIZE);
+  const found = await placesOf(db, query, edge, falling ? sql`desc` : sql`asc`, size + 1);
+  const more = found.length > size;
+  const places = found.slice(0, size);
   if (turned) places.reverse();
   const cursorAt = (place: number | undefined) =>
     place === undefined ? null : encodeCursor({ value: place, id: NO_ID });
@@ -98,7 +108,9 @@ export async function readEntries(db: DbOrTransaction, places: readonly number[]
       position: ledgerEntries.position,
       applicationId: ledgerEntries.applicationId,
       reference: applications.reference,
+      payerId: ledgerEntries.payerId,
       payerName: payers.name,
+      earnerId: ledgerEntries.earnerId,
       earnerName: earners.name,
       kind: ledgerEntries.kind,
       part: ledgerEntries.part,

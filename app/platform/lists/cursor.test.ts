@@ -46,6 +46,7 @@ describe("a cursor", () => {
     ["another kind of value", encodeJson(["a", ID]), "number"],
     ["a number as text", encodeJson([1, ID]), "text"],
     ["a wrong moment", encodeJson(["2026-02-30T10:00:00Z", ID]), "instant"],
+    ["a moment of a year that no database knows", encodeJson(["0000-02-20T10:00:00Z", ID]), "instant"],
     ["a moment with a zone", encodeJson(["2026-02-20T10:00:00+01:00", ID]), "instant"],
     ["the word infinity", encodeJson(["infinity", ID]), "instant"],
     ["no member of the set", encodeJson(["Boss", ID]), ["Lead"]],

@@ -25,7 +25,8 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,6})?Z$/;
 
 function isInstant(text: string): boolean {
   const seconds = INSTANT.exec(text)?.[1];
-  if (seconds === undefined) return false;
+  // PostgreSQL knows no year 0.
+  if (seconds === undefined || seconds.startsWith("0000")) return false;
   const time = Date.parse(`${seconds}Z`);
   // Date.parse carries 30 February over into March; a real moment reads back as it was written.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(seconds);

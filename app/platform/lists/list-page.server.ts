@@ -30,18 +30,28 @@ export async function readListPage<S extends string, F extends string>(
   source: ListSource<S, F>,
   query: ListQuery<S, F>,
 ): Promise<Page<string>> {
+  const page = await readPageBeyond(db, source, query, PAGE_SIZE);
+  // The rows beyond the edge are gone: somebody at a screen is better off with the first page than with none.
+  if (page.items.length > 0 || !(query.after ?? query.before)) return page;
+  return readPageBeyond(db, source, { ...query, after: null, before: null }, PAGE_SIZE);
+}
+
+/** The same with so many rows, and none where there are none beyond the edge: whoever walks along must not begin anew. */
+export async function readPageBeyond<S extends string, F extends string>(
+  db: DbOrTransaction,
+  source: ListSource<S, F>,
+  query: ListQuery<S, F>,
+  size: number,
+): Promise<Page<string>> {
   const conditions = conditionsOf(source, query);
   const turned = query.before !== null;
-  const step = stepOf(source, query, turned);
+  const step = stepOf(source, query, turned, size);
   const { rows, total } = conditions.fits
     ? await readNarrowed(db, source, conditions, step)
     : await readWhole(db, source, conditions.base, step);
 
-  if (rows.length === 0 && step.edge)
-    return readListPage(db, source, { ...query, after: null, before: null });
-
-  const more = rows.length > PAGE_SIZE;
-  const shown = rows.slice(0, PAGE_SIZE);
+  const more = rows.length > size;
+  const shown = rows.slice(0, size);
   if (turned) shown.reverse();
   const cursorAt = (row: Row | undefined) => (row?.id ? encodeCursor({ value: row.key, id: row.id }) : null);
   return {
@@ -67,12 +77,15 @@ interface Step {
   edgeOfKeys: SQL | undefined;
   /** `key` as a cursor holds it. */
   keyText: SQL;
+  /** Rows of a page. */
+  size: number;
 }
 
 function stepOf<S extends string, F extends string>(
   source: ListSource<S, F>,
   query: ListQuery<S, F>,
   turned: boolean,
+  size: number,
 ): Step {
   const order = source.orders[query.sort];
   const descending = (query.dir === "desc") !== turned;
@@ -87,6 +100,7 @@ function stepOf<S extends string, F extends string>(
     edge: beyond(order.by, source.id),
     edgeOfKeys: beyond(sql`key`, sql`id`),
     keyText: keyTextOf(source.spec.sorts[query.sort]),
+    size,
   };
 }
 
@@ -104,7 +118,7 @@ async function readWhole<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
   base: SQL,
-  { by, direction, edge, keyText }: Step,
+  { by, direction, edge, keyText, size }: Step,
 ): Promise<Found> {
   const { rows } = await db.execute<Row>(sql`
     select id, ${keyText} as key,
@@ -112,7 +126,7 @@ async function readWhole<S extends string, F extends string>(
     from (
       select ${source.id} as id, ${by} as key from ${source.from}
       where ${base} ${edge ? sql`and ${edge}` : sql``}
-      order by ${by} ${direction}, ${source.id} ${direction} limit ${PAGE_SIZE + 1}
+      order by ${by} ${direction}, ${source.id} ${direction} limit ${size + 1}
     ) as page order by page.key ${direction}, page.id ${direction}`);
   return { rows, total: cappedTotal(rows[0]?.total) };
 }
@@ -127,8 +141,8 @@ async function readNarrowed<S extends string, F extends string>(
   if (sample && sample.walked >= SAMPLE_OF_A_LONG_LIST && sample.matched >= MATCHES_WORTH_A_WALK) {
     for (const limit of WALKS) {
       const rows = await walk(db, source, conditions, step, limit);
-      if (rows.length <= PAGE_SIZE) continue;
-      return { rows, total: moreThan(Math.max(sample.matched, PAGE_SIZE)) };
+      if (rows.length <= step.size) continue;
+      return { rows, total: moreThan(Math.max(sample.matched, step.size)) };
     }
   }
   return gather(db, source, conditions, step);
@@ -152,7 +166,7 @@ async function walk<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
   { base, fits }: Conditions,
-  { by, direction, edge, keyText }: Step,
+  { by, direction, edge, keyText, size }: Step,
   limit: number,
 ): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -161,7 +175,7 @@ async function walk<S extends string, F extends string>(
         select ${source.id} as id, ${by} as key, (${fits}) as fits from ${source.from}
         where ${base} ${edge ? sql`and ${edge}` : sql``}
         order by ${by} ${direction}, ${source.id} ${direction} limit ${limit}
-      ) as walked where fits limit ${PAGE_SIZE + 1}
+      ) as walked where fits limit ${size + 1}
     ) as page order by page.key ${direction}, page.id ${direction}`);
   return rows;
 }
@@ -171,7 +185,7 @@ async function gather<S extends string, F extends string>(
   db: DbOrTransaction,
   source: ListSource<S, F>,
   { base, lookup }: Conditions,
-  { by, direction, edgeOfKeys, keyText }: Step,
+  { by, direction, edgeOfKeys, keyText, size }: Step,
 ): Promise<Found> {
   const { rows } = await db.execute<Row>(sql`
     with matches as materialized (
@@ -181,7 +195,7 @@ async function gather<S extends string, F extends string>(
     from (select count(*) as total from (select 1 from matches limit ${COUNT_CAP + 1}) as first_ones) as counted
     left join (
       select * from matches ${edgeOfKeys ? sql`where ${edgeOfKeys}` : sql``}
-      order by key ${direction}, id ${direction} limit ${PAGE_SIZE + 1}
+      order by key ${direction}, id ${direction} limit ${size + 1}
     ) as page on true
     order by page.key ${direction}, page.id ${direction}`);
   return { rows: rows.filter((row) => row.id !== null), total: cappedTotal(rows[0]?.total) };

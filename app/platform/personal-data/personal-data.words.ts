@@ -32,6 +32,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Calendar addresses",
     about: "That you had an address for your deadlines, and when a calendar last read it; never the address.",
   },
+  apiKeys: {
+    title: "API keys",
+    about: "Keys that you made for other programs, and when each was last used; never a key itself.",
+  },
   pendingCodes: {
     title: "Links and codes under way",
     about: "That some wait to be used, and until when they work.",

@@ -13,6 +13,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "secondFactor",
   "sessions",
   "calendarFeeds",
+  "apiKeys",
   "pendingCodes",
   "company",
   "staffRequest",

@@ -1,10 +1,11 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import bookingScript from "#app/consultations/bookings/booking.browser.ts?worker&url";
 import { FRAMED_BOOKING_PATHS, readEmbed } from "#app/consultations/bookings/booking-address.ts";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
 import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
+import { ownFile } from "#app/platform/pages/page-handle.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import publicPageScript from "#app/site/browser/public-page.browser.ts?worker&url";
@@ -72,8 +73,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { brandName, languages, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
-  // One file for each page: both hold what stands around every page.
-  const script = <script type="module" src={isBookingPath(path) ? bookingScript : publicPageScript} />;
+  // One file for each page: each holds what stands around every page.
+  const own = ownFile(useMatches().map(({ handle }) => handle));
+  const usual = isBookingPath(path) ? bookingScript : publicPageScript;
+  const script = <script type="module" src={own ?? usual} />;
   if (embedded) {
     return (
       <>

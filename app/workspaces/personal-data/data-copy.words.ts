@@ -226,6 +226,7 @@ export const VALUE_NAMES = words({
   unsubscribedAt: "Unsubscribed at",
   updatedAt: "Updated at",
   search: "Search",
+  scopes: "May do",
   userAgent: "User agent",
   value: "Value",
   values: "Values",

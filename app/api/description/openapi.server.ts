@@ -13,6 +13,9 @@ import {
 import { COOKIES } from "#app/platform/cookies/cookies.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { PRODUCT_PATHS } from "./openapi-product.server.ts";
+import { RECORD_PATHS } from "./openapi-records.server.ts";
+
+export const OPENAPI_PATH = "/api/v1/openapi.json";
 
 const suggestionsSchema = z.strictObject({
   items: z
@@ -67,7 +70,7 @@ const PATHS: ZodOpenApiPathsObject = {
       },
     },
   },
-  "/api/v1/openapi.json": {
+  [OPENAPI_PATH]: {
     get: {
       operationId: "openApi",
       summary: "This document",
@@ -116,12 +119,18 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
       title: `${brandName} API`,
       version: "1",
       description:
-        "Addresses for programs: no key, and no cookie but where a session is named. General information, not migration advice.",
+        "Addresses for programs. Lists and records take a key of the back office as `Authorization: Bearer`; what names no security takes none. Whatever concerns points is general information, not migration advice.",
     },
     servers: [{ url: baseUrl }],
-    paths: { ...PATHS, ...PRODUCT_PATHS },
+    paths: { ...RECORD_PATHS, ...PATHS, ...PRODUCT_PATHS },
     components: {
       securitySchemes: {
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A key that an owner made under Settings, API keys; it has to hold the scopes that are named.",
+        },
         session: {
           type: "apiKey",
           in: "cookie",

@@ -1,0 +1,106 @@
+/** A schema as the document has it; only what the page reads. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: Schema }[];
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
+}
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+/** The parts of an OpenAPI document that the page shows. */
+export interface Described {
+  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly patch?: Operation }>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+}
+
+/** A parameter or a field: what it is called, holds, and what is said of it. */
+export interface ReferenceLine {
+  readonly name: string;
+  readonly type: string;
+  /** What counts where it is left out. */
+  readonly usual: string | null;
+  readonly about: string;
+}
+
+export interface ReferenceOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly about: string;
+  readonly scopes: readonly string[];
+  readonly parameters: readonly ReferenceLine[];
+  /** Of the body that it takes. */
+  readonly body: readonly ReferenceLine[];
+  /** Of the record that it answers; of a list's page, its own two stand in the text. */
+  readonly fields: readonly ReferenceLine[];
+}
+
+/** The operations of a document under a tag, for people. */
+export function referenceOf(document: Described, tag: string): ReferenceOperation[] {
+  const schemas = document.components?.schemas ?? {};
+  const found = (schema: Schema): Schema => {
+    const name = schema.$ref?.split("/").at(-1);
+    return name === undefined ? schema : (schemas[name] ?? schema);
+  };
+  const typeOf = (schema: Schema): string => {
+    const { type, format, anyOf, items, minimum, maximum, ...rest } = found(schema);
+    if (rest.enum) return rest.enum.join(", ");
+    if (rest.const !== undefined) return String(rest.const);
+    if (anyOf) return anyOf.map(typeOf).join(" or ");
+    if (type === "array") return `list of ${items ? typeOf(items) : "anything"}`;
+    if (type === "object") return `{ ${Object.keys(rest.properties ?? {}).join(", ")} }`;
+    const plain = [type ?? "anything"].flat().join(" or ");
+    const between = minimum !== undefined && maximum !== undefined && maximum < 1e6;
+    return format ? `${plain} (${format})` : between ? `${plain}, ${minimum} to ${maximum}` : plain;
+  };
+  const lineOf = (name: string, schema: Schema): ReferenceLine => {
+    return {
+      name,
+      type: typeOf(schema),
+      usual: schema.default === undefined ? null : String(schema.default),
+      about: schema.description ?? found(schema).description ?? "",
+    };
+  };
+  const linesOf = (schema: Schema) =>
+    Object.entries(found(schema).properties ?? {}).map(([name, each]) => lineOf(name, each));
+  const schemaIn = (content: Content | undefined): Schema => content?.["application/json"]?.schema ?? {};
+  return Object.entries(document.paths).flatMap(([path, { get, patch }]) =>
+    Object.entries({ GET: get, PATCH: patch }).flatMap(([method, operation]) => {
+      if (!operation?.tags?.includes(tag)) return [];
+      const answer = found(schemaIn(operation.responses?.["200"]?.content));
+      return {
+        id: operation.operationId ?? path,
+        method,
+        path,
+        summary: operation.summary ?? "",
+        about: operation.description ?? "",
+        scopes: operation.security?.flatMap((each) => Object.values(each).flat()) ?? [],
+        parameters: (operation.parameters ?? [])
+          .filter((parameter) => parameter.in === "query")
+          .map(({ name, schema }) => lineOf(name, schema ?? {})),
+        body: linesOf(schemaIn(operation.requestBody?.content)),
+        fields: linesOf(answer.properties?.items?.items ?? answer),
+      };
+    }),
+  );
+}

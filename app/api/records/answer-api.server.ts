@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import type { ApiScope } from "#app/people/api-keys/scopes.ts";
+import { recordAccess } from "#app/platform/audit/audit.server.ts";
+import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
+import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { ATTEMPT_RULES, bumpCount } from "#app/platform/limits/attempts.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { RequestFacts } from "#app/platform/services/context.server.ts";
+import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { type ApiCaller, callerOf } from "./caller.server.ts";
+import { changeByProgram } from "./change-record.server.ts";
+import { accepts, isKnown } from "./conditional.ts";
+import { readListParameters } from "./list-parameters.ts";
+import { API_PROBLEMS, problemBody } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+import type { ApiResource } from "./resource.server.ts";
+import { API_RESOURCES } from "./resources.server.ts";
+
+export const API_PATH = "/api/v1";
+export const API_DOCS_PATH = "/docs/api";
+export const API_RULE = ATTEMPT_RULES["api:caller"];
+
+const RETRY_SOON_S = "5";
+
+/**
+ * Answers a program: a list or a record as JSON, which a PATCH has changed before, or why not as RFC 9457 has it. Nothing is kept by anybody in between, and
+ * no cookie is read. Who reads what belongs to people stands in the access log before they have it.
+ */
+export async function answerApi(
+  services: Services,
+  request: Request,
+  facts: RequestFacts,
+): Promise<Response> {
+  const headers = new Headers({ "cache-control": "no-store" });
+  try {
+    return await withRequestTrail(facts, () => answer(services, request, facts, headers));
+  } catch (error) {
+    return refuse(services, headers, refusalOf(services, facts, error));
+  }
+}
+
+function refusalOf({ log }: Services, facts: RequestFacts, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDisabledMeanwhile(error)) return unauthenticated(true);
+  recordFailure(log, facts, error, "a program could not be answered");
+  return facts.databaseAway
+    ? new Refusal("unavailable", { headers: { "retry-after": RETRY_SOON_S } })
+    : new Refusal("failed");
+}
+
+function refuse({ env }: Services, headers: Headers, { problem, more }: Refusal): Response {
+  for (const [name, value] of Object.entries(more.headers ?? {})) headers.set(name, value);
+  headers.set("content-type", "application/problem+json");
+  const body = problemBody(problem, env.baseUrl + API_DOCS_PATH, more);
+  return new Response(JSON.stringify(body), { status: API_PROBLEMS[problem].status, headers });
+}
+
+async function answer(
+  services: Services,
+  request: Request,
+  facts: RequestFacts,
+  headers: Headers,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const { resource, id } = addressOf(url.pathname);
+  const change = id === null ? undefined : resource.change;
+  const methods = ["GET", "HEAD", ...(change ? ["PATCH"] : [])];
+  if (!methods.includes(request.method)) {
+    throw new Refusal("method-not-allowed", { headers: { allow: methods.join(", ") } });
+  }
+  if (!accepts(request.headers.get("accept"), ["application/json"])) throw new Refusal("not-acceptable");
+  const changes = request.method === "PATCH" ? change : undefined;
+  const { scope, needs, opening } = resource;
+  // What was changed is answered as it is now, so it is read as well.
+  const scopes = changes ? [changes.scope, scope] : [scope];
+  const caller = await admitted(services, request, { scopes, needs }, headers);
+  if (changes && id !== null) {
+    if (!resource.id.test(id)) throw new Refusal("not-found");
+    const asked = { change: changes, caller, id: id.toLowerCase(), opening };
+    await changeByProgram(services, request, facts, asked);
+  }
+  const { body, tag } =
+    id === null
+      ? await readList(services, { resource, caller, url }, headers)
+      : await readRecord(services, { resource, caller, url, id });
+  headers.set("etag", tag);
+  if (!changes && isKnown(request.headers.get("if-none-match"), tag))
+    return new Response(null, { status: 304, headers });
+  headers.set("content-type", "application/json");
+  return new Response(body, { headers });
+}
+
+function addressOf(pathname: string): { resource: ApiResource; id: string | null } {
+  const [name, id = null, ...more] = pathname.slice(API_PATH.length + 1).split("/");
+  const resource = API_RESOURCES.find((each) => each.name === name);
+  if (!resource || more.length > 0 || id === "") throw new Refusal("not-found");
+  return { resource, id };
+}
+
+const unauthenticated = (given: boolean) =>
+  new Refusal("unauthenticated", {
+    headers: {
+      "www-authenticate": given ? 'Bearer realm="api", error="invalid_token"' : 'Bearer realm="api"',
+    },
+  });
+
+/** Lets in whoever may read the records, with what is left to them in the headers. */
+async function admitted(
+  services: Services,
+  request: Request,
+  { scopes, needs }: Pick<ApiResource, "needs"> & { readonly scopes: readonly ApiScope[] },
+  headers: Headers,
+): Promise<ApiCaller> {
+  const found = await callerOf(services, request);
+  if (!found.ok) {
+    throw found.error.code === "forbidden"
+      ? new Refusal("forbidden")
+      : unauthenticated(request.headers.has("authorization"));
+  }
+  const caller = found.value;
+  await count(services, caller, headers);
+  const scope = scopes.find((each) => !caller.scopes.includes(each));
+  if (scope) {
+    throw new Refusal("insufficient-scope", {
+      detail: `It takes the scope ${scope}.`,
+      headers: { "www-authenticate": `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
+    });
+  }
+  // What leaves the product by a program leaves it as by an export: who reads at the screen alone takes nothing out.
+  if (!can(caller.actor, "list.export") || !can(caller.actor, needs)) throw new Refusal("forbidden");
+  return caller;
+}
+
+/** Counts the request, and says how many are left (draft-ietf-httpapi-ratelimit-headers-10). */
+async function count({ db, now }: Services, { countedBy }: ApiCaller, headers: Headers): Promise<void> {
+  const { max, windowSeconds } = API_RULE;
+  const counted = await bumpCount({ db, now }, "api:caller", countedBy);
+  const seconds = Math.max(1, Math.ceil((counted.end - now().getTime()) / 1000));
+  headers.set("ratelimit-policy", `"caller";q=${max};w=${windowSeconds}`);
+  headers.set("ratelimit", `"caller";r=${Math.max(0, max - counted.count)};t=${seconds}`);
+  if (counted.count > max) {
+    throw new Refusal("too-many-requests", { headers: { "retry-after": String(seconds) } });
+  }
+}
+
+interface Asked {
+  readonly resource: ApiResource;
+  readonly caller: ApiCaller;
+  readonly url: URL;
+}
+
+async function readList(
+  { db, env, now }: Services,
+  { resource, caller, url }: Asked,
+  headers: Headers,
+): Promise<{ body: string; tag: string }> {
+  const { name, needs, opening } = resource;
+  const parameters = readListParameters(resource, url.searchParams, now());
+  if (!parameters.ok) throw new Refusal("invalid-parameters", { errors: parameters.error });
+  const { query, limit } = parameters.value;
+  if (opening) {
+    const entry = { action: needs, subjectType: "list", subjectId: name, fields: [caller.trace] };
+    await recordAccess(db, caller.actor, entry);
+  }
+  const page = await resource.page(db, query, limit, now());
+  const items = page.items.length === 0 ? [] : await resource.read(db, page.items, now());
+  const next = page.next === null ? null : nextAddress(env.baseUrl, url, page.next);
+  if (next) headers.set("link", `<${next}>; rel="next"`);
+  const body = JSON.stringify({ items: items.map((item) => resource.schema.parse(item)), next });
+  return { body, tag: `"${digestOf(body)}"` };
+}
+
+function nextAddress(baseUrl: string, { pathname, searchParams }: URL, cursor: string): string {
+  const query = new URLSearchParams(searchParams);
+  query.set("cursor", cursor);
+  return `${baseUrl}${pathname}?${query}`;
+}
+
+async function readRecord(
+  { db, now }: Services,
+  { resource, caller, url, id }: Asked & { id: string },
+): Promise<{ body: string; tag: string }> {
+  const { opening } = resource;
+  const unknown = [...new Set(url.searchParams.keys())];
+  if (unknown.length > 0) {
+    const errors = unknown.map((name) => ({ parameter: name.slice(0, 100), detail: "A record takes none." }));
+    throw new Refusal("invalid-parameters", { errors });
+  }
+  const [found] = resource.id.test(id) ? await resource.read(db, [id.toLowerCase()], now()) : [];
+  if (!found) throw new Refusal("not-found");
+  if (opening) {
+    await recordAccess(db, caller.actor, { ...opening, subjectId: id.toLowerCase(), fields: [caller.trace] });
+  }
+  const record = resource.schema.parse(found);
+  const body = JSON.stringify(record);
+  // The version tells people what changed; the digest also hears of a name that stands in another record.
+  const digest = digestOf(body);
+  return { body, tag: typeof record.version === "number" ? `"${record.version}-${digest}"` : `"${digest}"` };
+}
+
+const digestOf = (body: string): string => createHash("sha256").update(body).digest("base64url").slice(0, 22);

@@ -1,0 +1,25 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#app/platform/database/columns.server.ts";
+import type { ApiProblem, RequestProblem } from "./problem.ts";
+
+/** Why a request was refused, as it is told again. */
+export interface KeptRefusal {
+  readonly problem: ApiProblem;
+  readonly detail?: string;
+  readonly errors?: readonly RequestProblem[];
+}
+
+/** What came of requests with an `Idempotency-Key`, for a day. The record itself is read anew: nobody's values stand here. */
+export const apiAnswers = pgTable(
+  "api_answers",
+  {
+    /** A hash of who asked and of the key. */
+    key: text("key").primaryKey(),
+    /** A hash of what was asked. */
+    request: text("request").notNull(),
+    /** Null: it was done. */
+    refusal: jsonb("refusal").$type<KeptRefusal>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("api_answers_created_idx").on(table.createdAt)],
+);

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { PERIODS } from "#app/platform/lists/list-days.ts";
+import {
+  DIRECTIONS,
+  type FilterRule,
+  type ListQuery,
+  type ListSpec,
+  PAGE_SIZE,
+  parseListQuery,
+  SEARCH_MAX_LENGTH,
+} from "#app/platform/lists/list-query.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import type { ParameterProblem } from "./problem.ts";
+
+export const MOST_ROWS = 100;
+/** Of what somebody sent, no more comes back than a name is long. */
+const LONGEST_NAME = 100;
+
+/** What of a list can be asked by programs. */
+export interface AskedList {
+  readonly spec: ListSpec;
+  readonly isSearched: boolean;
+}
+
+const oneOf = (values: readonly string[]): string => `One of: ${values.join(", ")}.`;
+
+/** Each parameter of a list, and what may stand there, as the document has it. */
+export function listParameters({ spec, isSearched }: AskedList): Readonly<Record<string, z.ZodType>> {
+  return {
+    cursor: z.string().optional().meta({
+      description: "Where the page before ended: as its `next` has it, with the same other parameters.",
+    }),
+    limit: z.int().min(1).max(MOST_ROWS).default(PAGE_SIZE).meta({ description: "How many at most." }),
+    ...(isSearched
+      ? { q: z.string().max(SEARCH_MAX_LENGTH).optional().meta({ description: "Part of a name." }) }
+      : {}),
+    sort: z.enum(Object.keys(spec.sorts)).default(spec.defaultSort),
+    dir: z.enum(DIRECTIONS).default(spec.defaultDir),
+    ...Object.fromEntries(
+      Object.entries<FilterRule>(spec.filters).map(([name, rule]) => [name, filterSchema(rule).optional()]),
+    ),
+  };
+}
+
+function filterSchema(rule: FilterRule): z.ZodType {
+  if (rule === "record-id") return z.string().meta({ format: "uuid", description: "The id of a record." });
+  if (rule === "code") return z.string().meta({ description: "The code of a record." });
+  if (rule === "day" || rule === "due-day") return z.string().meta({ description: DAYS });
+  if (!isSeveral(rule)) return z.enum(rule);
+  return z
+    .array(filterSchema(rule.anyOf))
+    .meta({ description: "Repeated for each value; any of them fits." });
+}
+
+const isSeveral = (rule: FilterRule | undefined): rule is Exclude<FilterRule, string | readonly string[]> =>
+  typeof rule === "object" && "anyOf" in rule;
+
+/** Days are those of UTC: a program has no clock of its own that we know of. */
+const DAYS = `${oneOf(PERIODS)} Or two days, one of which may be missing: 2026-01-01..2026-01-31. By UTC.`;
+
+/**
+ * The query of a list's address as its `ListSource` takes it. Stricter than a page, which passes over what it does not
+ * know: a program whose filter is not heard would read other rows than it thinks.
+ */
+export function readListParameters(
+  asked: AskedList,
+  given: URLSearchParams,
+  now: Date,
+): Result<{ query: ListQuery; limit: number }, readonly ParameterProblem[]> {
+  const { spec, isSearched } = asked;
+  const known = Object.keys(listParameters(asked));
+  const problems = new Map<string, string>();
+  for (const name of new Set(given.keys())) {
+    const shown = name.slice(0, LONGEST_NAME);
+    if (!known.includes(name)) problems.set(shown, `Nobody knows it. ${oneOf(known)}`);
+    else if (given.getAll(name).length > 1 && !isSeveral(ruleOf(spec, name))) {
+      problems.set(shown, "It may stand there once.");
+    } else if (given.getAll(name).includes("")) problems.set(shown, "Leave it out, or give it a value.");
+  }
+  const limitText = given.get("limit") ?? String(PAGE_SIZE);
+  const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0;
+  if (limit < 1 || limit > MOST_ROWS) problems.set("limit", `A whole number from 1 to ${MOST_ROWS}.`);
+
+  const inner = new URLSearchParams([...given].filter(([name]) => known.includes(name)));
+  const cursor = given.get("cursor");
+  if (cursor) inner.set("after", cursor);
+  const parsed = parseListQuery(spec, inner, { today: calendarDateOf(now), timeZone: "UTC" });
+  if (!parsed.ok) {
+    for (const name of Object.keys(parsed.error.fieldErrors)) {
+      const parameter = name === "after" ? "cursor" : name;
+      if (!problems.has(parameter)) problems.set(parameter, allowed(spec, parameter));
+    }
+  } else if (parsed.value.after && !isEdge(parsed.value.after.value)) {
+    problems.set("cursor", allowed(spec, "cursor"));
+  }
+  if (problems.size > 0 || !parsed.ok) {
+    return err([...problems].map(([parameter, detail]) => ({ parameter, detail })));
+  }
+  // A list without a search passes over `q`; it is refused above.
+  return ok({ query: isSearched ? parsed.value : { ...parsed.value, search: "" }, limit });
+}
+
+/** Cursors of our own name a value, and of numbers a whole one: with any other a walk would begin anew. */
+const isEdge = (value: string | number | null): boolean =>
+  value !== null && (typeof value === "string" || Number.isSafeInteger(value));
+
+const ruleOf = (spec: ListSpec, name: string): FilterRule | undefined =>
+  (spec.filters as Readonly<Record<string, FilterRule>>)[name];
+
+function allowed(spec: ListSpec, parameter: string): string {
+  if (parameter === "cursor") return "The `next` of a page with the same other parameters.";
+  if (parameter === "sort") return oneOf(Object.keys(spec.sorts));
+  if (parameter === "dir") return oneOf(DIRECTIONS);
+  if (parameter === "q") return `At most ${SEARCH_MAX_LENGTH} characters, none of them a control character.`;
+  const rule = ruleOf(spec, parameter);
+  if (rule === "day" || rule === "due-day") return DAYS;
+  const choice = isSeveral(rule) ? rule.anyOf : rule;
+  if (choice === "record-id") return "The id of a record.";
+  return choice === undefined || choice === "code" ? "The code of a record." : oneOf(choice);
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { ApiScope } from "#app/people/api-keys/scopes.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { readPageBeyond } from "#app/platform/lists/list-page.server.ts";
+import type { ListQuery, ListSpec, Page } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { RECORD_ID } from "#app/platform/records/record-id.ts";
+import type { Action } from "#app/registry/permissions.ts";
+import type { ApiChange, ApiChangeOf } from "./change-record.server.ts";
+
+/** Records that programs may read: one list of the house, and what of each record is said. */
+export interface ApiResourceOf<Schema extends z.ZodObject> {
+  /** In its address, and in the access log. */
+  readonly name: string;
+  readonly scope: ApiScope;
+  /** For the document: one of them, and what they are. */
+  readonly one: string;
+  readonly about: string;
+  /** The permission of the list; a record takes the same. */
+  readonly needs: Action;
+  /** What the trail calls the opening of one; null for what belongs to nobody. */
+  readonly opening: { readonly action: Action; readonly subjectType: string } | null;
+  readonly spec: ListSpec;
+  readonly isSearched: boolean;
+  /** What its ids look like; others are not found, and never reach the database. */
+  readonly id: RegExp;
+  readonly schema: Schema;
+  /** How programs change one; left out where they only read. */
+  readonly change?: ApiChange;
+  /** One page of ids. */
+  readonly page: (db: DbOrTransaction, query: ListQuery, size: number, now: Date) => Promise<Page<string>>;
+  /** Records in the order of their ids; what is gone is left out. */
+  readonly read: (
+    db: DbOrTransaction,
+    ids: readonly string[],
+    now: Date,
+  ) => Promise<readonly z.input<Schema>[]>;
+}
+
+/** One of all of them. */
+export type ApiResource = ApiResourceOf<z.ZodObject>;
+
+/** Checks a resource's records against its schema, and puts it among the others. */
+export const defineResource = <Schema extends z.ZodObject>(resource: ApiResourceOf<Schema>): ApiResource =>
+  resource as unknown as ApiResource;
+
+/** Checks a change against its schema. */
+export const defineChange = <Schema extends z.ZodType>(change: ApiChangeOf<Schema>): ApiChange =>
+  change as unknown as ApiChange;
+
+/** The pages of a list whose source is the house's own. */
+export const pagesOf =
+  <S extends string, F extends string>(sourceOf: (query: ListQuery<S, F>, now: Date) => ListSource<S, F>) =>
+  (db: DbOrTransaction, query: ListQuery, size: number, now: Date): Promise<Page<string>> => {
+    const asked = query as unknown as ListQuery<S, F>;
+    return readPageBeyond(db, sourceOf(asked, now), asked, size);
+  };
+
+/** Of a record that is named in a body. */
+export const givenId = () =>
+  z.string().regex(RECORD_ID, "The id of a record.").toLowerCase().meta({ format: "uuid" });
+
+export const recordId = () => z.string().meta({ format: "uuid" });
+export const moment = () => z.iso.datetime();
+export const day = () => z.iso.date();
+export const version = () => z.int().meta({ description: "Grows with every change." });
+
+/** A record that another one names. */
+export const named = z.strictObject({ id: recordId(), name: z.string() }).meta({ id: "Named" });
+
+/** The same of a join that may have found none. */
+export const nameOf = (id: string | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };
+
+export const momentText = (at: Date | null): string | null => at?.toISOString() ?? null;

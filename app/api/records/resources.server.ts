@@ -1,0 +1,21 @@
+import { applicationResource } from "./applications.server.ts";
+import { bookingResource } from "./bookings.server.ts";
+import { commissionResource } from "./commissions.server.ts";
+import { courseResource } from "./courses.server.ts";
+import { documentResource } from "./documents.server.ts";
+import { offerResource } from "./offers.server.ts";
+import type { ApiResource } from "./resource.server.ts";
+import { studentResource } from "./students.server.ts";
+import { universityResource } from "./universities.server.ts";
+
+/** Everything that programs may read. */
+export const API_RESOURCES: readonly ApiResource[] = [
+  studentResource,
+  applicationResource,
+  documentResource,
+  offerResource,
+  bookingResource,
+  courseResource,
+  universityResource,
+  commissionResource,
+];

@@ -1,0 +1,71 @@
+import { data, useLocation } from "react-router";
+import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
+import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { AddRecordDialog } from "#app/platform/records/add-record-dialog.tsx";
+import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Route } from "./+types/admin-api-key-new.route.ts";
+import { createApiKeySchema } from "./api-key.ts";
+import { ApiKeyForm } from "./api-key-form.tsx";
+import { apiKeyMessages } from "./api-keys.words.ts";
+import { createApiKey } from "./commands.server.ts";
+import { NewKey } from "./new-key.tsx";
+
+const PATH = "/admin/settings/api-keys";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("apiKey.create")];
+
+export const handle = { opens: "dialog" } satisfies OpensHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const known = await signedIn({ request, context });
+  return { proofHref: proofDetour(known, context.get(servicesContext).now(), `${PATH}/new`) };
+}
+
+export const action = intents({
+  create: {
+    needs: "apiKey.create",
+    form: createApiKeySchema,
+    async run(args) {
+      await provedSessionOf(args, `${PATH}/new`);
+      const submission = parseSubmission(args.form, createApiKeySchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const made = await createApiKey(writeDeps(args.services, args.facts), args.actor, submission.value);
+      // Answered and not led on: the key stands in no address and in no cookie.
+      return made.ok ? data({ apiKey: made.value.key }) : refuseForm(submission, made.error);
+    },
+  },
+});
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrRefusal(request, serverAction, apiKeyMessages.createFailed);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { proofHref } = loaderData;
+  const back = PATH + useLocation().search;
+  const made = actionData && "apiKey" in actionData ? actionData.apiKey : null;
+  return (
+    <AddRecordDialog
+      title={apiKeyMessages.add}
+      description={apiKeyMessages.addDescription}
+      path={PATH}
+      answer={actionData && "lastResult" in actionData ? actionData : undefined}
+    >
+      {(frame) => {
+        if (made) return <NewKey apiKey={made} back={back} />;
+        return proofHref ? (
+          <ProofLink href={proofHref} what={apiKeyMessages.changes} />
+        ) : (
+          <ApiKeyForm {...frame} />
+        );
+      }}
+    </AddRecordDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { sameHash } from "#app/platform/limits/keyed-hash.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { apiKeys } from "#app/registry/tables.server.ts";
+import { apiKeyIdOf } from "./api-key.ts";
+import { hashOfApiKey } from "./key-hash.server.ts";
+import type { ApiScope } from "./scopes.ts";
+
+const NOTED_EVERY_MS = 60_000;
+
+/** Who a key speaks for, and what it is narrowed to. */
+export interface KeyHolder {
+  readonly keyId: string;
+  readonly actor: UserActor;
+  readonly scopes: readonly ApiScope[];
+}
+
+/**
+ * Who a key speaks for now. Errors: `unauthenticated` for what is no key, is revoked or over, or was made by an account
+ * that is disabled or closed; `forbidden` when whoever made it may not make keys any more.
+ */
+export async function findKeyHolder(
+  { db, now }: Pick<Services, "db" | "now">,
+  key: string,
+): Promise<Result<KeyHolder, Refused>> {
+  const refused = err({ code: "unauthenticated" } as const);
+  const id = apiKeyIdOf(key);
+  if (id === null) return refused;
+  const [row] = await db.select().from(apiKeys).where(eq(apiKeys.id, id));
+  if (!row || !sameHash(row.secretHash, hashOfApiKey(key))) return refused;
+  const moment = now();
+  if (row.revokedAt || row.expiresOn < calendarDateOf(moment)) return refused;
+  const person = await findPerson(db, row.createdBy);
+  if (!person) return refused;
+  const allowed = authorize(person.actor, "apiKey.create");
+  if (!allowed.ok) return allowed;
+  const before = new Date(moment.getTime() - NOTED_EVERY_MS);
+  if (!row.lastUsedAt || row.lastUsedAt <= before) {
+    await db
+      .update(apiKeys)
+      .set({ lastUsedAt: moment })
+      .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))));
+  }
+  return ok({ keyId: id, actor: person.actor, scopes: row.scopes });
+}

@@ -1,0 +1,32 @@
+import { optionsOf } from "#app/platform/records/option.ts";
+import { words } from "#app/words/words.ts";
+
+/** What a key may be narrowed to. Names are part of the interface for programs: they are added to, never changed. */
+export const API_SCOPES = [
+  "students:read",
+  "applications:read",
+  "documents:read",
+  "offers:read",
+  "bookings:read",
+  "courses:read",
+  "universities:read",
+  "commissions:read",
+  "students:write",
+  "applications:write",
+] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = words({
+  "students:read": "Read students",
+  "applications:read": "Read applications",
+  "documents:read": "Read what is known of documents, never the files",
+  "offers:read": "Read offers",
+  "bookings:read": "Read consultations",
+  "courses:read": "Read courses",
+  "universities:read": "Read universities",
+  "commissions:read": "Read the commission ledger",
+  "students:write": "Change the stage and the counsellor of students",
+  "applications:write": "Change the status and the counsellor of applications",
+});
+
+export const API_SCOPE_OPTIONS = optionsOf(API_SCOPES, API_SCOPE_LABELS);
