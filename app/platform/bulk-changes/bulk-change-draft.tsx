@@ -10,7 +10,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { andText } from "#app/words/list-text.ts";
 import { type BulkField, bulkChangePath } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
-import type { ChangePage } from "./change-page.server.ts";
+import type { ChangePage } from "./change-page.ts";
 
 type DraftProps = { page: ChangePage; lastResult: SubmissionResult<string[]> | undefined };
 

@@ -9,7 +9,7 @@ import { Progress } from "#app/ui/progress.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { BULK_OUTCOMES, bulkChangePath } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
-import type { ChangePage } from "./change-page.server.ts";
+import type { ChangePage } from "./change-page.ts";
 
 /** How far a change has come, what became of the records, and the ways to stop it and to take it back. */
 export function BulkChangeProgress({ page, place }: { page: ChangePage; place: Place }) {

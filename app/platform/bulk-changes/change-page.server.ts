@@ -11,6 +11,7 @@ import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { askedValues, bulkState, doneOf } from "./bulk-change.ts";
 import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import type { ChangePage } from "./change-page.ts";
 import { findChange, firstRecords, listRefused, type Reader, readLines } from "./queries.server.ts";
 
 /** Names that a draft's page shows; of the others it tells the number. */
@@ -38,7 +39,7 @@ export async function readChangePage(
   { db }: Pick<Services, "db">,
   reader: Reader,
   { id, wanted }: { id: string; wanted: string | null },
-) {
+): Promise<{ list: ListExport; page: ChangePage } | null> {
   const { actor } = reader;
   const change = await findChange(db, id);
   const found = change && listOf(change, reader);
@@ -80,4 +81,3 @@ export async function readChangePage(
     },
   };
 }
-export type ChangePage = NonNullable<Awaited<ReturnType<typeof readChangePage>>>["page"];

@@ -10,6 +10,7 @@ import type { Services } from "#app/registry/services.server.ts";
 import { bulkChangeRecords, bulkChanges, profiles } from "#app/registry/tables.server.ts";
 import type { BulkCounts } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+import type { BulkLine } from "./change-page.ts";
 
 const REFUSED_SHOWN = 100;
 const CHANGES_SHOWN = 20;
@@ -32,9 +33,7 @@ const COUNTS = {
   refused: counted("refused"),
 };
 
-/** A change of many records, as its page shows it. */
-export type BulkChange = NonNullable<Awaited<ReturnType<typeof findChange>>>;
-
+/** A change of many records, or null. */
 export async function findChange(db: DbOrTransaction, id: string) {
   const [change] = await db
     .select({
@@ -87,14 +86,6 @@ export const readerOf = (
   user: Parameters<typeof listClockOf>[0],
   { env, now }: Pick<Services, "env" | "now">,
 ): Reader => ({ actor, env, now: now(), clock: listClockOf(user, now()) });
-
-/** A record as a line: how it is called, what else is said of it, and where it stands. */
-export interface BulkLine {
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string | null;
-  readonly to: string | null;
-}
 
 /** Records of a list as lines, in the order of their ids; of one that is gone there is none. */
 export async function readLines(

@@ -1,0 +1,41 @@
+import type { askedValues, BulkCounts, BulkField, BulkState } from "./bulk-change.ts";
+
+/** A record as a line: how it is called, what else is said of it, and where it stands; null for one that is gone. */
+export interface BulkLine {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly to: string | null;
+}
+
+/** What the page of a change shows. */
+export interface ChangePage {
+  readonly change: {
+    readonly id: string;
+    readonly takesBack: string | null;
+    readonly takenBackBy: string | null;
+    readonly owner: string | null;
+    readonly begunAt: Date | null;
+    readonly counts: BulkCounts;
+    readonly state: BulkState;
+    /** How many records have had their turn. */
+    readonly done: number;
+  };
+  readonly list: { readonly title: string; readonly to: string };
+  /** Of a draft: what can be changed of its records. */
+  readonly kinds: readonly { readonly name: string; readonly title: string }[];
+  readonly kind: {
+    readonly name: string;
+    readonly title: string;
+    readonly hint: string | null;
+    /** What open pages call its records. */
+    readonly subject: string;
+    readonly fields: readonly BulkField[];
+  } | null;
+  readonly asked: ReturnType<typeof askedValues>;
+  readonly mayStop: boolean;
+  readonly mayTakeBack: boolean;
+  /** Of a draft: the first records. */
+  readonly names: readonly string[];
+  readonly refused: readonly (BulkLine & { readonly why: string })[];
+}
