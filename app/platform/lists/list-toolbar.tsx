@@ -11,13 +11,7 @@ import { ChoiceFilter } from "./choice-filter.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import { ANY_DAY, BETWEEN, daysOf, PAST_PERIODS, PERIODS, parseDays } from "./list-days.ts";
 import { filterText, type ListFilter } from "./list-filters.ts";
-import {
-  type AskedList,
-  type FilterRule,
-  type Filters,
-  type ListSpec,
-  SEARCH_MAX_LENGTH,
-} from "./list-query.ts";
+import { type AskedList, type FilterRule, type ListSpec, SEARCH_MAX_LENGTH } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import { closeMenu } from "./use-menu.ts";
 
@@ -25,6 +19,8 @@ import { closeMenu } from "./use-menu.ts";
 const TYPING_PAUSE_MS = 300;
 /** More filters than this would push a phone's list off its screen; they fold behind a button. */
 const FILTERS_UNFOLDED = 2;
+/** How the fields of two days are called after their filter. */
+const DAY_FIELD = /-(from|to)$/;
 
 type ListToolbarProps<S extends string, F extends string> = {
   path: string;
@@ -75,18 +71,27 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
+  const shown = useRef(query.filters);
   useEffect(() => {
-    // What changes elsewhere (a chip, the way back) goes into the controls; never into one's own typing.
+    // What changes elsewhere (a chip, the way back) goes into the controls; never into one's own typing, nor into a filter
+    // that is as it was: days may be typed there that have not been sent.
+    const before = shown.current;
+    shown.current = query.filters;
     for (const control of form.current?.elements ?? []) {
-      const values = query.filters[control.getAttribute("name") as F] ?? [];
+      const field = control.getAttribute("name") ?? "";
+      const name = field.replace(DAY_FIELD, "") as F;
+      const values = query.filters[name] ?? [];
+      const isAsBefore = String(before[name] ?? "") === String(values);
+      if (field !== "q" && isAsBefore) continue;
       if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
         control.checked = isChosen(control, values);
       }
       if (control === document.activeElement) continue;
       if (control instanceof HTMLInputElement && control.type === "date") {
-        control.value = dayOf(control.name, query.filters);
+        const { first, last } = daysOf(values[0] ?? "") ?? {};
+        control.value = (field.endsWith("from") ? first : last) ?? "";
       }
-      if (control instanceof HTMLInputElement && control.name === "q") control.value = query.search;
+      if (control instanceof HTMLInputElement && field === "q") control.value = query.search;
       if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
     }
   }, [query.search, query.filters]);
@@ -192,13 +197,6 @@ function isChosen({ type, value }: HTMLInputElement, values: readonly string[]):
   const [days] = values;
   if (value === BETWEEN) return days !== undefined && daysOf(days) !== null;
   return value === "" || value === ANY_DAY ? days === undefined : value === days;
-}
-
-/** What one of the two days of a filter is set to, by the name of its field. */
-function dayOf(field: string, filters: Filters): string {
-  const [, name = "", end] = /^(.*)-(from|to)$/.exec(field) ?? [];
-  const { first, last } = daysOf(filters[name]?.[0] ?? "") ?? {};
-  return (end === "from" ? first : last) ?? "";
 }
 
 /** Says at the second of two days what is wrong with them. */
