@@ -32,7 +32,7 @@ export function SplitView({ list, detail, detailLabel, closeHref, isWide, widthH
         <section
           aria-label={detailLabel}
           className={cx(
-            "@container min-w-0",
+            "min-w-0",
             isBeside &&
               "lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-line lg:border-s lg:ps-6",
           )}

@@ -89,7 +89,7 @@ export function ChoosingBar({ list, search, total, choosing }: BarProps) {
     <Form
       method="post"
       action={changeSeveralPath(list, search)}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-ink border-t bg-paper py-2 sm:py-3"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t bg-paper py-2"
     >
       <input type="hidden" name="intent" value="choose" />
       {ids.map((id) => (
