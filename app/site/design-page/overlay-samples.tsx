@@ -85,7 +85,7 @@ export function OverlaySamples() {
         <Toaster />
       </Sample>
       <Sample title="Toast of a page without script">
-        <div className="relative h-20 contain-layout">
+        <div className="relative h-20 [contain:layout]">
           <FlashToast tone="success" message="Signed out successfully" />
         </div>
       </Sample>
