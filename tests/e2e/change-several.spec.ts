@@ -89,10 +89,10 @@ test("without script they are chosen on a page of their own", async ({ browse, d
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin/students?q=Scriptless");
   await page.getByRole("link", { name: listMessages.several }).click();
-  await page.getByRole("button", { name: texts.choose }).click();
+  await page.getByRole("button", { name: texts.goOn }).click();
   await expect(page.getByText(texts.nothingChosen).first()).toBeVisible();
   await page.getByRole("checkbox", { name: "Gita" }).check();
-  await page.getByRole("button", { name: texts.choose }).click();
+  await page.getByRole("button", { name: texts.goOn }).click();
   await page.getByRole("link", { name: bulk.archive }).click();
   await page.getByRole("combobox", { name: bulk.archive }).selectOption("yes");
   await page.getByRole("button", { name: texts.begin({ count: 1 }) }).click();

@@ -303,6 +303,8 @@ describe("every change that there is", () => {
         title: "Ask them",
       };
       const fields = await kind.fields(db);
+      // Of nothing at all no change is made, in particular nobody is taken from anybody.
+      expect(kind.schema.safeParse({}).success).toBe(false);
       const values = kind.schema.parse(
         Object.fromEntries(fields.map((field) => [field.name, given[field.name] ?? ""])),
       );

@@ -4,8 +4,8 @@ import {
   archivedField,
   archivedSchema,
   counsellorField,
+  counsellorSchema,
 } from "#app/admissions/students/bulk-fields.server.ts";
-import { assignCounsellorSchema } from "#app/admissions/students/student-schema.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -69,7 +69,7 @@ export const applicationCounsellors = defineBulkChange({
   name: "applications-counsellor",
   needs: "application.assign",
   title: () => texts.counsellor,
-  schema: assignCounsellorSchema.pick({ counsellorId: true }),
+  schema: counsellorSchema,
   fields: async (db) => [await counsellorField(db)],
   lock,
   command: assignApplication,

@@ -4,10 +4,16 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { students } from "#app/registry/tables.server.ts";
-import { type Archived, archivedField, archivedSchema, counsellorField } from "./bulk-fields.server.ts";
+import {
+  type Archived,
+  archivedField,
+  archivedSchema,
+  counsellorField,
+  counsellorSchema,
+} from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
-import { assignCounsellorSchema, changeStageSchema } from "./student-schema.ts";
+import { changeStageSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.bulk;
@@ -44,7 +50,7 @@ export const studentCounsellors = defineBulkChange({
   name: "students-counsellor",
   needs: "student.assign",
   title: () => texts.counsellor,
-  schema: assignCounsellorSchema.pick({ counsellorId: true }),
+  schema: counsellorSchema,
   fields: async (db) => [await counsellorField(db)],
   lock,
   command: assignStudent,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { BulkField } from "#app/platform/bulk-changes/bulk-change.ts";
+import { type BulkField, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { studentMessages } from "./students.words.ts";
@@ -11,9 +12,14 @@ export const counsellorField = async (db: DbOrTransaction): Promise<BulkField> =
   name: "counsellorId",
   label: texts.counsellor,
   type: "choice",
-  isOptional: true,
-  options: await listCounsellorChoices(db),
+  isOptional: false,
+  options: [{ value: NOBODY, label: texts.nobody }, ...(await listCounsellorChoices(db))],
   none: texts.nobody,
+});
+
+/** A form without the field asks for nothing: it must not take everybody from their counsellor. */
+export const counsellorSchema = z.object({
+  counsellorId: recordOrNobodySchema(() => texts.chooseCounsellor),
 });
 
 export const archivedSchema = z.object({

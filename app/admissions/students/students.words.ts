@@ -24,6 +24,7 @@ export const studentMessages = words({
     archive: "Archive",
     toArchive: "Archive",
     fromArchive: "Bring back from the archive",
+    chooseCounsellor: "Choose a counsellor, or nobody",
     chooseArchive: "Choose whether to archive or to bring back",
     told: "Each student gets a mail about it, as when it is changed one by one.",
     reasonHint: "The students can read it. Going back needs one.",

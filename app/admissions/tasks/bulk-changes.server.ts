@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
-import type { BulkField } from "#app/platform/bulk-changes/bulk-change.ts";
+import { type BulkField, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
 import { type BulkChangeKind, defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
+import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
@@ -11,7 +12,7 @@ import { applications, students, tasks } from "#app/registry/tables.server.ts";
 import { assignTask, createTask, finishTask, reopenTask } from "./commands.server.ts";
 import type { TaskSubject } from "./task.ts";
 import { TASK_KIND_OPTIONS } from "./task-labels.ts";
-import { addTaskSchema, assignTaskSchema, TASK_LIMITS } from "./task-schema.ts";
+import { addTaskSchema, TASK_LIMITS } from "./task-schema.ts";
 import { taskMessages } from "./tasks.words.ts";
 
 const fields = taskMessages.fields;
@@ -84,8 +85,12 @@ export const taskAssignees = defineBulkChange({
   ...OF_TASKS,
   name: "tasks-assignee",
   title: () => fields.assignee,
-  schema: assignTaskSchema.pick({ assigneeId: true }),
-  fields: async (db) => [await assigneeField(db)],
+  schema: z.object({ assigneeId: recordOrNobodySchema(() => texts.chooseAssignee) }),
+  fields: async (db) => {
+    const { options = [], ...field } = await assigneeField(db);
+    const nobody = { value: NOBODY, label: fields.nobody };
+    return [{ ...field, isOptional: false, options: [nobody, ...options] }];
+  },
   command: assignTask,
   before: ({ assigneeId }) => ({ assigneeId }),
 });

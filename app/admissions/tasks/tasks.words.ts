@@ -20,6 +20,7 @@ export const taskMessages = words({
     done: "Done or not",
     nowDone: "Done",
     nowOpen: "To do again",
+    chooseAssignee: "Choose who does them, or nobody",
     chooseDone: "Choose whether they are done",
   },
   columns: { title: "Task", about: "About", due: "Due", assignee: "Who", state: "State", actions: "Do" },

@@ -138,7 +138,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
           <div>
             <Button type="submit" variant="primary" loading={pending}>
-              {texts.choose}
+              {texts.goOn}
             </Button>
           </div>
         </Form>

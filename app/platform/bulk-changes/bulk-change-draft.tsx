@@ -93,7 +93,9 @@ function Field({ type, field, label, hint, isOptional, options = [], none, maxLe
   const named = { field, label, hint, optional: isOptional };
   switch (type) {
     case "choice":
-      return <SelectField {...named} options={options} {...(none ? { placeholder: none } : {})} />;
+      return (
+        <SelectField {...named} options={options} placeholder={isOptional && none ? none : texts.choose} />
+      );
     case "lines":
       return <LinesField {...named} rows={3} {...(maxLength ? { maxLength } : {})} />;
     case "day":

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
-import { MOST_TICKED } from "./bulk-change.ts";
+import { MOST_TICKED, NOBODY } from "./bulk-change.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
+
+/** The id of a record, or `nobody` for null; nothing is neither. */
+export const recordOrNobodySchema = (error: () => string) =>
+  z
+    .union([z.literal(NOBODY), recordIdSchema], { error })
+    .transform((chosen) => (chosen === NOBODY ? null : chosen));
 
 /** Which records of a list: all that its address shows, or those that are ticked. */
 export const chooseRecordsSchema = z.object({

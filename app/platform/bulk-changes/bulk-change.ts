@@ -12,6 +12,9 @@ export const MOST_TICKED = 500;
 
 export const BULK_CHANGES_PATH = "/admin/changes";
 export const bulkChangePath = (id: string): string => `${BULK_CHANGES_PATH}/${id}`;
+/** Chosen on purpose where a record can belong to nobody. */
+export const NOBODY = "nobody";
+
 /** How many records have come to what. */
 export interface BulkCounts extends Readonly<Record<BulkOutcome, number>> {
   readonly total: number;
