@@ -3,10 +3,10 @@ import { eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
-import type { Db, DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
-import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { type StepDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { apiAnswers } from "#app/registry/tables.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
@@ -29,7 +29,7 @@ export interface ApiChangeOf<Schema extends z.ZodType> {
   readonly lock: (tx: Transaction, id: string) => Promise<number | null>;
   /** Changes it within a transaction of the caller's, which undoes all of it when a part is refused. */
   readonly apply: (
-    deps: WriteDeps,
+    deps: StepDeps,
     actor: UserActor,
     asked: { readonly id: string; readonly version: number; readonly patch: z.output<Schema> },
   ) => Promise<Result<{ version: number }, Failure>>;
@@ -64,7 +64,7 @@ export async function changeByProgram(
     const current = await change.lock(tx, id);
     if (current === null) throw new Refusal("not-found");
     if (current !== version) throw new Refusal("precondition-failed");
-    const deps = { ...writeDeps(services, facts), db: tx as unknown as Db };
+    const deps = { ...writeDeps(services, facts), db: tx };
     const changed = await change.apply(deps, caller.actor, { id, version, patch });
     if (!changed.ok) throw refusalOf(changed.error);
     if (opening) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import publicMailDomains from "email-providers/common.json" with { type: "json" };
+import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -17,7 +18,6 @@ import {
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { directories, directoryDomains, identities, organisations } from "#app/registry/tables.server.ts";
-import { asksItself } from "./connection.server.ts";
 import {
   DIRECTORY_MESSAGES,
   type DirectoryForm,

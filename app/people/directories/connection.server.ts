@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isLoopback } from "#app/platform/environment/network.server.ts";
+import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { directories } from "#app/registry/tables.server.ts";
@@ -57,9 +57,4 @@ async function connectionOf(deps: Deps, stored: StoredDirectory): Promise<Direct
     callback: directoryCallback(deps, id),
     local: asksItself(deps),
   };
-}
-
-/** Whether directories may stand on this machine and speak http. */
-export function asksItself({ env }: Pick<Services, "env">): boolean {
-  return isLoopback(new URL(env.baseUrl).hostname);
 }

@@ -43,14 +43,9 @@ export function FilterMenu(props: FilterMenuProps) {
       className={cx("filter-menu", className)}
       onToggle={({ currentTarget }) => keepOnScreen(currentTarget)}
     >
-      <summary
-        className={cx(
-          "menu-button flex h-11 cursor-pointer items-center justify-between",
-          buttonClass ?? "control",
-        )}
-      >
+      <summary className={cx("menu-button", buttonClass ?? "control")}>
         <span className={cx("truncate", values?.length === 0 && "text-ink-faint")}>{text}</span>
-        <ChevronDown className="size-4 shrink-0" />
+        <ChevronDown />
       </summary>
       {isFilled ? (
         <fieldset aria-label={label} className={cx("menu-sheet", BEGINS_WITH_BUTTON)}>

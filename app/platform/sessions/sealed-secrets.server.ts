@@ -4,11 +4,7 @@ import type { Services } from "#app/registry/services.server.ts";
 type Deps = Pick<Services, "auth">;
 
 /**
-<<<<<<<< HEAD:app/platform/sessions/sealed-secrets.server.ts
- * Encrypts a secret (of a second factor, of a signing key) as the auth library does, under the installation's secret, so
-========
- * Encrypts a secret (of a second factor, of a directory) as the auth library does, under the installation's secret, so
->>>>>>>> dirs:app/platform/sessions/sealed-secrets.server.ts
+ * Encrypts a secret (of a second factor, a signing key, a directory, a webhook) as the auth library does, under the installation's secret, so
  * that either can read what the other wrote. A copy of the database alone gives no codes.
  */
 export async function sealSecret({ auth }: Deps, text: string): Promise<string> {
