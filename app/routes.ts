@@ -302,6 +302,10 @@ export default [
       route("new", "people/directories/admin-directory-new.route.tsx"),
       route(":directoryId", "people/directories/admin-directory.route.tsx"),
     ]),
+    route("settings/webhooks", "api/webhooks/admin-webhooks.route.tsx", [
+      route("new", "api/webhooks/admin-webhook-new.route.tsx"),
+      route(":webhookId", "api/webhooks/admin-webhook.route.tsx"),
+    ]),
     route("settings/api-keys", "people/api-keys/admin-api-keys.route.tsx", [
       route("new", "people/api-keys/admin-api-key-new.route.tsx"),
       route(":keyId", "people/api-keys/admin-api-key.route.tsx"),

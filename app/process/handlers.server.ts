@@ -5,6 +5,8 @@ import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.serve
 import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
 import { forgetApiAnswers } from "#app/api/records/change-record.server.ts";
+import { collectWebhookEvents, forgetDeliveries } from "#app/api/webhooks/collect-events.server.ts";
+import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
@@ -59,6 +61,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetRequests({ db, now });
       await forgetPolicyReports({ db, now });
       await forgetBulkChanges({ db, now });
+      await forgetDeliveries({ db, now });
       await forgetNotifications({ db, now });
       await forgetUntold({ db, now });
       await forgetApiAnswers({ db, now });
@@ -79,6 +82,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await readReplies(services);
     },
     "send-bulk": ({ bulkId }) => deliverBulk({ ...services, brand: services.env.brandName }, bulkId),
+    "send-webhook": ({ deliveryId }) => sendWebhook(services, deliveryId),
     "make-bulk-change": ({ changeId }) => runBulkChange(services, changeId),
     "remind-of-documents": async () => {
       await remindOfDocuments(services);
@@ -92,6 +96,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     "care-for-representations": () => careForRepresentations(services),
     "seal-trail": async () => {
       await sealTrail(services);
+      await collectWebhookEvents(services);
     },
     "check-trail": () => runTrailCheck(services),
     "remind-bookings": () => remindOfBookings(services),

@@ -4,6 +4,7 @@ export * from "#app/admissions/document-kinds/admin-list.ts";
 export * from "#app/admissions/documents/admin-list.ts";
 export * from "#app/admissions/students/admin-list.ts";
 export * from "#app/admissions/tasks/admin-list.ts";
+export * from "#app/api/webhooks/admin-list.ts";
 export * from "#app/catalogue/course-proposals/admin-list.ts";
 export * from "#app/catalogue/courses/admin-list.ts";
 export * from "#app/catalogue/equivalences/admin-list.ts";

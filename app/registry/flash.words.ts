@@ -13,6 +13,7 @@ import { representationFlash } from "#app/admissions/representations/flash.words
 import { shareFlash } from "#app/admissions/shares/flash.words.ts";
 import { studentFlash } from "#app/admissions/students/flash.words.ts";
 import { taskFlash } from "#app/admissions/tasks/flash.words.ts";
+import { webhookFlash } from "#app/api/webhooks/flash.words.ts";
 import { proposalFlash } from "#app/catalogue/course-proposals/flash.words.ts";
 import { courseFlash } from "#app/catalogue/courses/flash.words.ts";
 import { equivalenceFlash } from "#app/catalogue/equivalences/flash.words.ts";
@@ -76,6 +77,7 @@ export const FLASH_MESSAGES = {
   ...membershipFlash,
   ...directoryFlash,
   ...apiKeyFlash,
+  ...webhookFlash,
   ...universityFlash,
   ...courseFlash,
   ...proposalFlash,

@@ -2,6 +2,7 @@ import { documentKindExport } from "#app/admissions/document-kinds/list-export.s
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";
+import { webhookExport } from "#app/api/webhooks/list-export.server.ts";
 import { proposalExport } from "#app/catalogue/course-proposals/list-export.server.ts";
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { equivalenceExport } from "#app/catalogue/equivalences/list-export.server.ts";
@@ -52,6 +53,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   threadExport,
   approvalExport,
   apiKeyExport,
+  webhookExport,
   directoryExport,
   staffExport,
   estimateExport,

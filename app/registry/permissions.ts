@@ -13,6 +13,7 @@ import { representationPermissions } from "#app/admissions/representations/permi
 import { sharePermissions } from "#app/admissions/shares/permissions.ts";
 import { studentPermissions } from "#app/admissions/students/permissions.ts";
 import { taskPermissions } from "#app/admissions/tasks/permissions.ts";
+import { webhookPermissions } from "#app/api/webhooks/permissions.ts";
 import { courseProposalPermissions } from "#app/catalogue/course-proposals/permissions.ts";
 import { catalogueSearchPermissions } from "#app/catalogue/course-search/permissions.ts";
 import { coursePermissions } from "#app/catalogue/courses/permissions.ts";
@@ -81,6 +82,7 @@ const DECLARED = {
   ...referralPermissions,
   ...directoryPermissions,
   ...apiKeyPermissions,
+  ...webhookPermissions,
   ...studentDashboardPermissions,
   ...companyDashboardPermissions,
   ...agencyPermissions,

@@ -10,6 +10,7 @@ import { representationHoldings } from "#app/admissions/representations/personal
 import { shareHoldings } from "#app/admissions/shares/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
 import { taskHoldings } from "#app/admissions/tasks/personal-data.server.ts";
+import { webhookHoldings } from "#app/api/webhooks/personal-data.server.ts";
 import { proposalHoldings } from "#app/catalogue/course-proposals/personal-data.server.ts";
 import { shortlistHoldings } from "#app/catalogue/shortlist/personal-data.server.ts";
 import { declarationHoldings } from "#app/commissions/gates/personal-data.server.ts";
@@ -48,6 +49,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...accountHoldings,
   ...identityHoldings,
   ...apiKeyHoldings,
+  ...webhookHoldings,
   ...invitationHoldings,
   ...companyHoldings,
   ...membershipHoldings,

@@ -1,4 +1,5 @@
 import { documentKindTab } from "#app/admissions/document-kinds/settings-tab.view.ts";
+import { webhookTab } from "#app/api/webhooks/settings-tab.view.ts";
 import { equivalenceTab } from "#app/catalogue/equivalences/settings-tab.view.ts";
 import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
 import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
@@ -24,6 +25,7 @@ export const SETTINGS_TABS = [
   staffTab,
   directoryTab,
   apiKeyTab,
+  webhookTab,
   policyReportTab,
   trailTab,
   systemTab,

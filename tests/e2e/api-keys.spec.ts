@@ -24,7 +24,7 @@ test("an owner makes a key, sees it once, tries it on the page for programs, and
   await dialog.getByLabel(texts.fields.expiresOn).fill(day);
   await dialog.getByRole("button", { name: texts.add }).click();
   await expect(dialog.getByText(texts.once)).toBeVisible();
-  const key = (await dialog.locator("[data-api-key]").textContent()) ?? "";
+  const key = (await dialog.locator("[data-secret]").textContent()) ?? "";
   expect(key).toMatch(/^sb_live_/);
   await dialog.getByRole("link", { name: texts.done }).click();
   await expect(page.getByRole("link", { name: "Head office reports" })).toBeVisible();
@@ -65,7 +65,7 @@ test("without script a key is made and shown as well, and the page for programs 
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel(texts.fields.expiresOn).fill(day);
   await page.getByRole("button", { name: texts.add }).click();
-  await expect(page.locator("[data-api-key]")).toHaveText(/^sb_live_/);
+  await expect(page.locator("[data-secret]")).toHaveText(/^sb_live_/);
   await page.goto("/docs/api");
   await expect(page.locator("form[data-api-try]")).toBeHidden();
   await expect(page.getByText("curl -H").first()).toBeVisible();

@@ -33,6 +33,7 @@ import { makeReview } from "#tests/factories/shares.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
+import { makeWebhook } from "#tests/factories/webhooks.ts";
 import {
   anAgreement,
   anAustralian,
@@ -880,6 +881,15 @@ export const PAGES: readonly VisitedPage[] = [
     "catalogue/equivalences/admin-equivalence",
     "/admin/settings/equivalences/:equivalenceId",
     async (db) => `/admin/settings/equivalences/${(await makeEquivalence(db)).id}`,
+    "owner",
+  ),
+  page("api/webhooks/admin-webhooks", "/admin/settings/webhooks", "owner"),
+  page("api/webhooks/admin-webhook-new", "/admin/settings/webhooks/new", "owner"),
+  record(
+    "api/webhooks/admin-webhook",
+    "/admin/settings/webhooks/:webhookId",
+    async (db) =>
+      `/admin/settings/webhooks/${(await makeWebhook(db, (await makeStaff(db, "owner")).userId)).id}`,
     "owner",
   ),
   page("people/api-keys/admin-api-keys", "/admin/settings/api-keys", "owner"),

@@ -30,6 +30,7 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "care-for-files": fail,
     "read-replies": fail,
     "send-bulk": fail,
+    "send-webhook": fail,
     "make-bulk-change": fail,
     "tell-of-messages": fail,
     "remind-of-documents": fail,

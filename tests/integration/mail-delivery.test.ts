@@ -35,6 +35,7 @@ async function deliverTo(refused: string) {
     "care-for-files": async () => undefined,
     "read-replies": async () => undefined,
     "send-bulk": async () => undefined,
+    "send-webhook": async () => undefined,
     "make-bulk-change": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,

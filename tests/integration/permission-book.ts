@@ -687,6 +687,20 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "equivalence.list", "equivalence.list"],
     intents: { update: "equivalence.update", remove: "equivalence.remove" },
   },
+  "api/webhooks/admin-webhooks": { guards: ["admin.enter", "webhook.list"] },
+  "api/webhooks/admin-webhook-new": {
+    guards: ["admin.enter", "webhook.list", "webhook.create"],
+    intents: { create: "webhook.create" },
+  },
+  "api/webhooks/admin-webhook": {
+    guards: ["admin.enter", "webhook.list", "webhook.list"],
+    intents: {
+      update: "webhook.change",
+      remove: "webhook.remove",
+      test: "webhook.send",
+      "send-again": "webhook.send",
+    },
+  },
   "people/api-keys/admin-api-keys": { guards: ["admin.enter", "apiKey.list"] },
   "people/api-keys/admin-api-key-new": {
     guards: ["admin.enter", "apiKey.list", "apiKey.create"],

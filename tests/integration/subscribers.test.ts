@@ -144,6 +144,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "care-for-files": async () => undefined,
     "read-replies": async () => undefined,
     "send-bulk": async () => undefined,
+    "send-webhook": async () => undefined,
     "make-bulk-change": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,

@@ -49,6 +49,12 @@ export function staffForms(world: World): Record<string, FormSample> {
     clientSecret: field("loose", "a-secret-of-the-tests"),
   };
   const directoryAt = `/admin/settings/single-sign-on/${world.directoryId}`;
+  const webhookAt = `/admin/settings/webhooks/${world.webhook.id}`;
+  const webhook = {
+    name: field("line", "Website"),
+    url: field("website", "https://hooks.example/southbound"),
+    events: field("option", "student.changed"),
+  };
   const domainId = { domainId: field("reference", world.directoryDomainId) };
   const partner = `/admin/agents/partners/${world.partnerId}`;
   const documentAt = `/admin/students/${world.student.studentId}/documents/${world.documentId}`;
@@ -62,6 +68,20 @@ export function staffForms(world: World): Record<string, FormSample> {
     "platform/live/presence here": presence,
     "platform/live/presence gone": presence,
     ...applicationForms(world),
+    "api/webhooks/admin-webhook-new create": {
+      to: "/admin/settings/webhooks/new",
+      fields: webhook,
+    },
+    "api/webhooks/admin-webhook update": {
+      to: `${webhookAt}?edit=1`,
+      fields: { ...VERSION, ...webhook, isPaused: field("tick", "on") },
+    },
+    "api/webhooks/admin-webhook remove": { to: webhookAt, fields: VERSION },
+    "api/webhooks/admin-webhook test": { to: webhookAt, fields: {} },
+    "api/webhooks/admin-webhook send-again": {
+      to: webhookAt,
+      fields: { delivery: field("loose", world.webhook.deliveryId) },
+    },
     "people/api-keys/admin-api-key-new create": {
       to: "/admin/settings/api-keys/new",
       fields: {

@@ -470,6 +470,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "people/sign-in/auth-directory-callback": [
       { to: `/auth/directory/callback/${world.directoryId}`, leadsOn: true },
     ],
+    "api/webhooks/admin-webhooks": [{ to: "/admin/settings/webhooks", shows: MARKS.webhook }],
+    "api/webhooks/admin-webhook": [
+      { to: `/admin/settings/webhooks/${world.webhook.id}`, shows: MARKS.webhook },
+    ],
     "people/api-keys/admin-api-keys": [{ to: "/admin/settings/api-keys", shows: MARKS.apiKey }],
     "people/api-keys/admin-api-key": [
       { to: `/admin/settings/api-keys/${world.apiKeyId}`, shows: MARKS.apiKey },

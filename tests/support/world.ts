@@ -72,6 +72,7 @@ import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/facto
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
+import { makeWebhook } from "#tests/factories/webhooks.ts";
 
 /**
  * Words that stand in one record each and nowhere else: an answer that holds one shows that record.
@@ -118,6 +119,7 @@ export const MARKS = {
   equivalence: "Equivalencemark table",
   directory: "Directorymark College",
   apiKey: "Keymark Reports",
+  webhook: "Hookmark of the website",
   estimate: "Estimatemark fare",
 } as const;
 
@@ -262,6 +264,7 @@ export interface World {
   intakeCode: string;
   equivalenceId: string;
   directoryId: string;
+  webhook: { id: string; deliveryId: string };
   apiKeyId: string;
   directoryDomainId: string;
 }
@@ -433,6 +436,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     foreignSavedPointsId: (await makeSavedPoints(db, other.student.id, MARKS.foreign)).id,
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
+    webhook: await makeWebhook(db, userOf(people, "staff-owner"), { name: MARKS.webhook }),
     apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };

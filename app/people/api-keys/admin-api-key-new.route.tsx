@@ -7,6 +7,7 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { AddRecordDialog } from "#app/platform/records/add-record-dialog.tsx";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { ShownOnce } from "#app/platform/records/shown-once.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -16,7 +17,6 @@ import { createApiKeySchema } from "./api-key.ts";
 import { ApiKeyForm } from "./api-key-form.tsx";
 import { apiKeyMessages } from "./api-keys.words.ts";
 import { createApiKey } from "./commands.server.ts";
-import { NewKey } from "./new-key.tsx";
 
 const PATH = "/admin/settings/api-keys";
 
@@ -59,7 +59,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       answer={actionData && "lastResult" in actionData ? actionData : undefined}
     >
       {(frame) => {
-        if (made) return <NewKey apiKey={made} back={back} />;
+        if (made) return <ShownOnce secret={made} words={apiKeyMessages} back={back} />;
         return proofHref ? (
           <ProofLink href={proofHref} what={apiKeyMessages.changes} />
         ) : (

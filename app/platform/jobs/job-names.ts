@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   "tell-of-messages",
   "read-replies",
   "send-bulk",
+  "send-webhook",
   "make-bulk-change",
   "remind-of-documents",
   "care-for-offers",

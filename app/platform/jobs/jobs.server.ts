@@ -22,6 +22,7 @@ export interface JobPayloads {
   "read-replies": Record<string, never>;
   "send-bulk": { bulkId: string };
   "make-bulk-change": { changeId: string };
+  "send-webhook": { deliveryId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
@@ -131,6 +132,20 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
+      // Each receiver for itself: a slow one holds up none but itself.
+      await boss.work<JobPayloads["send-webhook"]>(
+        "send-webhook",
+        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              handlers["send-webhook"](data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: Error) => ({ id, status: "failed" as const, output: { message: error.message } }),
+              ),
+            ),
+          ),
+      );
       await boss.work<JobPayloads["make-bulk-change"]>("make-bulk-change", async (jobs) => {
         for (const { data } of jobs) await handlers["make-bulk-change"](data);
       });
@@ -186,6 +201,7 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "tell-of-messages": one("tell-of-messages", handlers["tell-of-messages"]),
     "read-replies": one("read-replies", handlers["read-replies"]),
     "send-bulk": one("send-bulk", handlers["send-bulk"]),
+    "send-webhook": one("send-webhook", handlers["send-webhook"]),
     "make-bulk-change": one("make-bulk-change", handlers["make-bulk-change"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
     "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),

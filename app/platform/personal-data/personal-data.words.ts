@@ -36,6 +36,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "API keys",
     about: "Keys that you made for other programs, and when each was last used; never a key itself.",
   },
+  webhooks: {
+    title: "Webhooks",
+    about: "Programs of the office that you had told when records change; never the secret.",
+  },
   pendingCodes: {
     title: "Links and codes under way",
     about: "That some wait to be used, and until when they work.",

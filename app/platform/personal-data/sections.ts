@@ -14,6 +14,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "sessions",
   "calendarFeeds",
   "apiKeys",
+  "webhooks",
   "pendingCodes",
   "company",
   "staffRequest",

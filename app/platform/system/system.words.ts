@@ -52,6 +52,7 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "read-replies": "Read replies by mail",
   "send-bulk": "Write to many students",
   "make-bulk-change": "Change several records",
+  "send-webhook": "Tell another program of a change",
   "remind-of-documents": "Remind of documents",
   "care-for-offers": "Remind of offers and end them",
   "settle-commissions": "Settle commissions of an application",

@@ -1,0 +1,32 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
+import { only } from "./records.ts";
+
+/** A receiver that was told of one event, which it did not take. Its secret is none that could be opened. */
+export async function makeWebhook(
+  db: DbOrTransaction,
+  createdBy: string,
+  given: Partial<typeof webhooks.$inferInsert> = {},
+): Promise<{ id: string; deliveryId: string }> {
+  const { id } = only(
+    await db
+      .insert(webhooks)
+      .values({
+        name: "Website of the head office",
+        url: "https://hooks.example/southbound",
+        events: ["student.changed"],
+        secret: "sealed",
+        toldUpTo: 0,
+        createdBy,
+        ...given,
+      })
+      .returning({ id: webhooks.id }),
+  );
+  const delivery = only(
+    await db
+      .insert(webhookDeliveries)
+      .values({ webhookId: id, type: "student.changed", body: "{}", attempts: 2, status: 503 })
+      .returning({ id: webhookDeliveries.id }),
+  );
+  return { id, deliveryId: delivery.id };
+}
