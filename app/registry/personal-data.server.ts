@@ -128,6 +128,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_payout_lines: COMMISSION,
   ledger_balances: "what organisations owe and earn, summed",
   ledger_entries: COMMISSION,
+  webhook_deliveries: "ids of records that changed, for other programs; for a month",
   api_answers: "hashes of what programs asked for, and why it was refused; for a day",
   audit_checks: "what checks of the trail's chain found, no people",
   audit_links: "hashes of the trail, in the order of its chain",
