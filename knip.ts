@@ -11,6 +11,7 @@ export default {
     "bench/run.ts",
     "bench/processes/*.ts",
     "tests/hostile/health-watch-thread.ts",
+    "tests/support/bulk-change-process.ts",
     "tests/support/payout-process.ts",
     "tests/support/settle-process.ts",
     "tests/support/hostile-parsers.ts",
