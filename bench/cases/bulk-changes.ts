@@ -85,7 +85,8 @@ export async function measureBulkChanges(
     const elapsed = performance.now() - begun;
     const counts = await countRecords(db, id);
     const { rows } = await db.execute<{ missing: number }>(
-      sql`select count(*)::int as missing from students where counsellor_id is distinct from ${counsellor.id}::uuid`,
+      sql`select count(*)::int as missing from bulk_change_records r left join students s on s.id = r.record_id
+           where r.change_id = ${id}::uuid and s.counsellor_id is distinct from ${counsellor.id}::uuid`,
     );
     const lost = await edits.lost();
     return {
