@@ -230,7 +230,11 @@ describe("a receiver", () => {
     await sendTest(deps(), owner, id);
     answers = (answer) => answer.writeHead(410).end();
     expect(await deliver(id)).toMatchObject({ status: 410 });
-    expect(await findWebhook(database.db, id)).toMatchObject({ isPaused: true });
+    expect(await findWebhook(database.db, id)).toMatchObject({ isPaused: true, version: 2 });
+    const [gone] = await listDeliveries(database.db, id);
+    expect(await sendAgain(deps(), owner, { id, delivery: gone?.id ?? "" })).toMatchObject({
+      error: { code: "invalid" },
+    });
   });
 
   test("in a private network is never asked", async () => {

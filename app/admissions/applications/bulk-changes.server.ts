@@ -5,11 +5,11 @@ import {
   archivedSchema,
   counsellorField,
   counsellorSchema,
+  reasonField,
 } from "#app/admissions/students/bulk-fields.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { applications } from "#app/registry/tables.server.ts";
 import { changeStatusSchema } from "./application-schema.ts";
@@ -50,14 +50,7 @@ export const applicationStatuses = defineBulkChange({
       isOptional: false,
       options: APPLICATION_STATUS_OPTIONS,
     },
-    {
-      name: "reason",
-      label: recordMessages.reason,
-      type: "lines",
-      isOptional: true,
-      hint: texts.reasonHint,
-      maxLength: 1000,
-    },
+    reasonField(),
   ],
   lock,
   command: changeApplicationStatus,

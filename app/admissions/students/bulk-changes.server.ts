@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { students } from "#app/registry/tables.server.ts";
 import {
@@ -10,6 +9,7 @@ import {
   archivedSchema,
   counsellorField,
   counsellorSchema,
+  reasonField,
 } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
@@ -31,14 +31,7 @@ export const studentStages = defineBulkChange({
   schema: changeStageSchema.pick({ stage: true, reason: true }),
   fields: async () => [
     { name: "stage", label: texts.stage, type: "choice", isOptional: false, options: STUDENT_STAGE_OPTIONS },
-    {
-      name: "reason",
-      label: recordMessages.reason,
-      type: "lines",
-      isOptional: true,
-      hint: texts.reasonHint,
-      maxLength: 1000,
-    },
+    reasonField(),
   ],
   lock,
   command: changeStage,

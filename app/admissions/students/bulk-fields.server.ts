@@ -2,10 +2,21 @@ import { z } from "zod";
 import { type BulkField, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
 import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.bulk;
+
+/** Why they are moved; whether a move needs it, the state machine says. */
+export const reasonField = (): BulkField => ({
+  name: "reason",
+  label: recordMessages.reason,
+  type: "lines",
+  isOptional: true,
+  hint: texts.reasonHint,
+  maxLength: 1000,
+});
 
 /** Whose students or applications become. */
 export const counsellorField = async (db: DbOrTransaction): Promise<BulkField> => ({

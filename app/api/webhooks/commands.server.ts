@@ -26,6 +26,7 @@ import { webhookMessages as texts } from "./webhooks.words.ts";
 
 type Invalid = FailureOf<"invalid">;
 type Row = typeof webhooks.$inferSelect;
+type Sent = Result<undefined, Refused | Invalid | FailureOf<"not-found">>;
 type Deps = WriteDeps & Pick<Services, "env">;
 
 const lock = (tx: Transaction, id: string) =>
@@ -128,34 +129,34 @@ export function removeWebhook(
 }
 
 /** Sends a receiver an event that says nothing, to see that it arrives; also one that is paused. Errors: `not-found`. */
-export function sendTest(
-  deps: WriteDeps,
-  actor: Actor,
-  id: string,
-): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
+export function sendTest(deps: WriteDeps, actor: Actor, id: string): Promise<Sent> {
   return send(deps, actor, id, async (tx) => {
     const body: EventBody = { type: TEST_EVENT, timestamp: deps.now().toISOString(), data: {} };
     const [made] = await tx
       .insert(webhookDeliveries)
       .values({ webhookId: id, type: body.type, body: JSON.stringify(body), createdAt: deps.now() })
       .returning({ id: webhookDeliveries.id });
-    return made?.id;
+    return ok(made?.id);
   });
 }
 
-/** Sends an event once more, whatever came of it, as it was and under its own id. Errors: `not-found`. */
+/**
+ * Sends an event once more, whatever came of it, as it was and under its own id. Errors: `not-found`; `invalid` for the whole
+ * while the receiver is paused.
+ */
 export function sendAgain(
   deps: WriteDeps,
   actor: Actor,
   { id, delivery }: { id: string; delivery: string },
-): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
-  return send(deps, actor, id, async (tx) => {
+): Promise<Sent> {
+  return send(deps, actor, id, async (tx, { isPaused }) => {
+    if (isPaused) return invalidField("", texts.pausedNow);
     const [again] = await tx
       .update(webhookDeliveries)
       .set({ deliveredAt: null, attempts: 0 })
       .where(and(eq(webhookDeliveries.id, delivery), eq(webhookDeliveries.webhookId, id)))
       .returning({ id: webhookDeliveries.id });
-    return again?.id;
+    return ok(again?.id);
   });
 }
 
@@ -163,13 +164,16 @@ async function send(
   deps: WriteDeps,
   actor: Actor,
   id: string,
-  prepare: (tx: Transaction) => Promise<string | undefined>,
-): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
+  prepare: (tx: Transaction, webhook: Row) => Promise<Result<string | undefined, Invalid>>,
+): Promise<Sent> {
   const allowed = authorize(actor, "webhook.send");
   if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx): Promise<Result<undefined, FailureOf<"not-found">>> => {
-    if (!(await lock(tx, id))) return err({ code: "not-found" });
-    const deliveryId = await prepare(tx);
+  return deps.db.transaction(async (tx): Promise<Sent> => {
+    const webhook = await lock(tx, id);
+    if (!webhook) return err({ code: "not-found" });
+    const prepared = await prepare(tx, webhook);
+    if (!prepared.ok) return prepared;
+    const deliveryId = prepared.value;
     if (!deliveryId) return err({ code: "not-found" });
     await deps.jobs.enqueue(tx, "send-webhook", { deliveryId });
     const entry = { action: "webhook.send", subjectType: "webhook", subjectId: id } as const;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import { guardedFetch, PrivateAddressError } from "#app/platform/http/guarded-fetch.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
@@ -12,6 +13,8 @@ import { TEST_EVENT, type WebhookProblem } from "./webhook.ts";
 /** A receiver takes an event first and works on it later; one that is slower is asked again. */
 const PATIENCE_MS = 10_000;
 const GONE = 410;
+/** The receiver said it, no person. */
+const NOBODY = { kind: "visitor" } as const;
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now">;
 interface Outcome {
@@ -48,10 +51,22 @@ export async function sendWebhook(deps: Deps, deliveryId: string, patienceMs = P
     .where(eq(webhookDeliveries.id, delivery.id));
   if (isTaken) return;
   if (outcome.status === GONE) {
-    await db.update(webhooks).set({ isPaused: true }).where(eq(webhooks.id, webhook.id));
+    await pauseGone(db, webhook.id);
     return;
   }
   throw new SafeError(outcome.problem ?? `The receiver answered ${outcome.status}`);
+}
+
+/** As a change of somebody's would be: a form that is open is overtaken, and the trail says so. */
+async function pauseGone(db: Deps["db"], id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(webhooks)
+      .set({ isPaused: true, version: sql`${webhooks.version} + 1` })
+      .where(eq(webhooks.id, id));
+    const entry = { action: "webhook.change", subjectType: "webhook", subjectId: id, fields: ["isPaused"] };
+    await recordAudit(tx, NOBODY, entry);
+  });
 }
 
 async function attempt(

@@ -53,6 +53,7 @@ export const webhookMessages = words({
   deliveriesHint:
     "The last {count}, kept for {days} days. What is not taken is sent again, {most} times at most, for some hours.",
   noDeliveries: "Nothing yet.",
+  pausedNow: "It is paused. Let it go on first, then send it again.",
   again: "Send again",
   againOf: "Send again: {type}, {when}",
   sentAgain: "It is sent again.",
