@@ -61,7 +61,7 @@ export function UniversityPage(props: UniversityPageProps) {
   return (
     <article className="mx-auto max-w-6xl px-5 pt-5 pb-20 sm:px-8">
       {breadcrumbs}
-      <header className="mt-5 grid items-end gap-x-12 gap-y-8 border-ink border-b pb-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <header className="mt-5 grid grid-cols-1 items-end gap-x-12 gap-y-8 border-ink border-b pb-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           {university.partner ? <p className="font-semibold text-eucalyptus">{words.partner}</p> : null}
           <h1 className="mt-1 text-balance text-5xl">{name}</h1>
