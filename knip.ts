@@ -18,10 +18,12 @@ export default {
     "tests/fixtures/*.ts",
     "app/**/*.tables.server.ts",
     "scripts/*.{ts,mjs}",
+    // For programs elsewhere.
+    "clients/typescript/southbound.ts",
     "{app,scripts}/**/*.test.{ts,tsx}",
     "tests/**/*.{test,spec}.ts",
   ],
-  project: ["app/**/*.{ts,tsx}", "{scripts,bench,tests}/**/*.{ts,mjs}"],
+  project: ["app/**/*.{ts,tsx}", "{scripts,bench,tests,clients}/**/*.{ts,mjs}"],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // Styles and fonts: named in CSS, and by the files that draw shared pictures.

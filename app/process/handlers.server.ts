@@ -4,7 +4,7 @@ import { forgetDocuments } from "#app/admissions/documents/forget-documents.serv
 import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
 import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
-import { forgetApiAnswers } from "#app/api/records/change-record.server.ts";
+import { forgetApiAnswers } from "#app/api/records/write-once.server.ts";
 import { collectWebhookEvents, forgetDeliveries } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";

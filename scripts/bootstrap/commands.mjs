@@ -94,6 +94,10 @@ export const COMMANDS = {
     about: "the pictures of the documentation, from a running demo",
     steps: [[...TS, "scripts/screenshots.ts"]],
   },
+  "api:client": {
+    about: "make the client for programs in TypeScript anew, after a change of the API",
+    steps: [[...TS, "scripts/api-client.ts"]],
+  },
   "db:generate": {
     about: "write a migration from the schema",
     steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 type Json = Record<string, unknown>;
 export interface OpenApi {
-  paths: Record<string, { get?: Operation; patch?: Operation }>;
+  paths: Record<string, { get?: Operation; patch?: Operation; post?: Operation }>;
   components?: { schemas?: Record<string, Json> };
 }
 interface Operation {
@@ -28,7 +28,7 @@ export class ApiDocument {
   }
 
   /** The answer's body, after it was judged: the path's status has to be there, its type and its schema fit. */
-  async judge(path: string, response: Response, method: "get" | "patch" = "get"): Promise<unknown> {
+  async judge(path: string, response: Response, method: "get" | "patch" | "post" = "get"): Promise<unknown> {
     const { status } = response;
     const described = this.json.paths[path]?.[method]?.responses[status];
     expect(described, `${path} ${status} stands in the document`).toBeDefined();

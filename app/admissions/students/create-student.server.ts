@@ -4,7 +4,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { students, timelineEvents } from "#app/registry/tables.server.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
 import { storedPhone } from "./student-phone.server.ts";
@@ -19,7 +19,7 @@ const MOST_NAMESAKES = 5;
  * that address (a family may share one), unless `evenSo`; that also makes a second press harmless.
  */
 export function createStudent(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: CreateStudent,
   options: { evenSo: boolean },

@@ -46,14 +46,7 @@ export function changeStudent<Refusal = never>(
     subjectId: id,
     version: input.version,
     async lock(tx) {
-      if (input.lockApplications) {
-        await tx
-          .select({ id: applications.id })
-          .from(applications)
-          .where(eq(applications.studentId, id))
-          .orderBy(applications.id)
-          .for("no key update");
-      }
+      if (input.lockApplications) await lockApplicationsOf(tx, id);
       return one(tx.select().from(students).where(eq(students.id, id)).for("update"));
     },
     relation: ({ userId, counsellorId }) => relationTo(actor, { userId, assignedCounsellorId: counsellorId }),
@@ -84,4 +77,14 @@ export function changeStudent<Refusal = never>(
       });
     },
   });
+}
+
+/** Locks a student's applications, before the student is locked. */
+export async function lockApplicationsOf(tx: Transaction, studentId: string): Promise<void> {
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.studentId, studentId))
+    .orderBy(applications.id)
+    .for("no key update");
 }

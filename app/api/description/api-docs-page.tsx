@@ -90,8 +90,11 @@ export function ApiDocsPage(props: ApiDocsPageProps) {
 function Operation({ operation, baseUrl }: { operation: ReferenceOperation; baseUrl: string }) {
   const { id, method, path, summary, about, scopes, parameters, body, fields } = operation;
   const address = `"${baseUrl}${path.replace("{id}", "$ID")}"`;
-  const changes = ["-X PATCH", '-H "If-Match: $ETAG"', '-H "Content-Type: application/json"', "-d '{ }'"];
-  const options = method === "PATCH" ? changes : [];
+  const sends = ['-H "Content-Type: application/json"', "-d '{ }'"];
+  const options = {
+    PATCH: ["-X PATCH", '-H "If-Match: $ETAG"', ...sends],
+    POST: ['-H "Idempotency-Key: $MESSAGE"', ...sends],
+  }[method];
   return (
     <section id={id} className="mt-10 scroll-mt-6 border-line border-t pt-6">
       <h3 className="text-xl [overflow-wrap:anywhere]">
@@ -103,7 +106,7 @@ function Operation({ operation, baseUrl }: { operation: ReferenceOperation; base
       <p className="mt-2 text-sm">
         {texts.scope} <code>{scopes.join(" ")}</code>
       </p>
-      <Example text={['curl -H "Authorization: Bearer $KEY"', ...options, address].join(" ")} />
+      <Example text={['curl -H "Authorization: Bearer $KEY"', ...(options ?? []), address].join(" ")} />
       {parameters.length > 0 ? <Lines title={texts.parameters} lines={parameters} /> : null}
       {body.length > 0 ? <Lines title={texts.body} lines={body} /> : null}
       {parameters.length + body.length === 0 ? <Lines title={texts.fields} lines={fields} /> : null}

@@ -6,6 +6,7 @@ import type {
 } from "zod-openapi";
 import { API_PATH } from "#app/api/records/answer-api.server.ts";
 import { type ApiChange, PATCH_TYPES } from "#app/api/records/change-record.server.ts";
+import { type ApiCreation, POST_TYPES } from "#app/api/records/create-record.server.ts";
 import { listParameters } from "#app/api/records/list-parameters.ts";
 import { problemSchema } from "#app/api/records/problem.ts";
 import type { ApiResource } from "#app/api/records/resource.server.ts";
@@ -33,21 +34,33 @@ const refusals: ZodOpenApiResponsesObject = {
   "403": refusal("The key has not the scope, or whoever it speaks for may not."),
   "406": refusal("Only `application/json` is answered."),
   "429": refusal("Too many requests.", { ...rate, "Retry-After": text("Seconds.") }),
+  "431": { description: "The address and the headers together are longer than 16 KiB." },
   "503": refusal("The database is away.", { "Retry-After": text("Seconds.") }),
 };
 
-/** What only a change is refused with. */
-const changeRefusals: ZodOpenApiResponsesObject = {
+/** What only a request with a body is refused with; `accept` is the header that names its types. */
+const writeRefusals = (accept: string): ZodOpenApiResponsesObject => ({
   "400": refusal("The body, or a value in it, cannot be used.", rate),
+  "411": refusal("The body does not say how long it is."),
+  "413": refusal("The body is longer than 16 KiB."),
+  "415": refusal("Only JSON is taken.", { [accept]: text("The types that are.") }),
+  "422": refusal("The same `Idempotency-Key` came with another request before."),
+});
+const changeRefusals: ZodOpenApiResponsesObject = {
+  ...writeRefusals("Accept-Patch"),
   "404": refusal("There is none of this id."),
   "409": refusal("The record does not allow it: no such move, a missing reason, archived, withdrawn."),
-  "411": refusal("The body does not say how long it is."),
   "412": refusal("The record is another by now: read it again."),
-  "413": refusal("The body is longer than 16 KiB."),
-  "415": refusal("Only JSON is taken.", { "Accept-Patch": text("The types that are.") }),
-  "422": refusal("The same `Idempotency-Key` came with another request before."),
   "428": refusal("`If-Match` is missing."),
 };
+const creationRefusals: ZodOpenApiResponsesObject = {
+  ...writeRefusals("Accept-Post"),
+  "409": refusal("There is one already."),
+};
+const idempotencyKey = () =>
+  text(
+    "Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.",
+  );
 
 const unchanged = { description: "What was asked for with `If-None-Match` is still so." };
 const tag = {
@@ -64,7 +77,13 @@ const known = z.object({
 /** The lists and records that other programs read and change, as OpenAPI describes them. */
 export const RECORD_PATHS: ZodOpenApiPathsObject = Object.fromEntries(
   API_RESOURCES.flatMap((resource) => [
-    [`${API_PATH}/${resource.name}`, { get: listOperation(resource) }],
+    [
+      `${API_PATH}/${resource.name}`,
+      {
+        get: listOperation(resource),
+        ...(resource.creation ? { post: creationOperation(resource, resource.creation) } : {}),
+      },
+    ],
     [
       `${API_PATH}/${resource.name}/{id}`,
       {
@@ -137,9 +156,7 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
         "If-Match": z.string().meta({
           description: "The `ETag` that the record was read with. Only the version in it counts.",
         }),
-        "Idempotency-Key": text(
-          "Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.",
-        ),
+        "Idempotency-Key": idempotencyKey(),
       }),
     },
     requestBody: {
@@ -154,6 +171,31 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
       },
       ...refusals,
       ...changeRefusals,
+    },
+  };
+}
+
+function creationOperation(resource: ApiResource, creation: ApiCreation): ZodOpenApiOperationObject {
+  const { name, one, schema, scope } = resource;
+  return {
+    tags: [RECORDS_TAG],
+    security: [{ apiKey: [creation.scope, scope] }, { token: [] }],
+    operationId: `add-${name}`,
+    summary: `Adds: ${one.toLowerCase()}`,
+    description: creation.about,
+    requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey() }) },
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(POST_TYPES.map((type) => [type, { schema: creation.schema }])),
+    },
+    responses: {
+      "201": {
+        description: `${one}, as it is now.`,
+        headers: z.object({ ...tag, Location: text("The address of the record.") }),
+        content: { "application/json": { schema } },
+      },
+      ...refusals,
+      ...creationRefusals,
     },
   };
 }

@@ -28,7 +28,7 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 /** The parts of an OpenAPI document that the page shows. */
 export interface Described {
-  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly patch?: Operation }>>;
+  readonly paths: Readonly<Record<string, Partial<Readonly<Record<"get" | "patch" | "post", Operation>>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
@@ -84,10 +84,10 @@ export function referenceOf(document: Described, tag: string): ReferenceOperatio
   const linesOf = (schema: Schema) =>
     Object.entries(found(schema).properties ?? {}).map(([name, each]) => lineOf(name, each));
   const schemaIn = (content: Content | undefined): Schema => content?.["application/json"]?.schema ?? {};
-  return Object.entries(document.paths).flatMap(([path, { get, patch }]) =>
-    Object.entries({ GET: get, PATCH: patch }).flatMap(([method, operation]) => {
+  return Object.entries(document.paths).flatMap(([path, { get, patch, post }]) =>
+    Object.entries({ GET: get, POST: post, PATCH: patch }).flatMap(([method, operation]) => {
       if (!operation?.tags?.includes(tag)) return [];
-      const answer = found(schemaIn(operation.responses?.["200"]?.content));
+      const answer = found(schemaIn((operation.responses?.["200"] ?? operation.responses?.["201"])?.content));
       return {
         id: operation.operationId ?? path,
         method,

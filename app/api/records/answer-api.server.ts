@@ -11,6 +11,7 @@ import type { Services } from "#app/registry/services.server.ts";
 import { type ApiCaller, callerOf } from "./caller.server.ts";
 import { changeByProgram } from "./change-record.server.ts";
 import { accepts, isKnown } from "./conditional.ts";
+import { createByProgram } from "./create-record.server.ts";
 import { readListParameters } from "./list-parameters.ts";
 import { API_PROBLEMS, problemBody } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
@@ -24,8 +25,8 @@ export const API_RULE = ATTEMPT_RULES["api:caller"];
 const RETRY_SOON_S = "5";
 
 /**
- * Answers a program: a list or a record as JSON, which a PATCH has changed before, or why not as RFC 9457 has it. Nothing is kept by anybody in between, and
- * no cookie is read. Who reads what belongs to people stands in the access log before they have it.
+ * Answers a program: a list or a record as JSON, which a PATCH has changed or a POST added before, or why not as RFC 9457
+ * has it. Nothing is kept by anybody in between, and no cookie is read. Who reads what belongs to people stands in the access log before they have it.
  */
 export async function answerApi(
   services: Services,
@@ -64,31 +65,39 @@ async function answer(
 ): Promise<Response> {
   const url = new URL(request.url);
   const { resource, id } = addressOf(url.pathname);
-  const change = id === null ? undefined : resource.change;
-  const methods = ["GET", "HEAD", ...(change ? ["PATCH"] : [])];
+  const writes = {
+    PATCH: id === null ? undefined : resource.change,
+    POST: id === null ? resource.creation : undefined,
+  };
+  const methods = ["GET", "HEAD", ...(writes.PATCH ? ["PATCH"] : []), ...(writes.POST ? ["POST"] : [])];
   if (!methods.includes(request.method)) {
     throw new Refusal("method-not-allowed", { headers: { allow: methods.join(", ") } });
   }
   if (!accepts(request.headers.get("accept"), ["application/json"])) throw new Refusal("not-acceptable");
-  const changes = request.method === "PATCH" ? change : undefined;
+  const change = request.method === "PATCH" ? writes.PATCH : undefined;
+  const creation = request.method === "POST" ? writes.POST : undefined;
+  const write = change ?? creation;
   const { scope, needs, opening } = resource;
-  // What was changed is answered as it is now, so it is read as well.
-  const scopes = changes ? [changes.scope, scope] : [scope];
+  // What was written is answered as it is now, so it is read as well.
+  const scopes = write ? [write.scope, scope] : [scope];
   const caller = await admitted(services, request, { scopes, needs }, headers);
-  if (changes && id !== null) {
+  if (change && id !== null) {
     if (!resource.id.test(id)) throw new Refusal("not-found");
-    const asked = { change: changes, caller, id: id.toLowerCase(), opening };
-    await changeByProgram(services, request, facts, asked);
+    await changeByProgram(services, request, facts, { change, caller, id: id.toLowerCase(), opening });
   }
+  const made = creation ? await createByProgram(services, request, facts, { creation, caller }) : null;
+  const asked = id ?? made;
   const { body, tag } =
-    id === null
+    asked === null
       ? await readList(services, { resource, caller, url }, headers)
-      : await readRecord(services, { resource, caller, url, id });
+      : await readRecord(services, { resource, caller, url, id: asked });
   headers.set("etag", tag);
-  if (!changes && isKnown(request.headers.get("if-none-match"), tag))
+  if (!write && isKnown(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });
   headers.set("content-type", "application/json");
-  return new Response(body, { headers });
+  if (made === null) return new Response(body, { headers });
+  headers.set("location", `${services.env.baseUrl}${API_PATH}/${resource.name}/${made}`);
+  return new Response(body, { status: 201, headers });
 }
 
 function addressOf(pathname: string): { resource: ApiResource; id: string | null } {

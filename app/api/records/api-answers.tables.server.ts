@@ -17,7 +17,8 @@ export const apiAnswers = pgTable(
     key: text("key").primaryKey(),
     /** A hash of what was asked. */
     request: text("request").notNull(),
-    /** Null: it was done. */
+    /** The record that it changed or added; empty where it was refused. */
+    recordId: text("record_id").notNull().default(""),
     refusal: jsonb("refusal").$type<KeptRefusal>(),
     createdAt: createdAt(),
   },

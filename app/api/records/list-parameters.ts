@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PERIODS } from "#app/platform/lists/list-days.ts";
 import {
+  CODE,
   DIRECTIONS,
   type FilterRule,
   type ListQuery,
@@ -45,8 +46,8 @@ export function listParameters({ spec, isSearched }: AskedList): Readonly<Record
 
 function filterSchema(rule: FilterRule): z.ZodType {
   if (rule === "record-id") return z.string().meta({ format: "uuid", description: "The id of a record." });
-  if (rule === "code") return z.string().meta({ description: "The code of a record." });
-  if (rule === "day" || rule === "due-day") return z.string().meta({ description: DAYS });
+  if (rule === "code") return z.string().regex(CODE).meta({ description: "The code of a record." });
+  if (rule === "day" || rule === "due-day") return z.string().regex(DAYS_FORM).meta({ description: DAYS });
   if (!isSeveral(rule)) return z.enum(rule);
   return z
     .array(filterSchema(rule.anyOf))
@@ -58,6 +59,11 @@ const isSeveral = (rule: FilterRule | undefined): rule is Exclude<FilterRule, st
 
 /** Days are those of UTC: a program has no clock of its own that we know of. */
 const DAYS = `${oneOf(PERIODS)} Or two days, one of which may be missing: 2026-01-01..2026-01-31. By UTC.`;
+
+/** Of those, what a pattern can say: tools that read the document send what fits. */
+const DAYS_FORM = new RegExp(
+  `^(?:${PERIODS.join("|")}|\\d{4}-\\d{2}-\\d{2}\\.\\.(?:\\d{4}-\\d{2}-\\d{2})?|\\.\\.\\d{4}-\\d{2}-\\d{2})$`,
+);
 
 /**
  * The query of a list's address as its `ListSource` takes it. Stricter than a page, which passes over what it does not

@@ -7,6 +7,7 @@ import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import type { ApiChange, ApiChangeOf } from "./change-record.server.ts";
+import type { ApiCreation, ApiCreationOf } from "./create-record.server.ts";
 
 /** Records that programs may read: one list of the house, and what of each record is said. */
 export interface ApiResourceOf<Schema extends z.ZodObject> {
@@ -27,6 +28,8 @@ export interface ApiResourceOf<Schema extends z.ZodObject> {
   readonly schema: Schema;
   /** How programs change one; left out where they only read. */
   readonly change?: ApiChange;
+  /** How programs add one; left out where they cannot. */
+  readonly creation?: ApiCreation;
   /** One page of ids. */
   readonly page: (db: DbOrTransaction, query: ListQuery, size: number, now: Date) => Promise<Page<string>>;
   /** Records in the order of their ids; what is gone is left out. */
@@ -47,6 +50,10 @@ export const defineResource = <Schema extends z.ZodObject>(resource: ApiResource
 /** Checks a change against its schema. */
 export const defineChange = <Schema extends z.ZodType>(change: ApiChangeOf<Schema>): ApiChange =>
   change as unknown as ApiChange;
+
+/** Checks how one is added against its schema. */
+export const defineCreation = <Schema extends z.ZodType>(creation: ApiCreationOf<Schema>): ApiCreation =>
+  creation as unknown as ApiCreation;
 
 /** The pages of a list whose source is the house's own. */
 export const pagesOf =

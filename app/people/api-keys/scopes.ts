@@ -25,7 +25,7 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = words({
   "courses:read": "Read courses",
   "universities:read": "Read universities",
   "commissions:read": "Read the commission ledger",
-  "students:write": "Change the stage and the counsellor of students",
+  "students:write": "Add students; change their names, address, number, stage and counsellor",
   "applications:write": "Change the status and the counsellor of applications",
 });
 

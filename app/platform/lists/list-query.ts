@@ -41,7 +41,8 @@ export interface ListClock {
   readonly timeZone: string;
 }
 
-const CODE = /^[a-z0-9-]{1,40}$/;
+/** The code of a record, as filters take it. */
+export const CODE = /^[a-z0-9-]{1,40}$/;
 
 /** What a list can be asked: its sort columns, its filters, and how it is sorted when nobody says. */
 export type ListSpec<S extends string = string, F extends string = string> = {

@@ -1,0 +1,1 @@
+ALTER TABLE "api_answers" ADD COLUMN "record_id" text DEFAULT '' NOT NULL;
