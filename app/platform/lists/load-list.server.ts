@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { importFilePath } from "#app/platform/imports/import.ts";
+import { importKindFor } from "#app/platform/imports/kind-for.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -56,10 +58,17 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
 async function keptListOf(
   where: Where,
   spec: ListSpec,
-): Promise<{ exportName: string | null; severalName: string | null; views: ListViews | null }> {
+): Promise<{
+  exportName: string | null;
+  severalName: string | null;
+  importPath: string | null;
+  views: ListViews | null;
+}> {
   const list = LIST_EXPORTS.find((each) => each.spec === spec);
   const actor = await actorOf(where);
-  if (!list || actor.kind !== "user") return { exportName: null, severalName: null, views: null };
+  if (!list || actor.kind !== "user") {
+    return { exportName: null, severalName: null, importPath: null, views: null };
+  }
   const { db } = where.context.get(servicesContext);
   const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
   const views = hasViews ? await listViews(db, list.name, actor.userId) : null;
@@ -68,6 +77,7 @@ async function keptListOf(
     severalName: BULK_CHANGE_KINDS.some((kind) => kind.list === list.name && can(actor, kind.needs))
       ? list.name
       : null,
+    importPath: importKindFor(actor, list.name) ? importFilePath(list.name) : null,
     views: views && {
       list: list.name,
       maySave: can(actor, "view.save"),

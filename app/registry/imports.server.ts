@@ -1,0 +1,6 @@
+import { studentImport } from "#app/admissions/students/import.server.ts";
+import { universityImport } from "#app/catalogue/universities/import.server.ts";
+import type { ImportKind } from "#app/platform/imports/import-kind.server.ts";
+
+/** Every list of the back office that takes records from a file. */
+export const IMPORT_KINDS: readonly ImportKind[] = [studentImport, universityImport];
