@@ -4,6 +4,8 @@ import { createStudent } from "#app/admissions/students/create-student.server.ts
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { updateUniversity } from "#app/catalogue/universities/commands.server.ts";
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
+import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
+import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
 import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
@@ -15,7 +17,9 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import {
   auditEntries,
   countries,
+  courses,
   imports,
+  scholarships,
   students,
   timelineEvents,
   universities,
@@ -500,13 +504,93 @@ describe("a file of students", () => {
     for (const firstName of ["María del Carmen", "José"]) {
       await makeStudentRecord(database.db, { firstName, lastName: `De la ${last}`, ...family });
     }
-    await makeStudentRecord(database.db, { firstName: "=Plato", lastName: "", phone: "+9779812345670" });
+    await makeStudentRecord(database.db, { firstName: "=Plato", lastName: "" });
     for (const format of ["csv", "xlsx"] as const) {
       const file = await exportedFile(database, studentExport, actor, format);
       const id = await checked(deps(), actor, "students", await tableIn(file));
       const rest = (await linesOf(database.db, id)).filter(({ fate }) => fate !== "same");
       expect(rest).toEqual([]);
     }
+  });
+});
+
+describe("files of courses and scholarships", () => {
+  const university = async (name: string) => {
+    const { id: countryId } = await australia();
+    const [made] = await database.db
+      .insert(universities)
+      .values({ name, slug: name.toLowerCase().replaceAll(" ", "-"), countryId })
+      .returning();
+    if (!made) throw new Error("made");
+    return made;
+  };
+
+  test("courses come in with their university, by code or by name, and go out and in again the same", async () => {
+    const name = mark();
+    const actor = await owner();
+    const giver = await university(`${name} University`);
+    const head = ["Course", "University", "Level", "Code", "Duration in weeks", "Tuition", "Currency", "Source", "As of"];
+    const of = (...cells: string[]) => [...cells, ...head.slice(cells.length).map(() => "")];
+    const id = await checked(deps(), actor, "courses", tableOf(head, [
+      of(`${name} Nursing`, giver.name, "Bachelor Degree", `C${marks}01A`, "156", "45,000", "AUD", "Register", "2026-01"),
+      of(`${name} Arts`, giver.name, "Bachelor"),
+      of(`${name} Law`, "Nowhere at all", "Bachelor"),
+      of(`${name} Cooking`, giver.name, "Wizardry"),
+      of(`${name} Mining`, giver.name, "Bachelor", "", "", "100"),
+    ]));
+    const problems = (await problemsOf(database.db, id)).map((each) => each.map(([column]) => column));
+    expect(problems.slice(2)).toEqual([["universityId"], ["level"], ["tuitionCurrency", "source", "sourceAsOf"]]);
+    await taken(deps(), actor, id);
+    const made = await database.db.select().from(courses).where(eq(courses.universityId, giver.id));
+    expect(made.length).toBe((await outcomesOf(database.db, id)).filter((one) => one === "created").length);
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exportedFile(database, courseExport, actor, format);
+      const back = await checked(deps(), actor, "courses", await tableIn(file));
+      expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
+    }
+    const [arts] = made.filter((one) => one.name.endsWith("Arts"));
+    const change = await checked(deps(), actor, "courses", tableOf(head, [of(`${name} Arts`, giver.name, "Bachelor", "", "52")]));
+    await taken(deps(), actor, change);
+    const [after] = await database.db.select().from(courses).where(eq(courses.id, arts?.id ?? ""));
+    expect(after).toMatchObject({ durationWeeks: 52, version: 2 });
+  });
+
+  test("scholarships come in with whoever gives them, and go out and in again the same", async () => {
+    const name = mark();
+    const actor = await owner();
+    const giver = await university(`${name} University`);
+    const head = ["Name", "Given by", "Percent of tuition", "Last day to apply", "Source", "As of", "Levels"];
+    const id = await checked(deps(), actor, "scholarships", tableOf(head, [
+      [`${name} Grant`, giver.name, "25%", "31/12/2031", "Register", "2026-01", ""],
+      [`${name} Grant`, "A foundation", "", "", "Register", "2026-01", ""],
+      [`${name} Grant`, giver.name, "30", "", "Register", "2026-01", ""],
+      [`${name} Other`, "", "", "", "", "", "Wizardry"],
+    ]));
+    expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
+      [],
+      [],
+      [null],
+      ["levels", "source", "giver", "sourceAsOf"],
+    ]);
+    await taken(deps(), actor, id);
+    const made = await database.db.select().from(scholarships).where(like(scholarships.name, `${name}%`));
+    expect(made.map((one) => [one.universityId, one.provider, one.tuitionPercent, one.closesOn])).toEqual(
+      expect.arrayContaining([
+        [giver.id, null, 25, "2031-12-31"],
+        [null, "A foundation", null, null],
+      ]),
+    );
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exportedFile(database, scholarshipExport, actor, format);
+      const back = await checked(deps(), actor, "scholarships", await tableIn(file));
+      expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
+    }
+    const change = await checked(deps(), actor, "scholarships", tableOf(["Name", "Given by", "Amount", "Currency"], [
+      [`${name} Grant`, "A foundation", "10 000", "aud"],
+    ]));
+    await taken(deps(), actor, change);
+    const [after] = await database.db.select().from(scholarships).where(and(like(scholarships.name, `${name}%`), eq(scholarships.provider, "A foundation")));
+    expect(after).toMatchObject({ amountMinor: 1_000_000, currency: "AUD", version: 2 });
   });
 });
 

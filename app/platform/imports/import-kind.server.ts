@@ -20,7 +20,7 @@ export interface ExistingRecord {
   /** What the fields of its form begin with. */
   readonly form: FormTexts;
   /** What stands under each column, as its list's file writes it. */
-  readonly cells: Cells;
+  readonly cells: Readonly<Record<string, string | undefined>>;
 }
 
 /** A line beside what the database knows of it. */

@@ -108,7 +108,7 @@ export const importMessages = words({
   nothing: "There is nothing to import: no line is new or changes anything.",
   begun: "The import has begun.",
   states: {
-    columns: "Read",
+    columns: "Read, not checked yet",
     checking: "Being checked",
     checked: "Checked",
     running: "Under way",
