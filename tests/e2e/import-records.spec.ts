@@ -17,17 +17,19 @@ test("a file is read, its columns matched, every line looked at, and it is taken
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin/students");
   await page.getByRole("link", { name: texts.import, exact: true }).click();
-  await page.getByLabel(texts.file).setInputFiles(
-    fileOf(
-      [
-        "Who;Email;Mobile",
-        "Binod Importson;binod.importson@example.com;+977 981 234 5670",
-        `Aarati Importson;${there.email};+977 981 234 5671`,
-        "Chimi Importson;nowhere;",
-        "",
-      ].join("\r\n"),
-    ),
-  );
+  await page
+    .getByLabel(texts.file)
+    .setInputFiles(
+      fileOf(
+        [
+          "Who;Email;Mobile",
+          "Binod Importson;binod.importson@example.com;+977 981 234 5670",
+          `Aarati Importson;${there.email};+977 981 234 5671`,
+          "Chimi Importson;nowhere;",
+          "",
+        ].join("\r\n"),
+      ),
+    );
   await page.getByRole("button", { name: texts.read }).click();
   await expect(page.getByText(texts.untaken({ names: "Who" }))).toBeVisible();
   await page.getByLabel(/^Name/).selectOption("0");
@@ -59,17 +61,24 @@ test("a file is read, its columns matched, every line looked at, and it is taken
 
   // The mended file is known again by its header: nothing is to be matched.
   await page.getByRole("link", { name: texts.another }).click();
-  await page.getByLabel(texts.file).setInputFiles(fileOf(mended.replace("nowhere", "chimi.importson@example.com")));
+  await page
+    .getByLabel(texts.file)
+    .setInputFiles(fileOf(mended.replace("nowhere", "chimi.importson@example.com")));
   await page.getByRole("button", { name: texts.read }).click();
   await page.getByLabel(/^Name/).selectOption("0");
   await page.getByRole("button", { name: texts.check }).click();
   await expect(page.getByText(texts.fates.new({ count: 1 }))).toBeVisible();
 
   await page.goto("/admin/imports");
-  await page.getByRole("link", { name: /students\.csv/ }).nth(1).click();
+  await page
+    .getByRole("link", { name: /students\.csv/ })
+    .nth(1)
+    .click();
   await page.getByRole("button", { name: texts.takeBack }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: texts.takeBack }).click();
-  await expect(page.getByText(texts.states["taken-back"], { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("status").getByText(texts.states["taken-back"], { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
   const [after] = await db.select().from(students).where(eq(students.id, there.id));
   expect(after?.phone).toBeNull();
   const [gone] = await db.select().from(students).where(like(students.email, "binod.importson%"));
@@ -82,7 +91,9 @@ test.describe("without script, on a phone", () => {
   test("a file is imported as well", async ({ page, db, signIn }) => {
     await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
     await page.goto(importFilePath("students"));
-    await page.getByLabel(texts.file).setInputFiles(fileOf("Name,Email\nDawa Importson,dawa.importson@example.com\n"));
+    await page
+      .getByLabel(texts.file)
+      .setInputFiles(fileOf("Name,Email\nDawa Importson,dawa.importson@example.com\n"));
     await page.getByRole("button", { name: texts.read }).click();
     await page.getByRole("button", { name: texts.check }).click();
     await page.getByRole("button", { name: texts.begin({ count: 1 }) }).click();

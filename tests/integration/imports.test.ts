@@ -2,10 +2,10 @@ import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
-import { updateUniversity } from "#app/catalogue/universities/commands.server.ts";
-import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
+import { updateUniversity } from "#app/catalogue/universities/commands.server.ts";
+import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
@@ -529,17 +529,46 @@ describe("files of courses and scholarships", () => {
     const name = mark();
     const actor = await owner();
     const giver = await university(`${name} University`);
-    const head = ["Course", "University", "Level", "Code", "Duration in weeks", "Tuition", "Currency", "Source", "As of"];
+    const head = [
+      "Course",
+      "University",
+      "Level",
+      "Code",
+      "Duration in weeks",
+      "Tuition",
+      "Currency",
+      "Source",
+      "As of",
+    ];
     const of = (...cells: string[]) => [...cells, ...head.slice(cells.length).map(() => "")];
-    const id = await checked(deps(), actor, "courses", tableOf(head, [
-      of(`${name} Nursing`, giver.name, "Bachelor Degree", `C${marks}01A`, "156", "45,000", "AUD", "Register", "2026-01"),
-      of(`${name} Arts`, giver.name, "Bachelor"),
-      of(`${name} Law`, "Nowhere at all", "Bachelor"),
-      of(`${name} Cooking`, giver.name, "Wizardry"),
-      of(`${name} Mining`, giver.name, "Bachelor", "", "", "100"),
-    ]));
+    const id = await checked(
+      deps(),
+      actor,
+      "courses",
+      tableOf(head, [
+        of(
+          `${name} Nursing`,
+          giver.name,
+          "Bachelor Degree",
+          `C${marks}01A`,
+          "156",
+          "45,000",
+          "AUD",
+          "Register",
+          "2026-01",
+        ),
+        of(`${name} Arts`, giver.name, "Bachelor"),
+        of(`${name} Law`, "Nowhere at all", "Bachelor"),
+        of(`${name} Cooking`, giver.name, "Wizardry"),
+        of(`${name} Mining`, giver.name, "Bachelor", "", "", "100"),
+      ]),
+    );
     const problems = (await problemsOf(database.db, id)).map((each) => each.map(([column]) => column));
-    expect(problems.slice(2)).toEqual([["universityId"], ["level"], ["tuitionCurrency", "source", "sourceAsOf"]]);
+    expect(problems.slice(2)).toEqual([
+      ["universityId"],
+      ["level"],
+      ["tuitionCurrency", "source", "sourceAsOf"],
+    ]);
     await taken(deps(), actor, id);
     const made = await database.db.select().from(courses).where(eq(courses.universityId, giver.id));
     expect(made.length).toBe((await outcomesOf(database.db, id)).filter((one) => one === "created").length);
@@ -549,9 +578,17 @@ describe("files of courses and scholarships", () => {
       expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
     }
     const [arts] = made.filter((one) => one.name.endsWith("Arts"));
-    const change = await checked(deps(), actor, "courses", tableOf(head, [of(`${name} Arts`, giver.name, "Bachelor", "", "52")]));
+    const change = await checked(
+      deps(),
+      actor,
+      "courses",
+      tableOf(head, [of(`${name} Arts`, giver.name, "Bachelor", "", "52")]),
+    );
     await taken(deps(), actor, change);
-    const [after] = await database.db.select().from(courses).where(eq(courses.id, arts?.id ?? ""));
+    const [after] = await database.db
+      .select()
+      .from(courses)
+      .where(eq(courses.id, arts?.id ?? ""));
     expect(after).toMatchObject({ durationWeeks: 52, version: 2 });
   });
 
@@ -560,12 +597,17 @@ describe("files of courses and scholarships", () => {
     const actor = await owner();
     const giver = await university(`${name} University`);
     const head = ["Name", "Given by", "Percent of tuition", "Last day to apply", "Source", "As of", "Levels"];
-    const id = await checked(deps(), actor, "scholarships", tableOf(head, [
-      [`${name} Grant`, giver.name, "25%", "31/12/2031", "Register", "2026-01", ""],
-      [`${name} Grant`, "A foundation", "", "", "Register", "2026-01", ""],
-      [`${name} Grant`, giver.name, "30", "", "Register", "2026-01", ""],
-      [`${name} Other`, "", "", "", "", "", "Wizardry"],
-    ]));
+    const id = await checked(
+      deps(),
+      actor,
+      "scholarships",
+      tableOf(head, [
+        [`${name} Grant`, giver.name, "25%", "31/12/2031", "Register", "2026-01", ""],
+        [`${name} Grant`, "A foundation", "", "", "Register", "2026-01", ""],
+        [`${name} Grant`, giver.name, "30", "", "Register", "2026-01", ""],
+        [`${name} Other`, "", "", "", "", "", "Wizardry"],
+      ]),
+    );
     expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
       [],
       [],
@@ -573,7 +615,10 @@ describe("files of courses and scholarships", () => {
       ["levels", "source", "giver", "sourceAsOf"],
     ]);
     await taken(deps(), actor, id);
-    const made = await database.db.select().from(scholarships).where(like(scholarships.name, `${name}%`));
+    const made = await database.db
+      .select()
+      .from(scholarships)
+      .where(like(scholarships.name, `${name}%`));
     expect(made.map((one) => [one.universityId, one.provider, one.tuitionPercent, one.closesOn])).toEqual(
       expect.arrayContaining([
         [giver.id, null, 25, "2031-12-31"],
@@ -585,11 +630,20 @@ describe("files of courses and scholarships", () => {
       const back = await checked(deps(), actor, "scholarships", await tableIn(file));
       expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
     }
-    const change = await checked(deps(), actor, "scholarships", tableOf(["Name", "Given by", "Amount", "Currency"], [
-      [`${name} Grant`, "A foundation", "10 000", "aud"],
-    ]));
+    const change = await checked(
+      deps(),
+      actor,
+      "scholarships",
+      tableOf(
+        ["Name", "Given by", "Amount", "Currency"],
+        [[`${name} Grant`, "A foundation", "10 000", "aud"]],
+      ),
+    );
     await taken(deps(), actor, change);
-    const [after] = await database.db.select().from(scholarships).where(and(like(scholarships.name, `${name}%`), eq(scholarships.provider, "A foundation")));
+    const [after] = await database.db
+      .select()
+      .from(scholarships)
+      .where(and(like(scholarships.name, `${name}%`), eq(scholarships.provider, "A foundation")));
     expect(after).toMatchObject({ amountMinor: 1_000_000, currency: "AUD", version: 2 });
   });
 });

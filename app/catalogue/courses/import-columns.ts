@@ -1,5 +1,5 @@
 import type { ImportColumn } from "#app/platform/imports/import.ts";
-import { courseFieldTexts as fields, courseMessages } from "./courses.words.ts";
+import { courseMessages, courseFieldTexts as fields } from "./courses.words.ts";
 
 const { columns } = courseMessages;
 

@@ -2,7 +2,10 @@ import { inArray, or } from "drizzle-orm";
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
 import { DISCIPLINE_LABELS } from "#app/catalogue/course-terms/disciplines.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
-import { type NamedUniversity, openNamedUniversities } from "#app/catalogue/universities/find-named.server.ts";
+import {
+  type NamedUniversity,
+  openNamedUniversities,
+} from "#app/catalogue/universities/find-named.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell, numberCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
@@ -110,8 +113,16 @@ async function openCourses(
     ...(codes.length > 0 ? [inArray(courses.registerCode, codes)] : []),
     ...(ids.length > 0 ? [inArray(courses.universityId, [...new Set(ids)])] : []),
   ];
-  const there = conditions.length === 0 ? [] : await db.select().from(courses).where(or(...conditions));
-  const byCode = new Map(there.flatMap((one) => (one.registerCode === null ? [] : [[one.registerCode, one]])));
+  const there =
+    conditions.length === 0
+      ? []
+      : await db
+          .select()
+          .from(courses)
+          .where(or(...conditions));
+  const byCode = new Map(
+    there.flatMap((one) => (one.registerCode === null ? [] : [[one.registerCode, one]])),
+  );
   const nameOf = (name: string, level: string, universityId: string) =>
     `${plainName(name)} ${level} ${universityId}`;
   const byName = Map.groupBy(there, (one) => nameOf(one.name, one.level, one.universityId));

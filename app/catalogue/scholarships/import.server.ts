@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
-import { type NamedUniversity, openNamedUniversities } from "#app/catalogue/universities/find-named.server.ts";
+import {
+  type NamedUniversity,
+  openNamedUniversities,
+} from "#app/catalogue/universities/find-named.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell, numberCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
@@ -23,7 +26,11 @@ import {
   updateScholarship,
 } from "./commands.server.ts";
 import { scholarshipImportColumns } from "./import-columns.ts";
-import { createScholarshipSchema, scholarshipFactsOf, updateScholarshipSchema } from "./scholarship-schema.ts";
+import {
+  createScholarshipSchema,
+  scholarshipFactsOf,
+  updateScholarshipSchema,
+} from "./scholarship-schema.ts";
 import { scholarshipValues } from "./scholarship-values.ts";
 import { worthFigure } from "./scholarship-worth.ts";
 
@@ -94,8 +101,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
 
 type Country = typeof countries.$inferSelect;
 
-const levelsText = ({ levels }: Scholarship) =>
-  listText(levels.map((level) => COURSE_LEVEL_LABELS[level]));
+const levelsText = ({ levels }: Scholarship) => listText(levels.map((level) => COURSE_LEVEL_LABELS[level]));
 
 function existing({ row, giver }: Stored, known: readonly Country[]): ExistingRecord {
   const form = scholarshipValues({ ...row, giver, universityName: null, countryName: null });
@@ -125,7 +131,10 @@ function formOf({ giver, levels, worth, ...cells }: Cells, { named, known, found
   const problems: LineProblem[] = [];
   if (giver !== undefined && !(found && plainName(found.giver) === plainName(giver))) {
     if (named.length > 1) problems.push({ column: "giver", message: texts.severalGivers });
-    Object.assign(form, named[0] ? { universityId: named[0].id, provider: "" } : { provider: giver, universityId: "" });
+    Object.assign(
+      form,
+      named[0] ? { universityId: named[0].id, provider: "" } : { provider: giver, universityId: "" },
+    );
   }
   // The list's own file has the figure in this column, which stands in fields of its own.
   if (worth !== undefined && !(found && worthFigure(found.row) === worth)) form.worth = worth;

@@ -174,7 +174,9 @@ export default function Page({ loaderData: { page, place, days }, actionData }: 
       <Card title={texts.rule}>
         <p>{page.rule}</p>
         <p className="mt-3 text-ink-muted text-sm">
-          {written ? texts.written({ encoding: written.encoding.toUpperCase(), separator }) : texts.writtenSheet}{" "}
+          {written
+            ? texts.written({ encoding: written.encoding.toUpperCase(), separator })
+            : texts.writtenSheet}{" "}
           {texts.days({ days })}
         </p>
       </Card>

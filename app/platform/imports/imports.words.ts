@@ -7,11 +7,12 @@ export const importMessages = words({
   titleOf: "Import: {list}",
   lead: "A CSV file or an Excel workbook (.xlsx): names of columns in its first line, a record in each line below. Nothing is stored in the list before you have seen what becomes of each line.",
   file: "File",
-  fileHint: "CSV or .xlsx, at most {megabytes} MB and {lines} lines.",
+  fileHint: "CSV or .xlsx, at most {megabytes} MB and {lines, number} lines.",
   read: "Read the file",
   choose: "Choose a file",
   tooBig: "This file is too large: {megabytes} MB is the most. Split it, and import the parts.",
-  tooMany: "This file has more than {lines} lines. Nothing of it was taken. Split it, and import the parts.",
+  tooMany:
+    "This file has more than {lines, number} lines. Nothing of it was taken. Split it, and import the parts.",
   doubled: "Two columns have the same name: {names}. Give each column a name of its own.",
   problems: {
     "no-table": "This file cannot be read as a table. Save it as CSV or .xlsx.",
@@ -96,10 +97,10 @@ export const importMessages = words({
     good: "Leave them out, and take all others",
     all: "Take nothing unless every line can be taken",
   },
-  modesAllHint: "In one go, up to {most} lines. Others who add such records wait for it.",
+  modesAllHint: "In one go, up to {most, number} lines. Others who add such records wait for it.",
   notAll: "Some lines cannot be taken. Mend them, or leave them out.",
   tooManyAtOnce:
-    "More than {most} lines cannot be taken in one go. Leave out the lines that cannot be taken.",
+    "More than {most, number} lines cannot be taken in one go. Leave out the lines that cannot be taken.",
   existing: "Records that are there already",
   existings: { leave: "Leave them as they are", change: "Change them to what the file says" },
   chooseOne: "Choose one of the two",

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
-import readExcelFile from "read-excel-file/node";
+import { streamXlsxRows } from "hucre/xlsx";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 
 /** Why a file is refused as a whole, before anything of it is looked at. */
@@ -151,10 +151,13 @@ async function workbookRows(bytes: Uint8Array, { lines, unpacked: most }: TableB
       },
     });
     if (unpacked > most) return err("too-many-lines");
-    const [first] = await readExcelFile(Buffer.from(bytes), { trim: false });
-    const data = first?.data ?? [];
-    if (data.length > lines * 5) return err("too-many-lines");
-    return ok({ rows: data.map((cells, at) => ({ line: at + 1, fields: cells.map(cellText) })), text: null });
+    const rows: TableLine[] = [];
+    for await (const { index, values } of streamXlsxRows(bytes)) {
+      const fields = values.map(cellText);
+      if (fields.some((field) => field !== "")) rows.push({ line: index + 1, fields });
+      if (rows.length > lines + 1) return err("too-many-lines");
+    }
+    return ok({ rows, text: null });
   } catch {
     return err("no-table");
   }
