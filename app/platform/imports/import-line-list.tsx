@@ -4,7 +4,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { IMPORT_FATES, IMPORT_OUTCOMES, importPath } from "./import.ts";
-import type { ImportPage, ShownLine, ShownLines } from "./import-page.ts";
+import { type ImportPage, LINES_SHOWN, type ShownLine, type ShownLines } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { changeText, problemText } from "./problem-text.ts";
 
@@ -28,7 +28,7 @@ export function ImportLineList({ page, lines }: { page: ImportPage; lines: Shown
     const query = new URLSearchParams({ ...(show ? { show } : {}), ...(at > 1 ? { page: String(at) } : {}) });
     return query.size > 0 ? `${path}?${query}` : path;
   };
-  const first = (lines.page - 1) * 50;
+  const first = (lines.page - 1) * LINES_SHOWN;
   return (
     <Card title={texts.linesTitle}>
       <TabLinks

@@ -8,6 +8,9 @@ import type {
   LineProblem,
 } from "./import.ts";
 
+/** Lines of a page. */
+export const LINES_SHOWN = 50;
+
 /** A line as the page of an import shows it. */
 export interface ShownLine {
   readonly line: number;

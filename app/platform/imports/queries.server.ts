@@ -7,10 +7,9 @@ import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { importLines, imports, profiles } from "#app/registry/tables.server.ts";
 import { IMPORT_FATES, IMPORT_OUTCOMES, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
-import type { ImportPage, ShownLines } from "./import-page.ts";
+import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
 import { importKindFor } from "./kind-for.server.ts";
 
-const LINES_SHOWN = 50;
 const IMPORTS_SHOWN = 30;
 
 type Row = typeof imports.$inferSelect;

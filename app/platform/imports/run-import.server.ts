@@ -231,10 +231,10 @@ async function takeAll(
     if (error instanceof NotTaken) {
       await refuseLine(deps, row.id, error.taken.line, error.taken.problems ?? []);
     } else {
+      // Nothing has begun: it waited too long for another import, say. The queue tries again.
+      if (line === null) throw error;
       deps.log.error({ err: error, import: row.id }, "an import of all or nothing could not be made");
-      if (line !== null) {
-        await refuseLine(deps, row.id, line, [{ column: null, message: texts.goneMeanwhile }]);
-      }
+      await refuseLine(deps, row.id, line, [{ column: null, message: texts.goneMeanwhile }]);
     }
     await deps.db.update(imports).set({ isRefused: true, endedAt: deps.now(), progress: 0 }).where(isLive);
   }
