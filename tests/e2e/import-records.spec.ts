@@ -1,6 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { importFilePath } from "#app/platform/imports/import.ts";
 import { importMessages as texts } from "#app/platform/imports/imports.words.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
@@ -16,7 +17,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
   const there = await makeStudentRecord(db, { firstName: "Aarati", lastName: "Importson" });
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto("/admin/students");
-  await page.getByRole("link", { name: texts.import, exact: true }).click();
+  await page.getByRole("link", { name: listMessages.import, exact: true }).click();
   await page
     .getByLabel(texts.file)
     .setInputFiles(

@@ -87,20 +87,22 @@ const fileArbitrary = fc
     return { kind, isSheet, delimiter, table: [header, ...rows], mangles };
   });
 
-async function bytesOf({
-  isSheet,
-  delimiter,
-  table,
-  mangles,
-}: Pick<fc.infer<typeof fileArbitrary>, "isSheet" | "delimiter" | "table" | "mangles">): Promise<Uint8Array> {
+interface OddFile {
+  readonly isSheet: boolean;
+  readonly delimiter: string;
+  readonly table: readonly (readonly string[])[];
+  readonly mangles: readonly Mangle[];
+}
+
+async function bytesOf({ isSheet, delimiter, table, mangles }: OddFile): Promise<Uint8Array> {
   const whole = isSheet
     ? Buffer.from(
         await writeXlsx({
           sheets: [{ name: "S", rows: table.map((row) => row.map((cell) => cell.toWellFormed())) }],
         }).catch(() => new Uint8Array()),
       )
-    : Buffer.from(stringify(table, { delimiter }));
-  return new Uint8Array(mangles.reduce((bytes, each) => each(bytes), whole));
+    : Buffer.from(stringify([...table], { delimiter }));
+  return new Uint8Array(mangles.reduce<Buffer>((bytes, each) => each(bytes), whole));
 }
 
 test(`${FILES} mangled files are told what is wrong with them; each line has its fate, and nothing is stored in a list`, async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
-import type { TableLine } from "#app/platform/imports/read-table.server.ts";
+import type { TableLine } from "#app/platform/imports/table.ts";
 import { undefused } from "#app/platform/lists/export-cells.ts";
 import { typedDay } from "#app/platform/time/typed-day.ts";
 import { IMPORT_FIELDS, type ImportColumns, type ImportField } from "./import-columns.ts";

@@ -2,7 +2,6 @@ import { words } from "#app/words/words.ts";
 
 /** Where staff bring records of a list in from a file. */
 export const importMessages = words({
-  import: "Import",
   title: "Import",
   titleOf: "Import: {list}",
   lead: "A CSV file or an Excel workbook (.xlsx): names of columns in its first line, a record in each line below. Nothing is stored in the list before you have seen what becomes of each line.",

@@ -10,12 +10,7 @@ import type {
 } from "./import.ts";
 import type { Cells, FoundLine, ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
-
-/** A line as it stood in the file. */
-export interface GivenLine {
-  readonly line: number;
-  readonly fields: readonly string[];
-}
+import type { TableLine } from "./table.ts";
 
 /** A line that was judged, and what its command would be given. */
 export interface JudgedLine {
@@ -32,7 +27,7 @@ export interface JudgedLine {
 }
 
 /** Judges lines in their order, each by itself, against the database, and against the lines before it. */
-export type Judge = (db: DbOrTransaction, lines: readonly GivenLine[]) => Promise<JudgedLine[]>;
+export type Judge = (db: DbOrTransaction, lines: readonly TableLine[]) => Promise<JudgedLine[]>;
 
 /** Begins to judge the lines of a file. */
 export async function openJudge(

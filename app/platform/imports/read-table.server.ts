@@ -2,15 +2,10 @@ import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { streamXlsxRows } from "hucre/xlsx";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { TableLine } from "./table.ts";
 
 /** Why a file is refused as a whole, before anything of it is looked at. */
 export type TableProblem = "too-many-lines" | "no-table" | "empty" | "not-text" | "locked" | "old-workbook";
-
-export interface TableLine {
-  /** Of the file, from 1. */
-  readonly line: number;
-  readonly fields: readonly string[];
-}
 
 export interface Table {
   readonly header: string[];

@@ -4,14 +4,14 @@ import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { importLines, imports } from "#app/registry/tables.server.ts";
 import type { LineProblem } from "./import.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import { type GivenLine, type Judge, openJudge } from "./judge-lines.server.ts";
+import { type Judge, openJudge } from "./judge-lines.server.ts";
+import type { RunDeps } from "./run-deps.server.ts";
+import type { TableLine } from "./table.ts";
 import { storeTaken, type Taken, takeLines } from "./take-lines.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 
@@ -22,7 +22,6 @@ const ASK_AGAIN_MS = 1_000;
 /** Lines of one transaction, where each part stands for itself. */
 const AT_ONCE = 1_000;
 
-export type RunDeps = WriteDeps & Pick<Services, "db" | "log">;
 type Import = typeof imports.$inferSelect;
 
 /**
@@ -91,7 +90,7 @@ async function takeSome(
   row: Import,
   turn: Turn,
 ): Promise<number | "stopped" | null> {
-  let lines: GivenLine[] = [];
+  let lines: TableLine[] = [];
   try {
     return await deps.db
       .transaction(async (tx) => {
@@ -148,7 +147,7 @@ async function takeJudged(
   kind: ImportKind,
   row: Pick<Import, "existing">,
   { actor, judge }: Pick<Turn, "actor" | "judge">,
-  lines: readonly GivenLine[],
+  lines: readonly TableLine[],
 ): Promise<Taken[]> {
   return takeLines(step, actor, kind, {
     judged: await judge(step.db, lines),
@@ -160,7 +159,7 @@ const nextLines = (
   tx: Transaction,
   importId: string,
   { after, most }: Pick<Turn, "after" | "most">,
-): Promise<GivenLine[]> =>
+): Promise<TableLine[]> =>
   tx
     .select({ line: importLines.line, fields: sql<string[]>`coalesce(${importLines.fields}, '[]'::jsonb)` })
     .from(importLines)

@@ -7,7 +7,7 @@ import { one } from "#app/platform/writes/record-writes.server.ts";
 import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
 import { importLines, imports } from "#app/registry/tables.server.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
-import type { RunDeps } from "./run-import.server.ts";
+import type { RunDeps } from "./run-deps.server.ts";
 
 type Line = Pick<typeof importLines.$inferSelect, "line" | "outcome" | "recordId" | "before" | "version">;
 

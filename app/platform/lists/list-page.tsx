@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useOutlet } from "react-router";
-import { importMessages } from "#app/platform/imports/imports.words.ts";
 import { LiveListBar } from "#app/platform/live/live-list-bar.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { opensOf, rowOf } from "#app/platform/records/opens.ts";
@@ -91,7 +90,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         {list.state === "ready" && !recordIsOpen ? (
           <>
             {spec.columns ? <ColumnMenu path={path} spec={spec} query={query} labels={labels} /> : null}
-            {list.importPath ? <ButtonLink to={list.importPath}>{importMessages.import}</ButtonLink> : null}
+            {list.importPath ? <ButtonLink to={list.importPath}>{listMessages.import}</ButtonLink> : null}
             {list.exportName ? (
               <ExportMenu
                 name={list.exportName}

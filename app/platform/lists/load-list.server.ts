@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
-import { importFilePath } from "#app/platform/imports/import.ts";
-import { importKindFor } from "#app/platform/imports/kind-for.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
@@ -77,7 +76,11 @@ async function keptListOf(
     severalName: BULK_CHANGE_KINDS.some((kind) => kind.list === list.name && can(actor, kind.needs))
       ? list.name
       : null,
-    importPath: importKindFor(actor, list.name) ? importFilePath(list.name) : null,
+    importPath: IMPORT_KINDS.some(
+      (kind) => kind.list === list.name && can(actor, "import.make") && can(actor, kind.needs.create),
+    )
+      ? `/admin/lists/${list.name}/import`
+      : null,
     views: views && {
       list: list.name,
       maySave: can(actor, "view.save"),
