@@ -12,6 +12,7 @@ export default {
     "bench/processes/*.ts",
     "tests/hostile/health-watch-thread.ts",
     "tests/support/bulk-change-process.ts",
+    "tests/support/import-process.ts",
     "tests/support/payout-process.ts",
     "tests/support/settle-process.ts",
     "tests/support/hostile-parsers.ts",

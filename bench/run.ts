@@ -5,6 +5,7 @@ import { measureBookings } from "./cases/booking.ts";
 import { measureBulkChanges } from "./cases/bulk-changes.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureFiles } from "./cases/files.ts";
+import { measureImport } from "./cases/import.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { weighLists } from "./cases/list-html.ts";
 import { measureLists } from "./cases/lists.ts";
@@ -72,6 +73,11 @@ if (settings) {
       const changed = await measureBulkChanges(bench, settings, say);
       results.push(...changed.results);
       verdicts.push(...changed.verdicts);
+    }
+    if (wanted("import")) {
+      const imported = await measureImport(bench, say);
+      results.push(...imported.results);
+      verdicts.push(...imported.verdicts);
     }
     if (wanted("live")) {
       const heard = await measureLive(bench, settings, say);

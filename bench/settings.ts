@@ -30,6 +30,7 @@ export const CASES = [
   "agency",
   "analytics",
   "bulk-changes",
+  "import",
   "wizard-size",
 ] as const;
 

@@ -26,6 +26,9 @@ import { forgetBulkChanges } from "#app/platform/bulk-changes/forget-changes.ser
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
+import { checkImport } from "#app/platform/imports/check-import.server.ts";
+import { forgetImports } from "#app/platform/imports/forget-imports.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetNotifications } from "#app/platform/notifications/notifications.server.ts";
@@ -61,6 +64,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetRequests({ db, now });
       await forgetPolicyReports({ db, now });
       await forgetBulkChanges({ db, now });
+      await forgetImports({ db, now });
       await forgetDeliveries({ db, now });
       await forgetNotifications({ db, now });
       await forgetUntold({ db, now });
@@ -84,6 +88,8 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     "send-bulk": ({ bulkId }) => deliverBulk({ ...services, brand: services.env.brandName }, bulkId),
     "send-webhook": ({ deliveryId }) => sendWebhook(services, deliveryId),
     "make-bulk-change": ({ changeId }) => runBulkChange(services, changeId),
+    "check-import": ({ importId, check }) => checkImport(services, importId, check),
+    "run-import": ({ importId }) => runImport(services, importId),
     "remind-of-documents": async () => {
       await remindOfDocuments(services);
       await remindOfPapers(services);

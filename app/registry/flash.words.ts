@@ -54,6 +54,7 @@ import { staffFlash } from "#app/people/staff/flash.words.ts";
 import { estimateFlash } from "#app/planning/estimates/flash.words.ts";
 import { pointsResultFlash } from "#app/planning/points/flash.words.ts";
 import { bulkChangeFlash } from "#app/platform/bulk-changes/flash.words.ts";
+import { importFlash } from "#app/platform/imports/flash.words.ts";
 import { listFlash } from "#app/platform/lists/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
 import { storageFlash } from "#app/platform/storage/flash.words.ts";
@@ -112,6 +113,7 @@ export const FLASH_MESSAGES = {
   ...resourceFlash,
   ...bulkFlash,
   ...bulkChangeFlash,
+  ...importFlash,
   ...systemFlash,
   ...threadFlash,
   ...noticeFlash,

@@ -10,6 +10,7 @@ import { payoutLive } from "#app/commissions/payouts/live-subjects.server.ts";
 import { bookingLive } from "#app/consultations/bookings/live-subjects.server.ts";
 import { enquiryLive } from "#app/conversations/enquiries/live-subjects.server.ts";
 import { threadLive } from "#app/conversations/threads/live-subjects.server.ts";
+import { importLive } from "#app/platform/imports/live-subjects.server.ts";
 import type { LiveSubjects } from "#app/platform/live/live-subject.server.ts";
 import { presenceLive } from "#app/platform/live/live-subjects.server.ts";
 import { notificationLive } from "#app/platform/notifications/live-subjects.server.ts";
@@ -29,5 +30,6 @@ export const LIVE_SUBJECTS: LiveSubjects = {
   ...claimLive,
   ...payoutLive,
   ...presenceLive,
+  ...importLive,
   ...notificationLive,
 };

@@ -4,5 +4,7 @@ export const PARSER_NEEDS = {
   file: { addons: true, milliseconds: 25_000 },
   photos: { addons: true, milliseconds: 60_000 },
   papers: { milliseconds: 60_000 },
+  // A hundred thousand lines are in memory as texts before they are sent back.
+  "large-table": { milliseconds: 60_000, heapMb: 700, memoryMb: 1_400 },
   page: { addons: true, milliseconds: 15_000 },
 } as const;

@@ -14,8 +14,8 @@ export const PARSERS = {
   photos: async () => (await import("#app/platform/files/join-photos.server.ts")).joinPhotos,
   papers: async () => (await import("#app/admissions/case-files/join-papers.server.ts")).joinPapers,
   mail: async () => (await import("#app/platform/mail/read-mail.server.ts")).readMail,
-  "student-table": async () =>
-    (await import("#app/admissions/representations/read-student-table.server.ts")).readStudentTable,
+  table: async () => (await import("#app/platform/imports/read-table.server.ts")).readTable,
+  "large-table": async () => (await import("#app/platform/imports/read-table.server.ts")).readTable,
   payments: async () =>
     (await import("#app/commissions/payments/read-payment-file.server.ts")).readPaymentFile,
   page: async () => (await import("#app/platform/files/draw-page.server.ts")).drawPage,

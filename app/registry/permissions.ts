@@ -56,6 +56,7 @@ import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
 import { pointsPermissions } from "#app/planning/points/permissions.ts";
 import { auditPermissions } from "#app/platform/audit/permissions.ts";
 import { bulkChangePermissions } from "#app/platform/bulk-changes/permissions.ts";
+import { importPermissions } from "#app/platform/imports/permissions.ts";
 import { listPermissions } from "#app/platform/lists/permissions.ts";
 import { livePermissions } from "#app/platform/live/permissions.ts";
 import { notificationPermissions } from "#app/platform/notifications/permissions.ts";
@@ -105,6 +106,7 @@ const DECLARED = {
   ...notePermissions,
   ...taskPermissions,
   ...bulkChangePermissions,
+  ...importPermissions,
   ...universityPermissions,
   ...coursePermissions,
   ...courseProposalPermissions,

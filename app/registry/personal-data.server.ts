@@ -32,6 +32,7 @@ import { membershipHoldings } from "#app/people/memberships/personal-data.server
 import { pointsHoldings } from "#app/planning/points/personal-data.server.ts";
 import { auditHoldings } from "#app/platform/audit/personal-data.server.ts";
 import { bulkChangeHoldings } from "#app/platform/bulk-changes/personal-data.server.ts";
+import { importHoldings } from "#app/platform/imports/personal-data.server.ts";
 import { viewHoldings } from "#app/platform/lists/personal-data.server.ts";
 import { presenceHoldings } from "#app/platform/live/personal-data.server.ts";
 import { mailHoldings } from "#app/platform/mail/personal-data.server.ts";
@@ -61,6 +62,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...viewHoldings,
   ...bulkHoldings,
   ...bulkChangeHoldings,
+  ...importHoldings,
   ...threadHoldings,
   ...resourceHoldings,
   ...uploadHoldings,
@@ -95,6 +97,7 @@ const DIARY = "the working hours of a counsellor, who sees and keeps them under 
 export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   campuses: CATALOGUE,
   catalogue_imports: CATALOGUE,
+  import_memories: "the names of columns of files, and which of ours they were: nothing of the lines below",
   cost_estimates: CATALOGUE,
   directories: DIRECTORY,
   directory_domains: DIRECTORY,

@@ -60,6 +60,7 @@ export * from "#app/planning/points/points.tables.server.ts";
 export * from "#app/platform/audit/audit.tables.server.ts";
 export * from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
 export * from "#app/platform/files/files.tables.server.ts";
+export * from "#app/platform/imports/imports.tables.server.ts";
 export * from "#app/platform/limits/limits.tables.server.ts";
 export * from "#app/platform/lists/lists.tables.server.ts";
 export * from "#app/platform/live/presence.tables.server.ts";

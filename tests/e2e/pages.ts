@@ -15,6 +15,7 @@ import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
+import { makeImports } from "#tests/factories/imports.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import {
@@ -853,6 +854,17 @@ export const PAGES: readonly VisitedPage[] = [
       const { student } = await makeStudent(db);
       const given = { list: "students", ownerId: userId };
       return `/admin/changes/${(await makeBulkChange(db, [student.id], given)).id}`;
+    },
+    "counsellor",
+  ),
+  page("platform/imports/admin-import-file", "/admin/lists/universities/import", "owner"),
+  page("platform/imports/admin-imports", "/admin/imports", "counsellor"),
+  record(
+    "platform/imports/admin-import",
+    "/admin/imports/:importId",
+    async (db) => {
+      const { userId } = await makeStaff(db, "counsellor");
+      return `/admin/imports/${(await makeImports(db, userId, "Bina Rai")).checked}`;
     },
     "counsellor",
   ),

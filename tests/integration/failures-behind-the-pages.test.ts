@@ -32,6 +32,8 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "send-bulk": fail,
     "send-webhook": fail,
     "make-bulk-change": fail,
+    "check-import": fail,
+    "run-import": fail,
     "tell-of-messages": fail,
     "remind-of-documents": fail,
     "care-for-offers": fail,

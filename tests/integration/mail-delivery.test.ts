@@ -37,6 +37,8 @@ async function deliverTo(refused: string) {
     "send-bulk": async () => undefined,
     "send-webhook": async () => undefined,
     "make-bulk-change": async () => undefined,
+    "check-import": async () => undefined,
+    "run-import": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,
     "care-for-offers": async () => undefined,

@@ -644,6 +644,21 @@ export const ROUTE_BOOK: Readonly<
       "take-back": "bulkChange.make",
     },
   },
+  "platform/imports/admin-import-file": {
+    guards: ["admin.enter", "import.make"],
+    intents: { read: "import.make" },
+  },
+  "platform/imports/admin-imports": { guards: ["admin.enter", "import.list"] },
+  "platform/imports/admin-import": {
+    guards: ["admin.enter", "import.list"],
+    intents: {
+      columns: "import.make",
+      begin: "import.make",
+      stop: "import.make",
+      "take-back": "import.make",
+    },
+  },
+  "platform/imports/import-lines": { guards: ["admin.enter", "import.list"] },
   "platform/lists/admin-list-export": {
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },

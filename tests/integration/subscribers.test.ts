@@ -146,6 +146,8 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "send-bulk": async () => undefined,
     "send-webhook": async () => undefined,
     "make-bulk-change": async () => undefined,
+    "check-import": async () => undefined,
+    "run-import": async () => undefined,
     "tell-of-messages": async () => undefined,
     "remind-of-documents": async () => undefined,
     "care-for-offers": async () => undefined,

@@ -8,6 +8,7 @@ import { catalogueForms } from "./forms-of-catalogue.ts";
 import { claimForms } from "./forms-of-claims.ts";
 import { commissionForms } from "./forms-of-commissions.ts";
 import { courseProposalForms } from "./forms-of-course-proposals.ts";
+import { importForms } from "./forms-of-imports.ts";
 import { institutionForms } from "./forms-of-institutions.ts";
 import { milestoneForms } from "./forms-of-milestones.ts";
 import { offerForms } from "./forms-of-offers.ts";
@@ -40,5 +41,6 @@ export function formsOf(world: World): Readonly<Record<string, FormSample>> {
     ...offerForms(world),
     ...taskForms(world),
     ...bulkChangeForms(world),
+    ...importForms(world),
   };
 }

@@ -446,6 +446,14 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/admin/lists/students/change", shows: MARKS.record },
     ],
     "platform/system/system": [{ to: "/admin/settings/system" }],
+    "platform/imports/admin-import-file": [{ to: "/admin/lists/students/import" }],
+    "platform/imports/admin-imports": [{ to: "/admin/imports" }],
+    "platform/imports/admin-import": [
+      { to: `/admin/imports/${world.imports.checked}`, shows: MARKS.imported },
+    ],
+    "platform/imports/import-lines": [
+      { to: `/admin/imports/${world.imports.done}/result`, shows: MARKS.imported },
+    ],
     "platform/bulk-changes/admin-changes": [{ to: "/admin/changes" }],
     "platform/bulk-changes/admin-change": [
       { to: `/admin/changes/${world.changes.ofTasks}`, shows: MARKS.task },

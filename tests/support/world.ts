@@ -40,6 +40,7 @@ import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
+import { type ImportsOfWorld, makeImports } from "#tests/factories/imports.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
@@ -113,6 +114,7 @@ export const MARKS = {
   asked: "Askedmarkson",
   review: "Reviewmarkson",
   bulk: "Bulkmark to many",
+  imported: "Importmark Rai",
   message: "Messagemark to the student",
   task: "Taskmark for a colleague",
   intake: "Intakemark 2031",
@@ -215,6 +217,8 @@ export interface World {
   failedJobId: string;
   /** Changes of several records: drafts of three lists, one under way, one that is done. */
   changes: BulkChangesOfWorld;
+  /** Files of students: read, checked, under way and done. */
+  imports: ImportsOfWorld;
   templateId: string;
   /** A claim addressed to another institution, and one to the approved one. */
   claimId: string;
@@ -387,6 +391,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       applicationId: own.applicationId,
       taskId: task.id,
     }),
+    imports: await makeImports(db, counsellor.userId, MARKS.imported),
     doneTaskId: (await makeTask(db, { doneAt: new Date() })).id,
     bulkId: (await makeBulk(db, [student.studentId], { body: MARKS.bulk })).id,
     askedId: asked.id,

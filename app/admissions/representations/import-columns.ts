@@ -1,3 +1,4 @@
+import { columnsByName } from "#app/platform/imports/match-columns.ts";
 import { words } from "#app/words/words.ts";
 
 /** What a line of a file may say of a student. */
@@ -29,6 +30,8 @@ export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = words(
 export const MOST_IMPORT_LINES = 2_000;
 /** The most bytes of a file. */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024;
+/** How much of a table a file may hold. */
+export const IMPORT_BOUNDS = { lines: MOST_IMPORT_LINES, unpacked: 32 * 1024 * 1024 } as const;
 
 /** What columns are called in the files of agencies: small letters, without signs between. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
@@ -51,25 +54,5 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   note: ["note", "notes", "remark", "remarks", "comment", "comments"],
 };
 
-const plain = (name: string) =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
 /** The columns that can be told by their names; each column is one of ours at most. */
-export function matchColumns(header: readonly string[]): ImportColumns {
-  const named = header.map(plain);
-  const taken = new Set<number>();
-  const found: Partial<Record<ImportField, number>> = {};
-  for (const field of IMPORT_FIELDS) {
-    for (const name of NAMES[field]) {
-      const at = named.findIndex((each, index) => each === name && !taken.has(index));
-      if (at < 0) continue;
-      found[field] = at;
-      taken.add(at);
-      break;
-    }
-  }
-  return found;
-}
+export const matchColumns = (header: readonly string[]): ImportColumns => columnsByName(header, NAMES);

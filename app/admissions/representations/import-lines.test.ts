@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchColumns } from "./import-columns.ts";
-import { countFates, dayOf, judgeLines } from "./import-lines.ts";
+import { countFates, judgeLines } from "./import-lines.ts";
 
 const phoneOf = Object.assign((typed: string) => (/^\+\d{8,15}$/.test(typed) ? typed : null), {
   message: "No such number",
@@ -84,17 +84,6 @@ describe("a line of a file", () => {
       fate: "new",
       person: { firstName: "=1+1", lastName: "D'Souza", phone: "+9779812345678" },
     });
-  });
-
-  it("gets a day only where nobody has to guess", () => {
-    expect(["31.05.2004", "05-31-2004", "4/4/2004", "2004-05-31T00:00:00.000Z"].map(dayOf)).toEqual([
-      "2004-05-31",
-      "2004-05-31",
-      "2004-04-04",
-      "2004-05-31",
-    ]);
-    expect(dayOf("5/3/2004")).toBe("5/3/2004");
-    expect(dayOf("soon")).toBe("soon");
   });
 
   it("never throws, and every line has one fate", () => {

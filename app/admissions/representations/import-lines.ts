@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
+import type { TableLine } from "#app/platform/imports/table.ts";
 import { undefused } from "#app/platform/lists/export-cells.ts";
+import { typedDay } from "#app/platform/time/typed-day.ts";
 import { IMPORT_FIELDS, type ImportColumns, type ImportField } from "./import-columns.ts";
 import { personFields } from "./representation-schema.ts";
-
-export interface ImportLine {
-  /** Of the file, from 1. */
-  readonly line: number;
-  readonly fields: readonly string[];
-}
 
 const lineSchema = z.object(personFields());
 export type ImportedPerson = z.output<typeof lineSchema>;
@@ -23,27 +19,13 @@ export type Fate =
       readonly problems: readonly { readonly field: ImportField; readonly message: string }[];
     };
 
-/** Day, month and year as people write them, where there is no doubt; else as it was written. */
-export function dayOf(text: string): string {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:T00:00:00(?:\.0+)?Z?)?$/.exec(text);
-  if (iso?.[1]) return iso[1];
-  const [, first, second, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
-  if (!first || !second || !year) return text;
-  const [one, two] = [Number(first), Number(second)];
-  // 5/3/2004 is one day here and another there: nobody guesses.
-  const day = one > 12 || one === two ? one : two > 12 ? two : null;
-  if (day === null) return text;
-  const month = day === one ? two : one;
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-}
-
 /**
  * Judges every line by itself and against the lines before it. Formulas are texts like any other.
  *
  * @param phoneOf a number as it is stored; null for one that cannot exist
  */
 export function judgeLines(
-  lines: readonly ImportLine[],
+  lines: readonly TableLine[],
   columns: ImportColumns,
   known: { has(person: ImportedPerson): boolean },
   phoneOf: { (typed: string): string | null; message: string },
@@ -55,7 +37,7 @@ export function judgeLines(
       const at = columns[field];
       if (at !== undefined) typed[field] = undefused((fields[at] ?? "").trim());
     }
-    if (typed.birthDate) typed.birthDate = dayOf(typed.birthDate);
+    if (typed.birthDate) typed.birthDate = typedDay(typed.birthDate);
     // One column for the whole name: the last word is taken for the last name, as at sign-up.
     if (columns.lastName === undefined && typed.firstName)
       Object.assign(typed, splitFullName(typed.firstName));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Table } from "#app/platform/imports/read-table.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -19,7 +20,6 @@ import { nextLine } from "./chain.server.ts";
 import { lockAsking } from "./duplicates.server.ts";
 import { type ImportColumns, matchColumns } from "./import-columns.ts";
 import { type Fate, judgeLines, keysOf } from "./import-lines.ts";
-import type { StudentTable } from "./read-student-table.server.ts";
 
 type Import = typeof representationImports.$inferSelect;
 type Person = Extract<Fate, { fate: "new" }>["person"];
@@ -33,7 +33,7 @@ const AT_ONCE = 200;
 export async function keepImport(
   deps: WriteDeps,
   actor: Actor,
-  { name, table }: { name: string; table: StudentTable },
+  { name, table }: { name: string; table: Pick<Table, "header" | "rows"> },
 ): Promise<Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden">>> {
   const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
   const allowed = authorize(actor, "representation.import", relationTo(actor, { organisationId }));

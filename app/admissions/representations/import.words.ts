@@ -13,6 +13,8 @@ export const importMessages = words({
   problems: {
     "no-table": "This file cannot be read as a table. Save it as CSV or .xlsx, without a password.",
     empty: "This file has no line below its header.",
+    locked: "This workbook is locked with a password. Save it without one.",
+    "old-workbook": "This is a workbook of an old kind. Save it as CSV or .xlsx.",
     "not-text": "This file is no text and no workbook. Save the list as CSV or .xlsx.",
     "too-slow": "This file takes too long to read. Save it as CSV, and try again.",
     "too-big": "This file takes too much memory to read. Save it as CSV, and try again.",

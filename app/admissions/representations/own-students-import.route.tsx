@@ -11,7 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-students-import.route.ts";
 import { importMessages as texts } from "./import.words.ts";
-import { MOST_IMPORT_BYTES, MOST_IMPORT_LINES } from "./import-columns.ts";
+import { IMPORT_BOUNDS, MOST_IMPORT_BYTES, MOST_IMPORT_LINES } from "./import-columns.ts";
 import { keepImport } from "./import-students.server.ts";
 import { IMPORT_PATH, OWN_STUDENTS_PATH } from "./paths.ts";
 import { representationMessages } from "./representations.words.ts";
@@ -33,8 +33,9 @@ export const action = intents({
       if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
       if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
       try {
-        const table = await services.untrusted.parseLarge("student-table", async () => [
+        const table = await services.untrusted.parseLarge("table", async () => [
           await readWhole(services.files, file.stored),
+          IMPORT_BOUNDS,
         ]);
         if (!table.ok) {
           const problem =

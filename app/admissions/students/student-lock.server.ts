@@ -3,5 +3,12 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 
 /** One at a time for each address, until the transaction ends: two at once must not make two records. */
 export async function lockStudentOf(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`student ${email}`}, 0))`);
+  await tx.execute(sql`
+    select pg_advisory_xact_lock_shared(hashtext('students')),
+           pg_advisory_xact_lock(hashtextextended(${`student ${email}`}, 0))`);
+}
+
+/** The same for whoever adds many: nobody else adds one of any address until the transaction ends. */
+export async function lockAllStudents(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('students'))`);
 }

@@ -30,6 +30,13 @@ export const studentMessages = words({
     reasonHint: "The students can read it. Going back needs one.",
     takenBack: "An earlier change was a mistake and has been taken back.",
   },
+  import: {
+    firstName: "First name",
+    lastName: "Last name",
+    rule: "They have the same email address; where several have it, also the same name.",
+    several: "Several students have this address, and the name is none of theirs, or of more than one",
+    stage: "A stage is changed in the list, with “Change several”: the student is told of it",
+  },
   columns: {
     name: "Name",
     email: "Email",

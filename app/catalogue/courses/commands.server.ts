@@ -1,14 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { COURSE_REGISTER_FIELDS, manualAfter } from "#app/catalogue/register-fields/register-fields.ts";
 import {
   archiving,
   followingRegister,
   freeSlug,
+  freeSlugs,
 } from "#app/catalogue/universities/catalogue-records.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -17,7 +21,7 @@ import {
   one,
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { courses, universities } from "#app/registry/tables.server.ts";
 import { judgeBeside, writeBeside } from "./beside-course.server.ts";
 import { COURSE_MESSAGES, type CourseFacts, type CreateCourse } from "./course-schema.ts";
@@ -32,7 +36,7 @@ type Clash = FailureOf<"invalid" | "already-exists">;
  * provider has a course of that name and level without a code, which makes a second press harmless.
  */
 export function createCourse(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: CreateCourse,
 ): Promise<Result<{ id: string }, Refused | Clash>> {
@@ -72,17 +76,75 @@ export function createCourse(
 }
 
 /**
+ * Adds many courses within a transaction; ids in their order. Whoever calls holds `lockCourseNames`, and has judged under it that
+ * none of them is there, and that every university is. Campuses, intakes and entry scores follow where a course opens.
+ *
+ * @param inputs with the address of the university, for courses without a code
+ */
+export function createCourses(
+  deps: StepDeps & { readonly db: Transaction },
+  actor: Actor,
+  inputs: readonly { readonly universityId: string; readonly facts: CourseFacts }[],
+): Promise<Result<readonly { id: string }[], Refused>> {
+  const now = deps.now();
+  const own = inputs.map(({ universityId, facts }) => ({ universityId, ...ownFacts(facts) }));
+  return createRecords<typeof courses.$inferSelect>(deps, actor, {
+    action: "course.create",
+    subjectType: "course",
+    fields: Object.keys(own[0] ?? {}),
+    async insert() {
+      const givers = await deps.db
+        .select({ id: universities.id, slug: universities.slug })
+        .from(universities)
+        .where(inArray(universities.id, [...new Set(own.map(({ universityId }) => universityId))]));
+      const slugOf = new Map(givers.map(({ id, slug }) => [id, slug]));
+      const slugs = await freeSlugs(
+        deps.db,
+        "course",
+        own.map(({ name, registerCode, universityId }) =>
+          courseSlug(name, registerCode ?? slugOf.get(universityId) ?? ""),
+        ),
+      );
+      return insertRows(
+        deps.db,
+        courses,
+        own.map((input, at) => ({
+          ...input,
+          id: randomUUID(),
+          slug: slugs[at] as string,
+          staffFields: manualAfter([], givenOf(input), COURSE_REGISTER_FIELDS),
+          createdAt: now,
+          updatedAt: now,
+        })),
+      );
+    },
+  });
+}
+
+/** What stands in the row of a course itself. */
+function ownFacts(facts: CourseFacts) {
+  const { english, grades, requirementsSource, requirementsAsOf, campusIds, intakeCodes, ...own } = facts;
+  return own;
+}
+
+const givenOf = (input: Readonly<Record<string, unknown>>) =>
+  Object.keys(input).filter((name) => {
+    const value = input[name];
+    return value !== null && !(Array.isArray(value) && value.length === 0);
+  });
+
+/**
  * Changes a course; what changed is kept from imports from then on, and its address stays. Errors:
  * `already-exists` at `registerCode`; `invalid` at `campusIds` or `intakeCodes` for what is not the
  * university's or not there; `not-found`, `stale`, `closed`. Saving what is there changes nothing.
  */
 export function updateCourse(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: { id: string; version: number; facts: CourseFacts },
 ): Promise<Result<{ version: number }, ChangeRefused | Clash | FailureOf<"closed">>> {
   const { id, version, facts } = input;
-  const { english, grades, requirementsSource, requirementsAsOf, campusIds, intakeCodes, ...own } = facts;
+  const own = ownFacts(facts);
   return changeRecord<typeof courses.$inferSelect, Clash | FailureOf<"closed">>(deps, actor, {
     action: "course.update",
     subjectType: "course",
@@ -120,10 +182,15 @@ export const followRegister = followingRegister("course");
 
 export const setCourseArchived = archiving("course");
 
+/** One write at a time: until the transaction ends, nobody else adds a course. */
+export async function lockCourseNames(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.name'))`);
+}
+
 /** Registers do list namesakes, each with a code; without one, a namesake is the same course again. */
 async function nameClash(tx: Transaction, { universityId, name, level, registerCode }: CreateCourse) {
+  await lockCourseNames(tx);
   if (registerCode !== null) return null;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courses.name'))`);
   const [same] = await tx
     .select({ id: courses.id })
     .from(courses)

@@ -108,6 +108,11 @@ function judgeWhole(form: Partial<CourseForm>, context: z.RefinementCtx): void {
   }
 }
 
+/** A course with all that its form holds, for those that come by many. */
+export const newCourseSchema = courseForm
+  .extend({ universityId: recordIdSchema })
+  .superRefine(judgeWhole, { when: evenWhenFieldsFail });
+
 export const updateCourseSchema = courseForm
   .extend({ id: recordIdSchema, version: versionSchema })
   .superRefine(judgeWhole, { when: evenWhenFieldsFail });

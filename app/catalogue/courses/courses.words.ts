@@ -86,6 +86,13 @@ export const courseMessages = words({
   none: "No courses found",
   loadFailed: "Failed to load courses",
   noun: "{count, plural, one {course} other {courses}}",
+  import: {
+    rule: "It has the same code. A line without a code is about the course of that name and level at the university.",
+    university: "There is no such university here: {name}",
+    severalUniversities: "Several universities have this name. Give the provider code.",
+    elsewhere: "The course of this code is one of {name}",
+    several: "Several courses of the university have this name and level. Give the code.",
+  },
   columns: { name: "Course", university: "University", level: "Level", code: "Code", status: "Status" },
   filters: {
     university: "University",

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
   campuses,
@@ -16,27 +16,61 @@ import { courseMessages } from "./courses.words.ts";
 
 const MOST_CHOICES = 300;
 
+type BesideCourse = ReturnType<typeof besideOf>;
+
 /** What stands in the tables beside a course, as its form has it: each list in its one order. */
-export async function besideCourse(db: DbOrTransaction, courseId: string) {
+export async function besideCourse(db: DbOrTransaction, courseId: string): Promise<BesideCourse> {
+  return (await besideCourses(db, [courseId]))(courseId);
+}
+
+/** The same for many. */
+export async function besideCourses(
+  db: DbOrTransaction,
+  courseIds: readonly string[],
+): Promise<(courseId: string) => BesideCourse> {
+  const ids = [...courseIds];
   // One after the other: inside a transaction there is one connection.
   const english = await db
     .select()
     .from(courseEnglish)
-    .where(eq(courseEnglish.courseId, courseId))
+    .where(inArray(courseEnglish.courseId, ids))
     .orderBy(courseEnglish.test);
   const grades = await db
     .select()
     .from(courseGrades)
-    .where(eq(courseGrades.courseId, courseId))
+    .where(inArray(courseGrades.courseId, ids))
     .orderBy(courseGrades.scale);
   const places = await db
-    .select({ id: courseCampuses.campusId })
+    .select({ id: courseCampuses.campusId, courseId: courseCampuses.courseId })
     .from(courseCampuses)
-    .where(eq(courseCampuses.courseId, courseId));
+    .where(inArray(courseCampuses.courseId, ids));
   const months = await db
-    .select({ code: courseIntakes.intakeCode })
+    .select({ code: courseIntakes.intakeCode, courseId: courseIntakes.courseId })
     .from(courseIntakes)
-    .where(eq(courseIntakes.courseId, courseId));
+    .where(inArray(courseIntakes.courseId, ids));
+  const of = <Row extends { courseId: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ courseId }) => courseId);
+  const [tests, scales, campusesOf, intakesOf] = [of(english), of(grades), of(places), of(months)];
+  return (id) =>
+    besideOf({
+      english: tests.get(id) ?? [],
+      grades: scales.get(id) ?? [],
+      places: campusesOf.get(id) ?? [],
+      months: intakesOf.get(id) ?? [],
+    });
+}
+
+function besideOf({
+  english,
+  grades,
+  places,
+  months,
+}: {
+  english: readonly (typeof courseEnglish.$inferSelect)[];
+  grades: readonly (typeof courseGrades.$inferSelect)[];
+  places: readonly { readonly id: string }[];
+  months: readonly { readonly code: string }[];
+}) {
   const [fact] = [...english, ...grades];
   return {
     english: english.map(({ test, overall, listening, reading, writing, speaking }) => ({
@@ -55,6 +89,12 @@ export async function besideCourse(db: DbOrTransaction, courseId: string) {
   };
 }
 
+/** Whatever an import of a register wrote, the form of a course offers these two currencies. */
+export function withOfferedCurrency({ tuitionCurrency, ...course }: typeof courses.$inferSelect) {
+  const isOffered = tuitionCurrency === "AUD" || tuitionCurrency === "NZD";
+  return { ...course, tuitionCurrency: isOffered ? (tuitionCurrency as "AUD" | "NZD") : null };
+}
+
 /** One course with all that staff can set, or null. `id` is a record id. */
 export async function findStaffCourse(db: DbOrTransaction, id: string): Promise<CourseRecord | null> {
   const [row] = await db
@@ -63,11 +103,8 @@ export async function findStaffCourse(db: DbOrTransaction, id: string): Promise<
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .where(eq(courses.id, id));
   if (!row) return null;
-  const { tuitionCurrency, ...course } = row.course;
   return {
-    ...course,
-    // Whatever an import wrote, the form offers these two.
-    tuitionCurrency: tuitionCurrency === "AUD" || tuitionCurrency === "NZD" ? tuitionCurrency : null,
+    ...withOfferedCurrency(row.course),
     universityName: row.universityName,
     ...(await besideCourse(db, id)),
   };

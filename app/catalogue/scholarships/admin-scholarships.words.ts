@@ -12,6 +12,12 @@ export const scholarshipMessages = words({
   none: "No scholarships found",
   loadFailed: "Failed to load scholarships",
   noun: "{count, plural, one {scholarship} other {scholarships}}",
+  import: {
+    rule: "It has the same name, and the same university or other giver.",
+    several: "Several have this name. Say who gives it.",
+    severalGivers: "Several universities have this name. Give the provider code.",
+    country: "There is no such country here: {name}",
+  },
   columns: { name: "Scholarship", giver: "Given by", worth: "Worth", closes: "Last day", status: "Status" },
   filters: {
     university: "University",

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { archiving, freeSlug } from "#app/catalogue/universities/catalogue-records.server.ts";
+import { archiving, freeSlug, freeSlugs } from "#app/catalogue/universities/catalogue-records.server.ts";
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -13,7 +16,7 @@ import {
   one,
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
 import { SCHOLARSHIP_MESSAGES, type ScholarshipFacts } from "./scholarship-schema.ts";
 
@@ -24,7 +27,7 @@ type Clash = FailureOf<"invalid" | "already-exists">;
  * makes a second press harmless; `invalid` at `universityId` or `countryId` for what is not there.
  */
 export function createScholarship(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   facts: ScholarshipFacts,
 ): Promise<Result<{ id: string }, Refused | Clash>> {
@@ -49,9 +52,41 @@ export function createScholarship(
   });
 }
 
+/**
+ * Adds many scholarships within a transaction; ids in their order. Whoever calls holds `lockScholarshipNames`, and has judged under
+ * it that none of them is there, and that what they refer to is.
+ */
+export function createScholarships(
+  deps: StepDeps & { readonly db: Transaction },
+  actor: Actor,
+  inputs: readonly ScholarshipFacts[],
+): Promise<Result<readonly { id: string }[], Refused>> {
+  const now = deps.now();
+  return createRecords<typeof scholarships.$inferSelect>(deps, actor, {
+    action: "scholarship.create",
+    subjectType: "scholarship",
+    fields: Object.keys(inputs[0] ?? {}),
+    async insert() {
+      const wanted = inputs.map(({ name }) => universitySlug(name));
+      const slugs = await freeSlugs(deps.db, "scholarship", wanted);
+      return insertRows(
+        deps.db,
+        scholarships,
+        inputs.map((facts, at) => ({
+          ...facts,
+          id: randomUUID(),
+          slug: slugs[at] as string,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      );
+    },
+  });
+}
+
 /** Changes a scholarship; its address stays. Errors as for creating, and `not-found`, `stale`, `closed`. */
 export function updateScholarship(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: { id: string; version: number; facts: ScholarshipFacts },
 ): Promise<Result<{ version: number }, ChangeRefused | Clash | FailureOf<"closed">>> {
@@ -84,6 +119,11 @@ export function updateScholarship(
 
 export const setScholarshipArchived = archiving("scholarship");
 
+/** One write at a time: until the transaction ends, nobody else adds or renames one. */
+export async function lockScholarshipNames(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('scholarships.name'))`);
+}
+
 async function findClash(tx: Transaction, facts: ScholarshipFacts, ownId: string | null) {
   const { universityId, countryId } = facts;
   if (universityId !== null) {
@@ -100,7 +140,7 @@ async function findClash(tx: Transaction, facts: ScholarshipFacts, ownId: string
       .where(eq(countries.id, countryId));
     if (!country) return invalidField("countryId", SCHOLARSHIP_MESSAGES.country);
   }
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('scholarships.name'))`);
+  await lockScholarshipNames(tx);
   const [same] = await tx
     .select({ id: scholarships.id })
     .from(scholarships)

@@ -105,5 +105,13 @@ export const universityMessages = words({
     "This university is archived. It stays out of lists and searches; what refers to it keeps it.",
   courses: "Courses in the catalogue",
   applications: "Applications",
+  import: {
+    rule: "It has the same provider code. A line without a code is about the one of that name in that country, or of that name where the file has no country.",
+    country: "There is no such country here: {name}",
+    box: "Write yes or no",
+    yes: "Yes",
+    no: "No",
+    several: "Several have this name. Give the provider code.",
+  },
   sameName: "There is already a university of this name in this country. Archived ones count.",
 });

@@ -8,7 +8,7 @@ import {
   closedIfArchived,
   one,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { courses, scholarships, universities } from "#app/registry/tables.server.ts";
 import { slugCandidate } from "./university-slug.ts";
 
@@ -28,7 +28,7 @@ const tableOf = (noun: Noun) => TABLES[noun] as typeof universities;
 export function archiving(noun: Noun) {
   const table = tableOf(noun);
   return (
-    deps: WriteDeps,
+    deps: StepDeps,
     actor: Actor,
     { id, version, archived }: { id: string; version: number; archived: boolean },
   ): Promise<Result<{ version: number }, ChangeRefused>> =>
@@ -59,7 +59,7 @@ export function archiving(noun: Noun) {
 export function followingRegister(noun: "university" | "course") {
   const table = tableOf(noun);
   return (
-    deps: WriteDeps,
+    deps: StepDeps,
     actor: Actor,
     { id, version, column }: { id: string; version: number; column: string },
   ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"closed">>> =>
@@ -99,4 +99,32 @@ export async function freeSlug(tx: Transaction, noun: Noun, wanted: string): Pro
   const free = candidates.find((slug) => !taken.some((one) => one.slug === slug));
   if (!free) throw new Error(`${MOST_NAMESAKES} records have the same address already: ${wanted}`);
   return free;
+}
+
+/**
+ * The same for many at once, in their order. Most names are nobody else's: for those it asks once; a namesake costs a look of its own.
+ */
+export async function freeSlugs(tx: Transaction, noun: Noun, wanted: readonly string[]): Promise<string[]> {
+  const table = tableOf(noun);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${noun}.slug`}))`);
+  const there = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(inArray(table.slug, [...new Set(wanted)]));
+  const taken = new Set(there.map(({ slug }) => slug));
+  const found: string[] = [];
+  for (const slug of wanted) {
+    let free = slug;
+    for (let attempt = 1; taken.has(free); attempt += 1) {
+      const candidate = slugCandidate(slug, attempt);
+      const [same] = taken.has(candidate)
+        ? [candidate]
+        : await tx.select({ id: table.id }).from(table).where(eq(table.slug, candidate));
+      if (same) taken.add(candidate);
+      free = candidate;
+    }
+    taken.add(free);
+    found.push(free);
+  }
+  return found;
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { eq, isNull, sql } from "drizzle-orm";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
 import { manualAfter, UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { foldedWords } from "#app/platform/text/fold-text.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -14,10 +17,15 @@ import {
   one,
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
-import { archiving, followingRegister, freeSlug } from "./catalogue-records.server.ts";
-import { type CreateUniversity, UNIVERSITY_MESSAGES, type UpdateUniversity } from "./university-schema.ts";
+import { archiving, followingRegister, freeSlug, freeSlugs } from "./catalogue-records.server.ts";
+import {
+  type CreateUniversity,
+  UNIVERSITY_MESSAGES,
+  type UniversityFacts,
+  type UpdateUniversity,
+} from "./university-schema.ts";
 import { universitySlug } from "./university-slug.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;
@@ -33,7 +41,7 @@ export type NewUniversity = Omit<CreateUniversity, "namesakes"> &
  * press, or somebody else's, finds one more.
  */
 export function createUniversity(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { namesakes = null, ...input }: NewUniversity,
 ): Promise<Result<{ id: string }, Refused | Clash>> {
@@ -62,13 +70,53 @@ export function createUniversity(
 }
 
 /**
+ * Adds many universities within a transaction; ids in their order. Whoever calls holds `lockUniversityNames`, and has judged
+ * under it that none of them is there and that every country is.
+ */
+export function createUniversities(
+  deps: StepDeps & { readonly db: Transaction },
+  actor: Actor,
+  inputs: readonly UniversityFacts[],
+): Promise<Result<readonly { id: string }[], Refused>> {
+  const now = deps.now();
+  const [first] = inputs;
+  return createRecords<typeof universities.$inferSelect>(deps, actor, {
+    action: "university.create",
+    subjectType: "university",
+    fields: Object.keys(first ?? {}),
+    async insert() {
+      const slugs = await freeSlugs(
+        deps.db,
+        "university",
+        inputs.map(({ name }) => universitySlug(name)),
+      );
+      return insertRows(
+        deps.db,
+        universities,
+        inputs.map((input, at) => {
+          const given = Object.keys(input).filter((name) => input[name as keyof UniversityFacts] !== null);
+          return {
+            ...input,
+            id: randomUUID(),
+            slug: slugs[at] as string,
+            staffFields: manualAfter([], given, UNIVERSITY_REGISTER_FIELDS),
+            createdAt: now,
+            updatedAt: now,
+          };
+        }),
+      );
+    },
+  });
+}
+
+/**
  * Changes a university; its address stays as it is, and what changed is kept from imports from then on.
  * Errors as for creating, `already-exists` at `providerCode`, `invalid` at `state` for one of another
  * country, and `not-found`, `stale`, `closed` for an archived one. Saving what is already there changes
  * nothing.
  */
 export function updateUniversity(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: UpdateUniversity,
 ): Promise<Result<{ version: number }, ChangeRefused | Clash | FailureOf<"closed">>> {
@@ -132,12 +180,16 @@ async function nameClash(
   university: Pick<CreateUniversity, "name" | "countryId">,
   { ownId, accepted = null }: { readonly ownId?: string; readonly accepted?: string | null },
 ) {
-  // One write at a time: no constraint can hold this, since a register does list true namesakes.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.name'))`);
+  await lockUniversityNames(tx);
   const namesakes = await namesakesOf(tx, university, ownId);
   return namesakes === null || namesakes === accepted
     ? null
     : err({ code: "already-exists" as const, field: "name" });
+}
+
+/** One write at a time: no constraint can hold names apart, since a register does list true namesakes. */
+export async function lockUniversityNames(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('universities.name'))`);
 }
 
 /**
@@ -161,4 +213,5 @@ export async function namesakesOf(
   return same.map(({ id }) => id).join(" ") || null;
 }
 
-const nameKey = (name: string) => foldedWords(name).join(" ");
+/** By what two names are the same. */
+export const nameKey = (name: string): string => foldedWords(name).join(" ");

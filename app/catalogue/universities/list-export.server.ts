@@ -20,6 +20,7 @@ export const universityExport = defineListExport({
     column.text(texts.country, (row) => row.countryName, 1, "country"),
     column.text(texts.website, (row) => row.website, 1.5, "website"),
     column.text(texts.contact, (row) => row.contactEmail, 1.5, "contact"),
+    column.text(universityMessages.fields.providerCode, (row) => row.providerCode),
     column.text(texts.partnership, (row) => partnershipBadge(row.partner).label, 1, "partnership"),
   ],
 });

@@ -50,6 +50,7 @@ export async function readUniversityRows(
       name: universities.name,
       countryName: countries.name,
       website: universities.website,
+      providerCode: universities.providerCode,
       contactEmail: universities.contactEmail,
       partner: universities.partner,
       isArchived: universities.isArchived,

@@ -57,6 +57,7 @@ export interface UniversityRow {
   readonly countryName: string | null;
   readonly website: string | null;
   readonly contactEmail: string | null;
+  readonly providerCode: string | null;
   readonly partner: boolean;
   readonly isArchived: boolean;
 }

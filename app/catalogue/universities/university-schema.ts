@@ -77,6 +77,10 @@ function judgeWhole(form: Partial<UniversityForm>, context: z.RefinementCtx): vo
   if (sourceAsOf === null) say("sourceAsOf", UNIVERSITY_MESSAGES.asOf);
 }
 
+/** A university with all that its form holds, for those that come by many. */
+export const newUniversitySchema = universityForm.superRefine(judgeWhole, { when: evenWhenFieldsFail });
+export type UniversityFacts = z.output<typeof newUniversitySchema>;
+
 /** The institution that a university is joined to; empty: none. */
 export const joinInstitutionSchema = z.object({
   version: versionSchema,

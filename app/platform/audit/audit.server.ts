@@ -40,17 +40,33 @@ export async function recordAudit(
   entry: AuditEntry,
   requestId?: string,
 ): Promise<void> {
-  const row = auditRow(actor, entry, requestId);
-  const { kept } = entry;
-  if (!kept) {
-    await tx.insert(auditEntries).values(row).prepare("audit-entry").execute();
-    return;
-  }
-  const entryId = randomUUID();
-  const salt = randomBytes(16).toString("hex");
-  const valuesDigest = digestOfValues(salt, kept.changes);
-  await tx.insert(auditEntries).values({ ...row, id: entryId, valuesDigest });
-  await tx.insert(auditValues).values({ entryId, salt, changes: kept.changes, about: [...kept.about] });
+  if (entry.kept) return recordAudits(tx, actor, [entry], requestId);
+  await tx
+    .insert(auditEntries)
+    .values(auditRow(actor, entry, requestId))
+    .prepare("audit-entry")
+    .execute();
+}
+
+/** The same for many at once, with what of their values is kept. */
+export async function recordAudits(
+  tx: DbOrTransaction,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+  requestId?: string,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const made = entries.map((entry) => {
+    const row = { ...auditRow(actor, entry, requestId), id: randomUUID() };
+    const { kept } = entry;
+    if (!kept) return { row: { ...row, valuesDigest: null }, values: [] };
+    const salt = randomBytes(16).toString("hex");
+    const values = { entryId: row.id, salt, changes: kept.changes, about: [...kept.about] };
+    return { row: { ...row, valuesDigest: digestOfValues(salt, kept.changes) }, values: [values] };
+  });
+  await tx.insert(auditEntries).values(made.map(({ row }) => row));
+  const values = made.flatMap((one) => one.values);
+  if (values.length > 0) await tx.insert(auditValues).values(values);
 }
 
 /** Opening the same thing again in the same session within this time is the same opening. */

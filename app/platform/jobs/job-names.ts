@@ -12,6 +12,8 @@ export const JOB_NAMES = [
   "send-bulk",
   "send-webhook",
   "make-bulk-change",
+  "check-import",
+  "run-import",
   "remind-of-documents",
   "care-for-offers",
   "settle-commissions",

@@ -22,6 +22,8 @@ export interface JobPayloads {
   "read-replies": Record<string, never>;
   "send-bulk": { bulkId: string };
   "make-bulk-change": { changeId: string };
+  "check-import": { importId: string; check: string };
+  "run-import": { importId: string };
   "send-webhook": { deliveryId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
@@ -149,6 +151,20 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work<JobPayloads["make-bulk-change"]>("make-bulk-change", async (jobs) => {
         for (const { data } of jobs) await handlers["make-bulk-change"](data);
       });
+      await boss.work<JobPayloads["check-import"]>(
+        "check-import",
+        { pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["check-import"](data);
+        },
+      );
+      await boss.work<JobPayloads["run-import"]>(
+        "run-import",
+        { pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await handlers["run-import"](data);
+        },
+      );
       await boss.work<JobPayloads["tell-waiting"]>("tell-waiting", async (jobs) => {
         for (const { data } of jobs) await handlers["tell-waiting"](data);
       });
@@ -203,6 +219,8 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "send-bulk": one("send-bulk", handlers["send-bulk"]),
     "send-webhook": one("send-webhook", handlers["send-webhook"]),
     "make-bulk-change": one("make-bulk-change", handlers["make-bulk-change"]),
+    "check-import": one("check-import", handlers["check-import"]),
+    "run-import": one("run-import", handlers["run-import"]),
     "remind-of-documents": one("remind-of-documents", handlers["remind-of-documents"]),
     "care-for-offers": one("care-for-offers", handlers["care-for-offers"]),
     "settle-commissions": one("settle-commissions", handlers["settle-commissions"]),

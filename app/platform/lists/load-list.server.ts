@@ -5,6 +5,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
@@ -56,10 +57,17 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
 async function keptListOf(
   where: Where,
   spec: ListSpec,
-): Promise<{ exportName: string | null; severalName: string | null; views: ListViews | null }> {
+): Promise<{
+  exportName: string | null;
+  severalName: string | null;
+  importPath: string | null;
+  views: ListViews | null;
+}> {
   const list = LIST_EXPORTS.find((each) => each.spec === spec);
   const actor = await actorOf(where);
-  if (!list || actor.kind !== "user") return { exportName: null, severalName: null, views: null };
+  if (!list || actor.kind !== "user") {
+    return { exportName: null, severalName: null, importPath: null, views: null };
+  }
   const { db } = where.context.get(servicesContext);
   const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
   const views = hasViews ? await listViews(db, list.name, actor.userId) : null;
@@ -67,6 +75,11 @@ async function keptListOf(
     exportName: can(actor, "list.export") ? list.name : null,
     severalName: BULK_CHANGE_KINDS.some((kind) => kind.list === list.name && can(actor, kind.needs))
       ? list.name
+      : null,
+    importPath: IMPORT_KINDS.some(
+      (kind) => kind.list === list.name && can(actor, "import.make") && can(actor, kind.needs.create),
+    )
+      ? `/admin/lists/${list.name}/import`
       : null,
     views: views && {
       list: list.name,

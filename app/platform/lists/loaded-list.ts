@@ -18,6 +18,8 @@ export type LoadedList<Row, S extends string = string, F extends string = string
       readonly exportName: string | null;
       /** The name by which this reader can change several of its records at once; null where they may not. */
       readonly severalName: string | null;
+      /** Where this reader brings records in from a file; null where they may not, or the list takes none. */
+      readonly importPath: string | null;
       /** Its views and the name by which they are kept; null for readers who have none. */
       readonly views: ListViews | null;
     }

@@ -163,6 +163,14 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about:
       "When staff changed many records at once and yours was among them: what stood there before. Kept for 90 days.",
   },
+  imports: {
+    title: "Imports",
+    about: "Which files of records you imported into the back office. Kept for 30 days.",
+  },
+  importLines: {
+    title: "You in imported files",
+    about: "Lines about you in files that staff imported. Kept for 30 days.",
+  },
   savedViews: { title: "Saved views", about: "Lists of the back office as you have narrowed them, by name." },
   pinnedViews: { title: "Views in your sidebar", about: "Which views stand in your sidebar." },
   subscriptions: { title: "Newsletter", about: "What you asked us to write to your address about." },

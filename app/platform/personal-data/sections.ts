@@ -62,6 +62,8 @@ export const PERSONAL_DATA_SECTIONS = [
   "savedViews",
   "bulkChanges",
   "bulkChangeRecords",
+  "imports",
+  "importLines",
   "pinnedViews",
   "subscriptions",
   "mails",

@@ -27,6 +27,7 @@ export const adminMessages = words({
 });
 
 export const listMessages = words({
+  import: "Import",
   apply: "Apply",
   any: "{filter}: any",
   filters: "{inUse, plural, =0 {Filters} other {Filters (# in use)}}",

@@ -52,6 +52,8 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "read-replies": "Read replies by mail",
   "send-bulk": "Write to many students",
   "make-bulk-change": "Change several records",
+  "check-import": "Check a file to import",
+  "run-import": "Import a file",
   "send-webhook": "Tell another program of a change",
   "remind-of-documents": "Remind of documents",
   "care-for-offers": "Remind of offers and end them",

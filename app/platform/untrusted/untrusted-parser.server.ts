@@ -49,6 +49,9 @@ export interface ParserNeeds {
   readonly addons?: boolean;
   /** Time for one parse. */
   readonly milliseconds?: number;
+  /** Memory of the engine, and of the whole process. */
+  readonly heapMb?: number;
+  readonly memoryMb?: number;
 }
 
 const LIMITS = {
@@ -115,12 +118,13 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   };
 
   function parseInChild(name: string, input: unknown[]): Promise<Result<unknown, unknown>> {
-    const { addons = false, milliseconds = limits.milliseconds } = needs[name] ?? {};
-    const child = fork(CHILD, [parsers.href, name, String(milliseconds + 1_000), String(limits.memoryMb)], {
+    const { addons = false, ...own } = needs[name] ?? {};
+    const { milliseconds, heapMb, memoryMb } = { ...limits, ...own };
+    const child = fork(CHILD, [parsers.href, name, String(milliseconds + 1_000), String(memoryMb)], {
       execArgv: [
         ...isolation(parsers),
         ...(addons ? ["--allow-addons"] : []),
-        `--max-old-space-size=${limits.heapMb}`,
+        `--max-old-space-size=${heapMb}`,
       ],
       env: {},
       serialization: "advanced",

@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { MOST_IMPORT_LINES } from "./import-columns.ts";
-import { readStudentTable } from "./read-student-table.server.ts";
+import { readTable } from "./read-table.server.ts";
+
+const BOUNDS = { lines: 200, unpacked: 32 * 1024 * 1024 };
+const read = (bytes: Uint8Array) => readTable(bytes, BOUNDS);
 
 const HEADER = ["Name", "Email"];
 const table = (name: string) => ({
@@ -13,7 +15,7 @@ const utf16 = (text: string, big: boolean) => {
   return new Uint8Array(big ? bytes.swap16() : bytes);
 };
 
-describe("a list of students", () => {
+describe("a list", () => {
   it("is read in whichever encoding and with whichever separator it was saved", async () => {
     const text = "Name,Email\nJosé Müller,j@example.com\n";
     const files: Uint8Array[] = [
@@ -26,7 +28,7 @@ describe("a list of students", () => {
       strToU8(text.replaceAll(",", ";").replaceAll("\n", "\r\n")),
       strToU8(text.replaceAll(",", "\t").replaceAll("\n", "\r")),
     ];
-    for (const file of files) expect(await readStudentTable(file)).toMatchObject(table("José Müller"));
+    for (const file of files) expect(await read(file)).toMatchObject(table("José Müller"));
   });
 
   it("is read out of a workbook, where a formula is what it shows", async () => {
@@ -46,25 +48,29 @@ describe("a list of students", () => {
       "xl/_rels/workbook.xml.rels": strToU8(rels("worksheets/sheet1.xml", "worksheet")),
       "xl/worksheets/sheet1.xml": strToU8(sheet),
     });
-    expect(await readStudentTable(book)).toMatchObject(table("Bina Rai"));
+    expect(await read(book)).toMatchObject(table("Bina Rai"));
   });
 
   it("is refused as a whole when it is too long, empty, or no table", async () => {
     const lines = (count: number) => strToU8(`Name,Email\n${"A,a@example.com\n".repeat(count)}`);
-    expect((await readStudentTable(lines(MOST_IMPORT_LINES))).ok).toBe(true);
+    expect((await read(lines(BOUNDS.lines))).ok).toBe(true);
     const tooMany = { ok: false, error: "too-many-lines" };
-    expect(await readStudentTable(lines(MOST_IMPORT_LINES + 1))).toEqual(tooMany);
-    expect(await readStudentTable(lines(100_000))).toEqual(tooMany);
-    expect(await readStudentTable(strToU8("Name,Email\n"))).toEqual({ ok: false, error: "empty" });
-    expect(await readStudentTable(new Uint8Array())).toEqual({ ok: false, error: "empty" });
-    expect(await readStudentTable(strToU8("one\ntwo\n"))).toEqual({ ok: false, error: "no-table" });
-    expect(await readStudentTable(new Uint8Array([1, 0, 0, 0, 7, 9]))).toEqual({
+    expect(await read(lines(BOUNDS.lines + 1))).toEqual(tooMany);
+    expect(await read(lines(100_000))).toEqual(tooMany);
+    expect(await read(strToU8("Name,Email\n"))).toEqual({ ok: false, error: "empty" });
+    expect(await read(new Uint8Array())).toEqual({ ok: false, error: "empty" });
+    expect(await read(strToU8("one\ntwo\n"))).toEqual({ ok: false, error: "no-table" });
+    expect(await read(new Uint8Array([1, 0, 0, 0, 7, 9]))).toEqual({
       ok: false,
       error: "not-text",
     });
-    expect(await readStudentTable(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]))).toEqual({
+    expect(await read(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]))).toEqual({
       ok: false,
       error: "no-table",
     });
+    const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+    expect(await read(new Uint8Array(old))).toEqual({ ok: false, error: "old-workbook" });
+    const locked = Buffer.concat([Buffer.from(old), Buffer.from("EncryptedPackage", "utf16le")]);
+    expect(await read(new Uint8Array(locked))).toEqual({ ok: false, error: "locked" });
   });
 });

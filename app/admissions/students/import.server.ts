@@ -1,0 +1,119 @@
+import { inArray } from "drizzle-orm";
+import { joinName, splitFullName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { choiceCell } from "#app/platform/imports/cells.ts";
+import type { LineProblem } from "#app/platform/imports/import.ts";
+import { type Cells, defineImport, type FoundLine } from "#app/platform/imports/import-kind.server.ts";
+import { plainName } from "#app/platform/imports/match-columns.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { students } from "#app/registry/tables.server.ts";
+import { setStudentArchived, updateStudent } from "./change-student.server.ts";
+import { createStudents } from "./create-students.server.ts";
+import { studentImportColumns } from "./import-columns.ts";
+import { STUDENT_STAGE_LABELS } from "./stages.ts";
+import { lockAllStudents } from "./student-lock.server.ts";
+import { storedPhone } from "./student-phone.server.ts";
+import { createStudentSchema, updateStudentSchema } from "./student-schema.ts";
+import { studentMessages } from "./students.words.ts";
+
+const texts = studentMessages.import;
+
+type Student = typeof students.$inferSelect;
+const nameOf = ({ firstName, lastName }: Pick<Student, "firstName" | "lastName">) =>
+  joinName(firstName, lastName);
+
+export const studentImport = defineImport({
+  list: "students",
+  subject: "student",
+  needs: { create: "student.create", change: "student.update" },
+  isPersonal: true,
+  rule: () => texts.rule,
+  columns: studentImportColumns,
+  blank: {},
+  createSchema: createStudentSchema,
+  changeSchema: updateStudentSchema,
+  lock: lockAllStudents,
+  open: async () => findLines,
+  create: createStudents,
+  change: updateStudent,
+  archive: setStudentArchived,
+});
+
+const addressOf = (cells: Cells) => (cells.email ?? "").toLowerCase();
+
+async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> {
+  const emails = [...new Set(lines.map(addressOf).filter((email) => email !== ""))];
+  const there =
+    emails.length === 0 ? [] : await db.select().from(students).where(inArray(students.email, emails));
+  const byEmail = Map.groupBy(there, ({ email }) => email);
+  return lines.map((cells) => {
+    const email = addressOf(cells);
+    const name = cells.fullName ?? joinName(cells.firstName ?? "", cells.lastName ?? "");
+    const found = whoOf(byEmail.get(email) ?? [], name);
+    const record = found === "several" ? null : found;
+    const { form, problems } = formOf(cells, record);
+    return {
+      form,
+      problems: found === "several" ? [...problems, { column: "email", message: texts.several }] : problems,
+      title: name || (record && nameOf(record)) || email || null,
+      email: email || null,
+      keys: email === "" || record ? [] : [`mail ${email}`],
+      existing: record && existing(record),
+    };
+  });
+}
+
+/** Whom of those with that address a line is about: a family may share one. Archived ones count where there is no other. */
+function whoOf(there: readonly Student[], name: string): Student | "several" | null {
+  const current = there.filter(({ isArchived }) => !isArchived);
+  const among = current.length > 0 ? current : there;
+  if (among.length < 2) return among[0] ?? null;
+  const [same, ...others] = among.filter((one) => plainName(nameOf(one)) === plainName(name));
+  return same && others.length === 0 ? same : "several";
+}
+
+const existing = (record: Student): FoundLine["existing"] => ({
+  id: record.id,
+  version: record.version,
+  isArchived: record.isArchived,
+  form: {
+    firstName: record.firstName,
+    lastName: record.lastName,
+    // A stored name of one word is one on purpose.
+    oneName: record.lastName === "" ? "on" : "",
+    email: record.email,
+    phone: record.phone ?? "",
+  },
+  cells: {
+    fullName: nameOf(record),
+    firstName: record.firstName,
+    lastName: record.lastName,
+    email: shownAddress(record.email),
+    phone: record.phone ?? "",
+    stage: STUDENT_STAGE_LABELS[record.stage],
+  },
+});
+
+function formOf(
+  { fullName, phone, stage, ...cells }: Cells,
+  record: Student | null,
+): { form: Record<string, string>; problems: LineProblem[] } {
+  const form: Record<string, string> = { ...cells };
+  const problems: LineProblem[] = [];
+  // As the name is written in a list, nobody can tell where its parts meet: it is as it was, unless it reads otherwise.
+  if (fullName !== undefined && !(record && fullName === nameOf(record))) {
+    const parts = splitFullName(fullName);
+    Object.assign(form, { ...parts, oneName: parts.lastName === "" ? "on" : "" });
+  } else if (cells.lastName !== undefined) form.oneName = "";
+  if (phone !== undefined) {
+    const stored = storedPhone(phone, record?.phone ?? null);
+    if (stored.ok) form.phone = stored.value ?? "";
+    else problems.push({ column: "phone", message: stored.error.fieldErrors.phone?.join(" ") ?? "" });
+  }
+  if (stage !== undefined) {
+    const wanted = choiceCell(stage, STUDENT_STAGE_LABELS);
+    if (!record) form.stage = wanted;
+    else if (wanted !== record.stage) problems.push({ column: "stage", message: texts.stage });
+  }
+  return { form, problems };
+}

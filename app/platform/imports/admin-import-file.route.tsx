@@ -1,0 +1,116 @@
+import { data, Form, useNavigation } from "react-router";
+import { readWhole } from "#app/platform/files/read-whole.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { andText } from "#app/words/list-text.ts";
+import type { Route } from "./+types/admin-import-file.route.ts";
+import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, TABLE_BOUNDS } from "./import.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { keepImport } from "./keep-import.server.ts";
+import { importKindFor } from "./kind-for.server.ts";
+
+const LIMITS = { lines: MOST_LINES, megabytes: MOST_BYTES / 1024 / 1024 };
+
+export const middleware: Route.MiddlewareFunction[] = [requires("import.make")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `/admin/lists/:list/import`: chooses the file. 404 for a list that takes none, or none from whoever asks. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { actor } = await signedIn({ request, context });
+  const kind = importKindFor(actor, params.list);
+  const list = LIST_EXPORTS.find(({ name }) => name === kind?.list);
+  if (!kind || !list) throw data(null, { status: 404 });
+  return {
+    list: { title: list.title(), to: list.path },
+    columns: kind
+      .columns()
+      .map(({ label, isRequired }) => (isRequired ? texts.takesColumn({ name: label }) : label)),
+    rule: kind.rule(),
+  };
+}
+
+export const action = intents({
+  read: {
+    needs: "import.make",
+    form: [],
+    upload: { field: "file", most: () => MOST_BYTES },
+    async run({ actor, services, facts, file, params }) {
+      if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
+      if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
+      try {
+        const kind = importKindFor(actor, params.list);
+        if (!kind) throw data(null, { status: 404 });
+        const table = await services.untrusted.parseLarge("large-table", async () => [
+          await readWhole(services.files, file.stored),
+          TABLE_BOUNDS,
+        ]);
+        if (!table.ok) {
+          const problem =
+            table.error === "too-many-lines" ? texts.tooMany(LIMITS) : texts.problems[table.error];
+          return data({ problem }, { status: 422 });
+        }
+        const kept = await keepImport(writeDeps(services, facts), actor, kind, {
+          name: file.name,
+          table: table.value,
+        });
+        if (kept.ok) throw redirect(importPath(kept.value.id), 303);
+        if (kept.error.code !== "invalid") throw redirect("/auth");
+        return data({ problem: Object.values(kept.error.fieldErrors).flat().join(" ") }, { status: 422 });
+      } finally {
+        // The lines are kept, the file is not.
+        await services.files.blobs.remove(file.stored.blob);
+      }
+    },
+  },
+});
+
+export default function Page({ loaderData: { list, columns, rule }, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().formMethod === "POST";
+  return (
+    <div className="max-w-prose">
+      <PageHeader
+        compact
+        title={texts.titleOf({ list: list.title })}
+        description={texts.lead}
+        actions={<ButtonLink to={list.to}>{texts.back}</ButtonLink>}
+      />
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+        {actionData ? (
+          <Notice tone="destructive" live>
+            {actionData.problem}
+          </Notice>
+        ) : null}
+        <FileField
+          field={{ id: "import-file", name: "file" }}
+          label={texts.file}
+          hint={texts.fileHint(LIMITS)}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={sending}>
+            {texts.read}
+          </Button>
+        </div>
+      </Form>
+      <Card title={texts.takes} className="mt-8">
+        <p>{andText(columns)}</p>
+      </Card>
+      <Card title={texts.rule} className="mt-8">
+        <p>{rule}</p>
+      </Card>
+      <p className="mt-8">
+        <TextLink to={IMPORTS_PATH}>{texts.earlier}</TextLink>
+      </p>
+    </div>
+  );
+}

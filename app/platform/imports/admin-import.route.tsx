@@ -1,0 +1,189 @@
+import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
+import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { formatMoment } from "#app/platform/time/format-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-style.ts";
+import { Card } from "#app/ui/card.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { RotateCcw, X } from "#app/ui/icons.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/admin-import.route.ts";
+import { chooseColumns } from "./choose-columns.server.ts";
+import { importColumnsSchema } from "./columns-schema.server.ts";
+import { IMPORT_DAYS } from "./forget-imports.server.ts";
+import { IMPORTS_PATH, importFilePath, importPath } from "./import.ts";
+import { ImportBeginForm } from "./import-begin-form.tsx";
+import { ImportColumnsForm } from "./import-columns-form.tsx";
+import { ImportLineList } from "./import-line-list.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { beginImportSchema } from "./import-schema.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { beginImport, stopImport, takeBackImport } from "./make-import.server.ts";
+import { findImport, readImportPage } from "./queries.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("import.list")];
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `/admin/imports/:importId`: its columns, what becomes of each line, and once begun, how far it has come. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const found = orNotFound(await findImport(db, actor, recordIdOf(params.importId)));
+  if (found.kind.isPersonal) await openedList({ request, context }, "import.list", found.kind.list);
+  const query = new URL(request.url).searchParams;
+  const asked = { show: query.get("show"), page: query.get("page") };
+  return { page: await readImportPage(db, actor, found, asked), place: placeOf(user), days: IMPORT_DAYS };
+}
+
+const idOf = ({ params }: IntentArgs) => recordIdOf(params.importId);
+const pageOf = ({ id }: { id: string }) => importPath(id);
+
+export const action = intents({
+  columns: {
+    needs: "import.make",
+    form: importColumnsSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: importColumnsSchema,
+        command: (deps, actor, given) =>
+          chooseColumns(args.services, deps, actor, { id: idOf(args), columns: chosenOf(given) }),
+        to: pageOf,
+        message: null,
+      }),
+  },
+  begin: {
+    needs: "import.make",
+    form: beginImportSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: beginImportSchema,
+        command: (deps, actor, given) => beginImport(deps, actor, { ...given, id: idOf(args) }),
+        to: pageOf,
+        message: "import-begun",
+      }),
+  },
+  stop: {
+    needs: "import.make",
+    form: nothingSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: nothingSchema,
+        command: (deps, actor) => stopImport(deps, actor, idOf(args)),
+        to: pageOf,
+        message: "import-stopped",
+      }),
+  },
+  "take-back": {
+    needs: "import.make",
+    form: nothingSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: nothingSchema,
+        command: (deps, actor) => takeBackImport(deps, actor, idOf(args)),
+        to: pageOf,
+        message: "import-taking-back",
+      }),
+  },
+});
+
+const chosenOf = (given: Readonly<Record<string, number | null>>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, at]) => (at === null ? [] : [[name, at] as const])),
+  );
+
+export default function Page({ loaderData: { page, place, days }, actionData }: Route.ComponentProps) {
+  useResultToast(actionData);
+  const { id, state, written, fileName, owner, at, lineCount } = page.import;
+  const refused = (intent: string) => answerFor(actionData, intent)?.lastResult;
+  const isOpen = state === "columns" || state === "checking" || state === "checked";
+  const isMoving = state === "checking" || state === "running" || state === "taking-back";
+  const hasErrors = isOpen ? page.fates.refused > 0 : page.outcomes.refused > 0;
+  const separator = texts.separators[(written?.separator ?? "comma") as keyof typeof texts.separators];
+  return (
+    <div className="flex max-w-prose flex-col gap-8">
+      {isMoving ? <LiveChanges shown={[{ subject: "import", id }]} /> : null}
+      <PageHeader
+        compact
+        title={
+          <span className="[overflow-wrap:anywhere]">
+            {texts.fileTitle({ list: page.list.title, file: fileName })}
+          </span>
+        }
+        description={[
+          texts.by({ name: owner ?? texts.someone, day: formatMoment(at, place) }),
+          texts.lines({ count: lineCount }),
+        ].join(" · ")}
+        actions={
+          <>
+            {state === "running" ? (
+              <ConfirmedButton
+                intent="stop"
+                label={texts.stop}
+                title={texts.stopTitle}
+                description={texts.stopDescription}
+                icon={<X aria-hidden="true" />}
+              />
+            ) : null}
+            {page.mayTakeBack ? (
+              <ConfirmedButton
+                intent="take-back"
+                label={texts.takeBack}
+                title={texts.takeBackTitle}
+                description={texts.takeBackDescription}
+                icon={<RotateCcw aria-hidden="true" />}
+              />
+            ) : null}
+            <ButtonLink to={page.list.to} size="sm">
+              {texts.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ImportProgress page={page} />
+      {state === "checked" ? <ImportBeginForm page={page} lastResult={refused("begin")} /> : null}
+      {hasErrors || !isOpen ? (
+        <p className="flex flex-wrap gap-3">
+          {hasErrors ? (
+            <a href={`${importPath(id)}/errors`} className={buttonClass({ size: "sm" })} download>
+              {texts.errors}
+            </a>
+          ) : null}
+          {isOpen ? null : (
+            <a href={`${importPath(id)}/result`} className={buttonClass({ size: "sm" })} download>
+              {texts.result}
+            </a>
+          )}
+        </p>
+      ) : null}
+      {state === "columns" ? <ImportColumnsForm page={page} lastResult={refused("columns")} /> : null}
+      {page.lines && state !== "checking" ? <ImportLineList page={page} lines={page.lines} /> : null}
+      {state === "checked" || state === "checking" ? (
+        <ImportColumnsForm page={page} lastResult={refused("columns")} />
+      ) : null}
+      <Card title={texts.rule}>
+        <p>{page.rule}</p>
+        <p className="mt-3 text-ink-muted text-sm">
+          {written
+            ? texts.written({ encoding: written.encoding.toUpperCase(), separator })
+            : texts.writtenSheet}{" "}
+          {texts.days({ days })}
+        </p>
+      </Card>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink to={importFilePath(page.list.name)}>{texts.another}</TextLink>
+        <TextLink to={IMPORTS_PATH}>{texts.earlier}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { importLines, imports } from "#app/registry/tables.server.ts";
+import { type JudgedLine, openJudge } from "./judge-lines.server.ts";
+
+/** Lines that are judged and stored together. */
+const AT_ONCE = 1_000;
+
+/**
+ * Judges every line of a file and stores what would become of it; nothing in the list changes. Killed in between, it begins
+ * anew. It gives up when other columns were chosen meanwhile, or the import has begun.
+ */
+export async function checkImport(
+  { db, now }: Pick<Services, "db" | "now">,
+  importId: string,
+  check: string,
+): Promise<void> {
+  const mine = and(eq(imports.id, importId), eq(imports.check, check), isNull(imports.begunAt));
+  const found = await one(db.select().from(imports).where(mine));
+  const kind = IMPORT_KINDS.find(({ list }) => list === found?.list);
+  if (!found || !kind) return;
+  const judge = await openJudge(db, kind, found);
+  let after = 0;
+  let done = 0;
+  for (;;) {
+    const lines = await readLines(db, importId, after);
+    const last = lines.at(-1);
+    if (!last) break;
+    await storeFates(db, importId, await judge(db, lines));
+    after = last.line;
+    done += lines.length;
+    const told = await db.update(imports).set({ progress: done }).where(mine).returning({ id: imports.id });
+    if (told.length === 0) return;
+  }
+  await db.update(imports).set({ checkedAt: now() }).where(mine);
+}
+
+const readLines = (db: DbOrTransaction, importId: string, after: number) =>
+  db
+    .select({ line: importLines.line, fields: sql<string[]>`coalesce(${importLines.fields}, '[]'::jsonb)` })
+    .from(importLines)
+    .where(and(eq(importLines.importId, importId), gt(importLines.line, after)))
+    .orderBy(asc(importLines.line))
+    .limit(AT_ONCE);
+
+async function storeFates(db: DbOrTransaction, importId: string, judged: readonly JudgedLine[]) {
+  const rows = judged.map(({ line, fate, title, email, problems, changes, existing }) => ({
+    line,
+    fate,
+    title,
+    email,
+    problems: problems.length > 0 ? problems : null,
+    changes: changes.length > 0 ? changes : null,
+    record_id: existing?.id ?? null,
+  }));
+  await db.execute(sql`
+    update ${importLines} as lines
+       set fate = given.fate, title = given.title, email = given.email, problems = given.problems,
+           changes = given.changes, record_id = given.record_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as given(line int, fate text, title text, email text, problems jsonb, changes jsonb, record_id uuid)
+     where lines.import_id = ${importId}::uuid and lines.line = given.line`);
+}

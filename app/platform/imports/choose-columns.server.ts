@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { importMemories, imports } from "#app/registry/tables.server.ts";
+import { checkImport } from "./check-import.server.ts";
+import { type ChosenColumns, headerKey } from "./import.ts";
+import type { ImportKind } from "./import-kind.server.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { lockImport } from "./lock-import.server.ts";
+import { plainName } from "./match-columns.ts";
+
+/** A file of so many lines is checked at once; a longer one by a job. */
+const CHECKED_AT_ONCE = 500;
+
+type Done = Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>;
+
+/**
+ * Says which column of a file is which of ours, remembers it for the next file with such a header, and has every line
+ * checked. Errors: `not-found`; `invalid` at a column that a new record needs and that the file has not, or that is chosen
+ * twice. Once the import has begun, nothing is changed.
+ */
+export async function chooseColumns(
+  services: Pick<Services, "db" | "now">,
+  deps: WriteDeps,
+  actor: Actor,
+  { id, columns }: { id: string; columns: ChosenColumns },
+): Promise<Done> {
+  const check = randomUUID();
+  let isShort = false;
+  const chosen = await deps.db.transaction(async (tx): Promise<Done> => {
+    const found = await lockImport(tx, actor, id);
+    if (!found.ok) return found;
+    const { kind, row } = found.value;
+    if (row.begunAt !== null) return ok({ id });
+    const wrong = problemsOf(kind, row.header, columns);
+    if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
+    const now = deps.now();
+    await tx
+      .update(imports)
+      .set({ columns, check, progress: 0, checkBegunAt: now, checkedAt: null })
+      .where(eq(imports.id, id));
+    const memory = Object.fromEntries(
+      Object.entries(columns).map(([column, at]) => [column, plainName(row.header[at] ?? "")]),
+    );
+    await tx
+      .insert(importMemories)
+      .values({ list: kind.list, headerKey: headerKey(row.header), columns: memory, rememberedAt: now })
+      .onConflictDoUpdate({
+        target: [importMemories.list, importMemories.headerKey],
+        set: { columns: sql`excluded.columns`, rememberedAt: sql`excluded.remembered_at` },
+      });
+    isShort = row.lineCount <= CHECKED_AT_ONCE;
+    if (!isShort) await deps.jobs.enqueue(tx, "check-import", { importId: id, check });
+    return ok({ id });
+  });
+  if (chosen.ok && isShort) await checkImport(services, id, check);
+  return chosen;
+}
+
+function problemsOf(kind: ImportKind, header: readonly string[], columns: ChosenColumns) {
+  const wrong: Record<string, string[]> = {};
+  const places = Object.values(columns);
+  for (const { name, isRequired } of kind.columns()) {
+    const at = columns[name];
+    if (at === undefined) {
+      if (isRequired) wrong[name] = [texts.columnNeeded];
+    } else if (at >= header.length || places.indexOf(at) !== places.lastIndexOf(at)) {
+      wrong[name] = [texts.columnTwice];
+    }
+  }
+  return wrong;
+}

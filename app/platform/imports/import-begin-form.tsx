@@ -1,0 +1,58 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { MOST_AT_ONCE } from "./import.ts";
+import type { ImportPage } from "./import-page.ts";
+import { importMessages as texts } from "./imports.words.ts";
+
+type BeginProps = { page: ImportPage; lastResult: SubmissionResult<string[]> | undefined };
+
+/** What the check has found, and how its lines are to be taken. */
+export function ImportBeginForm({ page, lastResult }: BeginProps) {
+  const { fates, mayChange } = page;
+  const pending = useNavigation().formData?.get("intent") === "begin";
+  const [form, fields] = useForm<{ mode: string; existing: string }>({
+    id: "begin",
+    lastResult,
+    defaultValue: { mode: "good", existing: mayChange && fates.changed > 0 ? "change" : "leave" },
+  });
+  const takes = fates.new + fates.changed;
+  if (takes === 0) return <p>{texts.nothing}</p>;
+  return (
+    <Form method="post" id={form.id} className="flex flex-col gap-6">
+      {form.errors ? <Notice live tone="warning" title={form.errors.join(" ")} /> : null}
+      <RadioGroup
+        legend={texts.mode}
+        error={fields.mode.errors}
+        name={fields.mode.name}
+        defaultValue={String(fields.mode.initialValue)}
+        options={[
+          { value: "good", label: texts.modes.good },
+          { value: "all", label: texts.modes.all, hint: texts.modesAllHint({ most: MOST_AT_ONCE }) },
+        ]}
+      />
+      <RadioGroup
+        legend={texts.existing}
+        error={fields.existing.errors}
+        name={fields.existing.name}
+        defaultValue={String(fields.existing.initialValue)}
+        options={[
+          { value: "leave", label: texts.existings.leave },
+          {
+            value: "change",
+            label: texts.existings.change,
+            hint: mayChange ? undefined : texts.mayNotChange,
+            disabled: !mayChange,
+          },
+        ]}
+      />
+      <div>
+        <Button type="submit" name="intent" value="begin" variant="primary" loading={pending}>
+          {texts.begin({ count: takes })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

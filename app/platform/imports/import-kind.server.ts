@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Failure, Result } from "#app/platform/results/result.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Action } from "#app/registry/permissions.ts";
+import type { FormTexts, ImportColumn, LineProblem } from "./import.ts";
+
+/** A step of an import: within its transaction. */
+export type ImportDeps = StepDeps & { readonly db: Transaction };
+
+/** What the cells of a line say, by the names of our columns; those that are empty or not in the file are left out. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A record that is there already. */
+export interface ExistingRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly isArchived: boolean;
+  /** What the fields of its form begin with. */
+  readonly form: FormTexts;
+  /** What stands under each column, as its list's file writes it. */
+  readonly cells: Readonly<Record<string, string | undefined>>;
+}
+
+/** A line beside what the database knows of it. */
+export interface FoundLine {
+  /** What its cells come to as fields of the noun's form. */
+  readonly form: FormTexts;
+  /** What no schema can tell: that something it refers to is not there, say. */
+  readonly problems: readonly LineProblem[];
+  /** How its record is called. */
+  readonly title: string | null;
+  /** Of a line about a person. */
+  readonly email: string | null;
+  /** By what two lines are of the same record. */
+  readonly keys: readonly string[];
+  readonly existing: ExistingRecord | null;
+}
+
+/** What the command needs beside the form, to change what is there. */
+interface ChangedRecord {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What a list takes from a file, by its noun's own rules and commands. */
+export interface ImportKindOf<New, Change extends ChangedRecord> {
+  /** The list's name in `LIST_EXPORTS`. */
+  readonly list: string;
+  /** What the trail calls its records. */
+  readonly subject: string;
+  readonly needs: { readonly create: Action; readonly change: Action };
+  /** Whether its lines are about people, so that the access log says who had them. */
+  readonly isPersonal: boolean;
+  /** When a line is about a record that is there, for people. */
+  readonly rule: () => string;
+  readonly columns: () => readonly ImportColumn[];
+  /** What a field begins with that no cell speaks of. */
+  readonly blank: FormTexts;
+  readonly createSchema: z.ZodType<New>;
+  /** Its output holds the record's `id` and `version`. */
+  readonly changeSchema: z.ZodType<Change>;
+  /** Until the transaction ends, nobody adds or renames what a line could be taken for. */
+  readonly lock: (tx: Transaction) => Promise<void>;
+  /** Begins to look for what lines are about; what it has learnt, it may keep for the next lines. */
+  readonly open: (
+    db: DbOrTransaction,
+  ) => Promise<(db: DbOrTransaction, lines: readonly Cells[]) => Promise<FoundLine[]>>;
+  /** Adds records that were judged under the lock; in their order. */
+  readonly create: (
+    deps: ImportDeps,
+    actor: UserActor,
+    inputs: readonly New[],
+  ) => Promise<Result<readonly { readonly id: string }[], Failure>>;
+  readonly change: (
+    deps: ImportDeps,
+    actor: UserActor,
+    input: Change,
+  ) => Promise<Result<{ readonly version: number }, Failure>>;
+  readonly archive: (
+    deps: ImportDeps,
+    actor: UserActor,
+    input: ChangedRecord & { readonly archived: boolean },
+  ) => Promise<Result<{ readonly version: number }, Failure>>;
+}
+
+export type ImportKind = ImportKindOf<object, ChangedRecord>;
+
+/** Checks what a list takes against its noun's schemas and commands, and puts it among the others. */
+export const defineImport = <New extends object, Change extends ChangedRecord>(
+  kind: ImportKindOf<New, Change>,
+): ImportKind => kind as unknown as ImportKind;

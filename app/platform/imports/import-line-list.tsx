@@ -1,0 +1,96 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { IMPORT_FATES, IMPORT_OUTCOMES, importPath } from "./import.ts";
+import { type ImportPage, LINES_SHOWN, type ShownLine, type ShownLines } from "./import-page.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { changeText, problemText } from "./problem-text.ts";
+
+const BADGES = {
+  new: "success",
+  created: "success",
+  changed: "default",
+  same: "secondary",
+  left: "secondary",
+  refused: "destructive",
+} as const;
+
+/** Every line with what becomes of it, or became; of one kind if the address says so, page by page. */
+export function ImportLineList({ page, lines }: { page: ImportPage; lines: ShownLines }) {
+  const path = importPath(page.import.id);
+  const begun = !["columns", "checking", "checked"].includes(page.import.state);
+  const shows = begun
+    ? IMPORT_OUTCOMES.map((show) => ({ show, label: texts.outcomeNames[show], count: page.outcomes[show] }))
+    : IMPORT_FATES.map((show) => ({ show, label: texts.fateNames[show], count: page.fates[show] }));
+  const hrefOf = (show: string | null, at = 1) => {
+    const query = new URLSearchParams({ ...(show ? { show } : {}), ...(at > 1 ? { page: String(at) } : {}) });
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  const first = (lines.page - 1) * LINES_SHOWN;
+  return (
+    <Card title={texts.linesTitle}>
+      <TabLinks
+        label={texts.linesTitle}
+        items={[
+          { href: path, label: texts.all, current: lines.show === null },
+          ...shows
+            .filter(({ count, show }) => count > 0 || show === lines.show)
+            .map(({ show, label }) => ({ href: hrefOf(show), label, current: lines.show === show })),
+        ]}
+      />
+      {lines.items.length === 0 ? <p className="py-4">{texts.noLines}</p> : null}
+      <ol className="flex flex-col divide-y divide-line">
+        {lines.items.map((line) => (
+          <Line key={line.line} line={line} page={page} />
+        ))}
+      </ol>
+      {lines.total > 0 ? (
+        <Pagination
+          text={texts.linesShown({
+            first: first + 1,
+            last: first + lines.items.length,
+            total: lines.total,
+          })}
+          previousHref={lines.page > 1 ? hrefOf(lines.show, lines.page - 1) : undefined}
+          nextHref={lines.page < lines.pages ? hrefOf(lines.show, lines.page + 1) : undefined}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Line({ line, page: { columns } }: { line: ShownLine; page: ImportPage }) {
+  const { outcome, fate, undone, title, to } = line;
+  const shown = outcome ?? fate;
+  const label = undone
+    ? texts.undone[undone]
+    : outcome
+      ? texts.outcomeNames[outcome]
+      : fate
+        ? texts.fateNames[fate]
+        : null;
+  const comesBack = fate === "changed" && outcome === null && line.changes.length === 0;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <span className="text-ink-muted text-sm">{texts.line({ line: line.line })}</span>
+      {label && shown ? <Badge variant={undone ? "secondary" : BADGES[shown]}>{label}</Badge> : null}
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {to && title ? <TextLink to={to}>{title}</TextLink> : title}
+      </span>
+      {line.problems.map((problem) => (
+        <span key={`${problem.column} ${problem.message}`} className="basis-full text-destructive text-sm">
+          {problemText(columns, problem)}
+        </span>
+      ))}
+      {line.changes.map((change) => (
+        <span key={change.column} className="basis-full text-ink-muted text-sm [overflow-wrap:anywhere]">
+          {changeText(columns, change)}
+        </span>
+      ))}
+      {comesBack ? <span className="basis-full text-ink-muted text-sm">{texts.comesBack}</span> : null}
+      {line.why ? <span className="basis-full text-ink-muted text-sm">{line.why}</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { stringify } from "csv-stringify/sync";
+import { data } from "react-router";
+import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { safeCsv } from "#app/platform/files/safe-csv.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import type { Route } from "./+types/import-lines.route.ts";
+import type { LineProblem } from "./import.ts";
+import type { ImportKind } from "./import-kind.server.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { problemText } from "./problem-text.ts";
+import { findImport, listRefused, listResults } from "./queries.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("import.list")];
+
+/**
+ * `/admin/imports/:importId/:which`: as `errors`, lines that cannot be taken as they stood in the file, with what is wrong, to
+ * mend and to send again; as `result`, what became of every line.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const { actor } = await signedIn({ request, context });
+  const { row, kind } = orNotFound(await findImport(db, actor, recordIdOf(params.importId)));
+  if (params.which !== "errors" && params.which !== "result") throw data(null, { status: 404 });
+  if (kind.isPersonal) await openedList({ request, context }, "import.list", kind.list);
+  const why = whyOf(kind);
+  if (params.which === "errors") {
+    const refused = await listRefused(db, row.id);
+    const lines = refused.map(({ fields, problems }) => [
+      ...row.header.map((_, at) => fields?.[at] ?? ""),
+      why(problems),
+    ]);
+    // What begins like a formula stays a text in whatever opens it.
+    return csvFile(
+      "to-mend",
+      stringify([[...row.header, texts.problemsColumn], ...lines], {
+        bom: true,
+        escape_formulas: true,
+        record_delimiter: "windows",
+      }),
+    );
+  }
+  const path = LIST_EXPORTS.find(({ name }) => name === kind.list)?.path ?? "";
+  const names = texts.resultColumns;
+  const results = await listResults(db, row.id);
+  return csvFile(
+    "imported",
+    safeCsv(
+      results.map(({ line, title, outcome, undone, problems, recordId }) => ({
+        [names.line]: line,
+        [names.title]: title ?? "",
+        [names.outcome]: undone ? texts.undone[undone] : outcome ? texts.outcomeNames[outcome] : "",
+        [names.link]: recordId ? `${env.baseUrl}${path}/${recordId}` : "",
+        [names.why]: why(problems),
+      })),
+      [names.line, names.title, names.outcome, names.link, names.why],
+    ),
+  );
+}
+
+const whyOf = (kind: ImportKind) => {
+  const columns = kind.columns();
+  return (problems: readonly LineProblem[] | null) =>
+    (problems ?? []).map((problem) => problemText(columns, problem)).join(" ");
+};
+
+const csvFile = (name: string, csv: string) =>
+  new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });

@@ -1,0 +1,63 @@
+import type {
+  ChosenColumns,
+  ImportColumn,
+  ImportFate,
+  ImportOutcome,
+  ImportState,
+  LineChange,
+  LineProblem,
+} from "./import.ts";
+
+/** Lines of a page. */
+export const LINES_SHOWN = 50;
+
+/** A line as the page of an import shows it. */
+export interface ShownLine {
+  readonly line: number;
+  readonly title: string | null;
+  readonly fate: ImportFate | null;
+  readonly outcome: ImportOutcome | null;
+  readonly undone: "undone" | "kept" | null;
+  readonly problems: readonly LineProblem[];
+  readonly changes: readonly LineChange[];
+  /** Where its record stands. */
+  readonly to: string | null;
+  /** Why it was not taken back. */
+  readonly why: string | null;
+}
+
+export interface ShownLines {
+  readonly items: readonly ShownLine[];
+  /** Of all lines that are asked for. */
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  /** Of which fate or outcome they are; null: of any. */
+  readonly show: string | null;
+}
+
+/** What the page of an import shows. */
+export interface ImportPage {
+  readonly import: {
+    readonly id: string;
+    readonly fileName: string;
+    readonly state: ImportState;
+    readonly owner: string | null;
+    readonly at: Date;
+    readonly lineCount: number;
+    readonly written: { readonly encoding: string; readonly separator: string } | null;
+    readonly header: readonly string[];
+    readonly columns: ChosenColumns;
+  };
+  readonly list: { readonly title: string; readonly to: string; readonly name: string };
+  readonly columns: readonly ImportColumn[];
+  readonly rule: string;
+  readonly fates: Readonly<Record<ImportFate, number>>;
+  readonly outcomes: Readonly<Record<ImportOutcome, number>>;
+  readonly undone: { readonly undone: number; readonly kept: number };
+  /** Of what is under way. */
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly lines: ShownLines | null;
+  readonly mayChange: boolean;
+  readonly mayTakeBack: boolean;
+}

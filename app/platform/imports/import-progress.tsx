@@ -1,0 +1,42 @@
+import { Progress } from "#app/ui/progress.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { IMPORT_FATES, IMPORT_OUTCOMES, importPath } from "./import.ts";
+import type { ImportPage } from "./import-page.ts";
+import { importMessages as texts } from "./imports.words.ts";
+
+/** Where an import stands: how many lines have come to what, and how far it is while it is under way. */
+export function ImportProgress({ page }: { page: ImportPage }) {
+  const { state, id } = page.import;
+  const { done, total } = page.progress;
+  const progress = texts.progress({ done, count: total });
+  const isMoving = state === "checking" || state === "running" || state === "taking-back";
+  const counts =
+    state === "checked"
+      ? IMPORT_FATES.map((fate) => texts.fates[fate]({ count: page.fates[fate] }))
+      : state === "checking" || state === "columns"
+        ? []
+        : IMPORT_OUTCOMES.map((outcome) => texts.outcomes[outcome]({ count: page.outcomes[outcome] }));
+  return (
+    <div role="status" className="flex flex-col gap-2" data-figures>
+      <p className="font-semibold">{texts.states[state]}</p>
+      {isMoving ? (
+        <>
+          <Progress label={texts.progressLabel} value={done} max={Math.max(total, 1)} valueText={progress} />
+          <p>
+            {progress}. <TextLink to={importPath(id)}>{texts.reload}</TextLink>
+          </p>
+        </>
+      ) : null}
+      {counts.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6 text-ink-muted text-sm">
+          {counts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {state === "taking-back" || state === "taken-back" ? (
+        <p className="text-ink-muted text-sm">{texts.backCounts(page.undone)}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { columnsByName, plainName } from "./match-columns.ts";
+
+/** What becomes of a line, as the check finds it. */
+export const IMPORT_FATES = ["new", "changed", "same", "refused"] as const;
+export type ImportFate = (typeof IMPORT_FATES)[number];
+
+/** What became of a line: `left` is a record that was there, and was to be left as it is. */
+export const IMPORT_OUTCOMES = ["created", "changed", "same", "left", "refused"] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** What taking back did to a line: its record is as it was before, or stays, for somebody has changed it since. */
+export const IMPORT_UNDONE = ["undone", "kept"] as const;
+
+/** All lines or none; or those that can be taken. */
+export const IMPORT_MODES = ["all", "good"] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+/** What happens to records that are there already. */
+export const IMPORT_EXISTING = ["leave", "change"] as const;
+export type ImportExisting = (typeof IMPORT_EXISTING)[number];
+
+export const MOST_LINES = 100_000;
+export const MOST_BYTES = 20 * 1024 * 1024;
+/** As many lines as one transaction writes: until it ends, whoever adds such a record waits. */
+export const MOST_AT_ONCE = 10_000;
+/** How much of a table a file may hold. */
+export const TABLE_BOUNDS = { lines: MOST_LINES, unpacked: 200 * 1024 * 1024 } as const;
+
+export const IMPORTS_PATH = "/admin/imports";
+export const importPath = (id: string): string => `${IMPORTS_PATH}/${id}`;
+export const importFilePath = (list: string): string => `/admin/lists/${list}/import`;
+
+/** A column that a list takes. */
+export interface ImportColumn {
+  /** Of the noun's form, where one field holds what the cell says. */
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired?: true;
+  /** What else it is called in people's files. */
+  readonly names?: readonly string[];
+  /** The fields of the form that the cell speaks of; left out, the one of its name. */
+  readonly fields?: readonly string[];
+}
+
+/** Which column of the file is which of ours, by its place from 0. */
+export type ChosenColumns = Readonly<Record<string, number>>;
+
+/** What is wrong with a line: at a column of ours, or with the whole of it. */
+export interface LineProblem {
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** A value that would change, as it reads in a file. */
+export interface LineChange {
+  readonly column: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Fields of a form, as texts. */
+export type FormTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What stood in a record before it was changed. */
+export interface BeforeImport {
+  readonly form: FormTexts;
+  readonly wasArchived: boolean;
+}
+
+/** The columns of a file as far as their names tell: labels, names of fields, and what people call them. */
+export const matchedByName = (
+  header: readonly string[],
+  columns: readonly ImportColumn[],
+): Partial<Record<string, number>> =>
+  columnsByName(
+    header,
+    Object.fromEntries(
+      columns.map(({ name, label, names = [] }) => [name, [label, name, ...names].map(plainName)]),
+    ),
+  );
+
+/** Names that stand twice in a header, as they are written. */
+export function doubledNames(header: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return header.filter((name) => {
+    const plain = plainName(name);
+    if (plain === "") return false;
+    if (seen.has(plain)) return true;
+    seen.add(plain);
+    return false;
+  });
+}
+
+/** By what a header is known again, whatever the order of its columns. */
+export const headerKey = (header: readonly string[]): string => header.map(plainName).toSorted().join("|");
+
+export type ImportState =
+  | "columns"
+  | "checking"
+  | "checked"
+  | "running"
+  | "stopped"
+  | "refused"
+  | "done"
+  | "taking-back"
+  | "taken-back";
+
+/** The moments of an import. */
+export interface ImportMoments {
+  readonly checkBegunAt: Date | null;
+  readonly checkedAt: Date | null;
+  readonly begunAt: Date | null;
+  readonly stoppedAt: Date | null;
+  readonly endedAt: Date | null;
+  /** All or nothing, and it was nothing. */
+  readonly isRefused: boolean;
+  readonly undoBegunAt: Date | null;
+  readonly undoEndedAt: Date | null;
+}
+
+/** Where an import stands. */
+export function importState(moments: ImportMoments): ImportState {
+  if (moments.undoEndedAt) return "taken-back";
+  if (moments.undoBegunAt) return "taking-back";
+  if (moments.isRefused) return "refused";
+  if (moments.stoppedAt) return "stopped";
+  if (moments.endedAt) return "done";
+  if (moments.begunAt) return "running";
+  if (moments.checkedAt) return "checked";
+  return moments.checkBegunAt ? "checking" : "columns";
+}

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import type { Failure } from "#app/platform/results/result.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import {
+  type BeforeImport,
+  type ChosenColumns,
+  IMPORT_EXISTING,
+  IMPORT_FATES,
+  IMPORT_MODES,
+  IMPORT_OUTCOMES,
+  IMPORT_UNDONE,
+  type LineChange,
+  type LineProblem,
+} from "./import.ts";
+
+/** A file of records for a list: read, matched, checked, then begun; a job takes its lines. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    /** The list's name in `LIST_EXPORTS`, by which its kind is known in `IMPORT_KINDS`. */
+    list: text("list").notNull(),
+    fileName: text("file_name").notNull(),
+    /** How its text was written, for people; null for a workbook. */
+    written: jsonb("written").$type<{ encoding: string; separator: string }>(),
+    header: jsonb("header").$type<string[]>().notNull(),
+    lineCount: integer("line_count").notNull(),
+    columns: jsonb("columns").$type<ChosenColumns>().notNull(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Which check its lines have: a later one makes an earlier give up. */
+    check: uuid("check"),
+    /** Lines that have had their turn in what is under way. */
+    progress: integer("progress").notNull().default(0),
+    mode: text("mode", { enum: IMPORT_MODES }),
+    existing: text("existing", { enum: IMPORT_EXISTING }),
+    isRefused: boolean("is_refused").notNull().default(false),
+    createdAt: createdAt(),
+    checkBegunAt: moment("check_begun_at"),
+    checkedAt: moment("checked_at"),
+    begunAt: moment("begun_at"),
+    /** When somebody stopped it; what was taken by then stays. */
+    stoppedAt: moment("stopped_at"),
+    endedAt: moment("ended_at"),
+    undoBegunAt: moment("undo_begun_at"),
+    undoEndedAt: moment("undo_ended_at"),
+    /** Who takes it back: the rights are theirs. */
+    undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("imports_owner_idx").on(table.ownerId),
+    index("imports_undone_by_idx").on(table.undoneBy),
+    index("imports_created_idx").on(table.createdAt),
+  ],
+);
+
+/** The lines of a file, and what becomes of each. */
+export const importLines = pgTable(
+  "import_lines",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    /** Of the file, from 1. */
+    line: integer("line").notNull(),
+    /** The cells as they stood in the file; null once the line is taken. */
+    fields: jsonb("fields").$type<string[]>(),
+    /** How its record is called. */
+    title: text("title"),
+    /** Of a line about a person, by which erasing them finds it. */
+    email: text("email"),
+    /** Null: not checked yet. */
+    fate: text("fate", { enum: IMPORT_FATES }),
+    problems: jsonb("problems").$type<LineProblem[]>(),
+    changes: jsonb("changes").$type<LineChange[]>(),
+    recordId: uuid("record_id"),
+    /** Null: not taken yet. */
+    outcome: text("outcome", { enum: IMPORT_OUTCOMES }),
+    /** What stood there before, and the record's version since: for taking it back. */
+    before: jsonb("before").$type<BeforeImport>(),
+    version: integer("version"),
+    undone: text("undone", { enum: IMPORT_UNDONE }),
+    /** Why it was not taken back; null for a failure that nobody expected, which is logged. */
+    refusal: jsonb("refusal").$type<Failure>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index("import_lines_pending_idx")
+      .on(table.importId, table.line)
+      .where(sql`${table.fate} in ('new', 'changed') and ${table.outcome} is null`),
+    index("import_lines_fate_idx").on(table.importId, table.fate, table.line),
+    index("import_lines_record_idx").on(table.recordId),
+    index("import_lines_email_idx").on(table.email),
+  ],
+);
+
+/** Which column of files with such a header was which of ours the last time. */
+export const importMemories = pgTable(
+  "import_memories",
+  {
+    id: id(),
+    list: text("list").notNull(),
+    headerKey: text("header_key").notNull(),
+    /** Our column, and the plain name of the file's. */
+    columns: jsonb("columns").$type<Record<string, string>>().notNull(),
+    rememberedAt: moment("remembered_at").notNull(),
+  },
+  (table) => [uniqueIndex("import_memories_header_key").on(table.list, table.headerKey)],
+);

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { importLines, importMemories, imports } from "#app/registry/tables.server.ts";
+import { type ChosenColumns, doubledNames, headerKey, matchedByName } from "./import.ts";
+import type { ImportKind } from "./import-kind.server.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { plainName } from "./match-columns.ts";
+import type { Table } from "./read-table.server.ts";
+
+/** Files that one person may have waiting; the oldest go first. */
+const MOST_WAITING = 5;
+/** Lines that go in one statement. */
+const AT_ONCE = 5_000;
+
+const SEPARATOR_NAMES = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
+
+/**
+ * Keeps a file's lines; nothing of them is in the list yet. Columns are matched by their names, or as they were for the last
+ * file with such a header. Errors: `forbidden`; `invalid` at `file` for a header in which a name stands twice.
+ */
+export async function keepImport(
+  deps: Pick<WriteDeps, "db" | "now">,
+  actor: Actor,
+  kind: ImportKind,
+  { name, table }: { name: string; table: Table },
+): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {
+  for (const action of ["import.make", kind.needs.create] as const) {
+    const allowed = authorize(actor, action);
+    if (!allowed.ok) return allowed;
+  }
+  if (actor.kind !== "user") return err({ code: "unauthenticated" });
+  const { header, rows, text } = table;
+  const doubled = doubledNames(header);
+  if (doubled.length > 0) return invalidField("file", texts.doubled({ names: doubled.join(", ") }));
+  const ownerId = actor.userId;
+  return deps.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.ownerId, ownerId), isNull(imports.begunAt)))
+      .orderBy(desc(imports.createdAt), desc(imports.id))
+      .offset(MOST_WAITING - 1);
+    const tooMany = waiting.map(({ id }) => id);
+    if (tooMany.length > 0) await tx.delete(imports).where(inArray(imports.id, tooMany));
+    const [memory] = await tx
+      .select({ columns: importMemories.columns })
+      .from(importMemories)
+      .where(and(eq(importMemories.list, kind.list), eq(importMemories.headerKey, headerKey(header))));
+    const [made] = await tx
+      .insert(imports)
+      .values({
+        list: kind.list,
+        fileName: name,
+        written: text && { encoding: text.encoding, separator: SEPARATOR_NAMES[text.separator] },
+        header,
+        lineCount: rows.length,
+        columns: memory ? remembered(header, memory.columns) : byName(header, kind),
+        ownerId,
+        createdAt: deps.now(),
+      })
+      .returning({ id: imports.id });
+    if (!made) throw new Error("An insert without conflict handling returns its row");
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const some = rows
+        .slice(from, from + AT_ONCE)
+        .map(({ line, fields }) => ({ line, fields: asWide(fields, header.length, text === null) }));
+      await tx.execute(sql`
+        insert into ${importLines} (import_id, line, fields)
+        select ${made.id}::uuid, line, fields
+          from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given(line int, fields jsonb)`);
+    }
+    return ok(made);
+  });
+}
+
+/** Empty cells at the end say nothing. A workbook has none where a line ends early; in a text it is a line that lost something. */
+function asWide(fields: readonly string[], width: number, isSheet: boolean): readonly string[] {
+  if (fields.length < width && isSheet) {
+    return [...fields, ...Array.from({ length: width - fields.length }, () => "")];
+  }
+  const more = fields.slice(width);
+  return more.every((cell) => cell.trim() === "") ? fields.slice(0, width) : fields;
+}
+
+const byName = (header: readonly string[], kind: ImportKind) =>
+  matchedByName(header, kind.columns()) as ChosenColumns;
+
+function remembered(header: readonly string[], columns: Readonly<Record<string, string>>): ChosenColumns {
+  const named = header.map(plainName);
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([column, name]) => {
+      const at = named.indexOf(name);
+      return at < 0 ? [] : [[column, at]];
+    }),
+  );
+}

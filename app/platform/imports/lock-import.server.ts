@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { one, type Refused } from "#app/platform/writes/record-writes.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
+import { imports } from "#app/registry/tables.server.ts";
+import type { ImportKind } from "./import-kind.server.ts";
+
+type Row = typeof imports.$inferSelect;
+
+/** An import, locked, for those who may add records of its list. Errors: `not-found`. */
+export async function lockImport(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<Result<{ row: Row; kind: ImportKind; userId: string }, Refused | FailureOf<"not-found">>> {
+  if (actor.kind !== "user") return err({ code: "unauthenticated" });
+  const row = await one(tx.select().from(imports).where(eq(imports.id, id)).for("update"));
+  const kind = IMPORT_KINDS.find(({ list }) => list === row?.list);
+  for (const action of ["import.make", ...(kind ? [kind.needs.create] : [])] as const) {
+    const allowed = authorize(actor, action);
+    if (!allowed.ok) return allowed;
+  }
+  return row && kind ? ok({ row, kind, userId: actor.userId }) : err({ code: "not-found" });
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { importLines, imports } from "#app/registry/tables.server.ts";
+import { importState, MOST_AT_ONCE } from "./import.ts";
+import type { BeginImport } from "./import-schema.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { lockImport } from "./lock-import.server.ts";
+
+type Done = Result<{ id: string }, Refused | FailureOf<"not-found">>;
+
+const ABOUT = { action: "import.make", subjectType: "import" } as const;
+
+/**
+ * Begins an import that was checked; a job takes its lines, with the rights that whoever begins it has by then. Pressed twice,
+ * it is one. Errors: `not-found`, also while it is not checked; `invalid` at `mode` where all or nothing would be nothing.
+ */
+export async function beginImport(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, mode, existing }: BeginImport & { id: string },
+): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>> {
+  return deps.db.transaction(async (tx) => {
+    const found = await lockImport(tx, actor, id);
+    if (!found.ok) return found;
+    const { row, kind, userId } = found.value;
+    if (row.begunAt !== null) return ok({ id });
+    if (importState(row) !== "checked") return err({ code: "not-found" as const });
+    if (existing === "change" && !can(actor, kind.needs.change)) {
+      return invalidField("existing", texts.mayNotChange);
+    }
+    const refused = await tx.$count(
+      importLines,
+      and(eq(importLines.importId, id), eq(importLines.fate, "refused")),
+    );
+    if (mode === "all" && refused > 0) return invalidField("mode", texts.notAll);
+    if (mode === "all" && row.lineCount > MOST_AT_ONCE) {
+      return invalidField("mode", texts.tooManyAtOnce({ most: MOST_AT_ONCE }));
+    }
+    await settleLines(tx, id, existing === "leave");
+    await tx
+      .update(imports)
+      .set({ mode, existing, ownerId: userId, begunAt: deps.now(), progress: 0 })
+      .where(eq(imports.id, id));
+    await deps.jobs.enqueue(tx, "run-import", { importId: id });
+    const fields = [kind.list, mode, existing, `rows:${row.lineCount}`];
+    await recordAudit(tx, actor, { ...ABOUT, subjectId: id, fields }, deps.requestId);
+    return ok({ id });
+  });
+}
+
+/** Lines with which nothing is to be done have come to their end; their cells are kept where they are to be mended. */
+async function settleLines(tx: Transaction, importId: string, leaves: boolean): Promise<void> {
+  const own = eq(importLines.importId, importId);
+  const settled = leaves ? (["same", "changed"] as const) : (["same"] as const);
+  await tx
+    .update(importLines)
+    .set({
+      outcome: sql`case ${importLines.fate} when 'changed' then 'left' else 'same' end`,
+      fields: null,
+      changes: null,
+    })
+    .where(and(own, inArray(importLines.fate, [...settled])));
+  await tx
+    .update(importLines)
+    .set({ outcome: "refused" })
+    .where(and(own, eq(importLines.fate, "refused")));
+}
+
+/** Stops an import: lines that have not had their turn are not taken. Errors: `not-found`. */
+export async function stopImport(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
+  return deps.db.transaction(async (tx): Promise<Done> => {
+    const found = await lockImport(tx, actor, id);
+    if (!found.ok) return found;
+    if (found.value.row.begunAt === null) return err({ code: "not-found" });
+    const stopped = await tx
+      .update(imports)
+      .set({ stoppedAt: deps.now() })
+      .where(and(eq(imports.id, id), isNull(imports.stoppedAt), isNull(imports.endedAt)))
+      .returning({ id: imports.id });
+    if (stopped.length === 0) return ok({ id });
+    await recordAudit(tx, actor, { ...ABOUT, subjectId: id, fields: ["stoppedAt"] }, deps.requestId);
+    return ok({ id });
+  });
+}
+
+/**
+ * Begins to take an import back: what was added is archived, what was changed gets back what it had. Once. Errors: `not-found`
+ * where nothing can be taken back, or not yet.
+ */
+export async function takeBackImport(deps: WriteDeps, actor: Actor, id: string): Promise<Done> {
+  return deps.db.transaction(async (tx): Promise<Done> => {
+    const found = await lockImport(tx, actor, id);
+    if (!found.ok) return found;
+    const { row, userId } = found.value;
+    if (row.undoBegunAt !== null) return ok({ id });
+    const state = importState(row);
+    const taken = await tx.$count(
+      importLines,
+      and(eq(importLines.importId, id), inArray(importLines.outcome, ["created", "changed"])),
+    );
+    if ((state !== "done" && state !== "stopped") || taken === 0) return err({ code: "not-found" });
+    await tx
+      .update(imports)
+      .set({ undoBegunAt: deps.now(), undoneBy: userId, progress: 0 })
+      .where(eq(imports.id, id));
+    await deps.jobs.enqueue(tx, "run-import", { importId: id });
+    const entry = { ...ABOUT, subjectId: id, fields: ["undoBegunAt", `rows:${taken}`] };
+    await recordAudit(tx, actor, entry, deps.requestId);
+    return ok({ id });
+  });
+}

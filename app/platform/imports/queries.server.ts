@@ -1,0 +1,199 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { refusalText } from "#app/platform/results/refusals.words.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import { importLines, imports, profiles } from "#app/registry/tables.server.ts";
+import { IMPORT_FATES, IMPORT_OUTCOMES, importState } from "./import.ts";
+import type { ImportKind } from "./import-kind.server.ts";
+import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
+import { importKindFor } from "./kind-for.server.ts";
+
+const IMPORTS_SHOWN = 30;
+
+type Row = typeof imports.$inferSelect;
+
+/** An import and its kind, for those who may add such records; null for others. */
+export async function findImport(
+  db: DbOrTransaction,
+  actor: UserActor,
+  id: string,
+): Promise<{ row: Row & { owner: string | null }; kind: ImportKind } | null> {
+  const [found] = await db
+    .select({ row: imports, owner: profiles.fullName })
+    .from(imports)
+    .leftJoin(profiles, eq(profiles.userId, imports.ownerId))
+    .where(eq(imports.id, id));
+  const kind = importKindFor(actor, found?.row.list);
+  return found && kind ? { row: { ...found.row, owner: found.owner }, kind } : null;
+}
+
+/** The last files, the newest first, of lists to which this person may add records. */
+export async function listImports(db: DbOrTransaction, actor: UserActor) {
+  const rows = await db
+    .select({ row: imports, owner: profiles.fullName })
+    .from(imports)
+    .leftJoin(profiles, eq(profiles.userId, imports.ownerId))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(IMPORTS_SHOWN);
+  return rows.flatMap(({ row, owner }) =>
+    importKindFor(actor, row.list)
+      ? [
+          {
+            id: row.id,
+            fileName: row.fileName,
+            list: titleOf(row.list),
+            lineCount: row.lineCount,
+            owner,
+            at: row.begunAt ?? row.createdAt,
+            state: importState(row),
+          },
+        ]
+      : [],
+  );
+}
+
+const listOf = (name: string) => {
+  const list = LIST_EXPORTS.find((each) => each.name === name);
+  if (!list) throw new Error(`No list is called "${name}"`);
+  return list;
+};
+const titleOf = (name: string): string => listOf(name).title();
+
+/** What the page of an import shows. `show` and `page` come from its address, and may be anything. */
+export async function readImportPage(
+  db: DbOrTransaction,
+  actor: UserActor,
+  { row, kind }: NonNullable<Awaited<ReturnType<typeof findImport>>>,
+  asked: { show: string | null; page: string | null },
+): Promise<ImportPage> {
+  const { path } = listOf(kind.list);
+  const state = importState(row);
+  const [counts] = await db.select(COUNTS).from(importLines).where(eq(importLines.importId, row.id));
+  const { fates, outcomes, undone } = nested(counts);
+  const taken = outcomes.created + outcomes.changed;
+  const pending = fates.new + (row.existing === "leave" ? 0 : fates.changed);
+  const progress =
+    state === "checking"
+      ? { done: row.progress, total: row.lineCount }
+      : state === "taking-back" || state === "taken-back"
+        ? { done: undone.undone + undone.kept, total: taken }
+        : row.mode === "all" && state === "running"
+          ? { done: row.progress, total: pending }
+          : { done: Object.values(outcomes).reduce((sum, one) => sum + one, 0), total: row.lineCount };
+  return {
+    import: {
+      id: row.id,
+      fileName: row.fileName,
+      state,
+      owner: row.owner,
+      at: row.begunAt ?? row.createdAt,
+      lineCount: row.lineCount,
+      written: row.written,
+      header: row.header,
+      columns: row.columns,
+    },
+    list: { title: titleOf(kind.list), to: path, name: kind.list },
+    columns: kind.columns(),
+    rule: kind.rule(),
+    fates,
+    outcomes,
+    undone,
+    progress,
+    lines: row.checkedAt ? await readLines(db, row, { ...asked, path }) : null,
+    mayChange: can(actor, kind.needs.change),
+    mayTakeBack: (state === "done" || state === "stopped") && taken > 0,
+  };
+}
+
+const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+const COUNTS = {
+  ...Object.fromEntries(IMPORT_FATES.map((fate) => [fate, counted(eq(importLines.fate, fate))])),
+  ...Object.fromEntries(
+    IMPORT_OUTCOMES.map((outcome) => [`${outcome}-outcome`, counted(eq(importLines.outcome, outcome))]),
+  ),
+  undone: counted(eq(importLines.undone, "undone")),
+  kept: counted(eq(importLines.undone, "kept")),
+};
+
+function nested(counts: Readonly<Record<string, number>> = {}) {
+  const of = (name: string) => counts[name] ?? 0;
+  return {
+    fates: { new: of("new"), changed: of("changed"), same: of("same"), refused: of("refused") },
+    outcomes: {
+      created: of("created-outcome"),
+      changed: of("changed-outcome"),
+      same: of("same-outcome"),
+      left: of("left-outcome"),
+      refused: of("refused-outcome"),
+    },
+    undone: { undone: of("undone"), kept: of("kept") },
+  };
+}
+
+async function readLines(
+  db: DbOrTransaction,
+  row: Row,
+  { show: wanted, page: typed, path }: { show: string | null; page: string | null; path: string },
+): Promise<ShownLines> {
+  const begun = row.begunAt !== null;
+  const shows: readonly string[] = begun ? IMPORT_OUTCOMES : IMPORT_FATES;
+  const show = wanted !== null && shows.includes(wanted) ? wanted : null;
+  const kept = sql`${begun ? importLines.outcome : importLines.fate} = ${show}`;
+  const where = and(eq(importLines.importId, row.id), show === null ? undefined : kept);
+  const [all] = await db.select({ total: count() }).from(importLines).where(where);
+  const total = all?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / LINES_SHOWN));
+  const page = Math.min(Math.max(1, /^\d{1,6}$/.test(typed ?? "") ? Number(typed) : 1), pages);
+  const rows = await db
+    .select()
+    .from(importLines)
+    .where(where)
+    .orderBy(asc(importLines.line))
+    .limit(LINES_SHOWN)
+    .offset((page - 1) * LINES_SHOWN);
+  const items = rows.map((line) => ({
+    line: line.line,
+    title: line.title,
+    fate: line.fate,
+    outcome: line.outcome,
+    undone: line.undone,
+    problems: line.problems ?? [],
+    changes: line.changes ?? [],
+    to: line.recordId ? `${path}/${line.recordId}` : null,
+    why: line.undone === "kept" && line.refusal ? refusalText(line.refusal) : null,
+  }));
+  return { items, total, page, pages, show };
+}
+
+/** Every line that was refused, as it stood in the file, with what is wrong. */
+export function listRefused(db: DbOrTransaction, importId: string) {
+  return db
+    .select({ fields: importLines.fields, problems: importLines.problems })
+    .from(importLines)
+    .where(
+      and(
+        eq(importLines.importId, importId),
+        isNotNull(importLines.fields),
+        sql`coalesce(${importLines.outcome}, ${importLines.fate}) = 'refused'`,
+      ),
+    )
+    .orderBy(asc(importLines.line));
+}
+
+/** What became of every line. */
+export function listResults(db: DbOrTransaction, importId: string) {
+  return db
+    .select({
+      line: importLines.line,
+      title: importLines.title,
+      outcome: importLines.outcome,
+      undone: importLines.undone,
+      problems: importLines.problems,
+      recordId: importLines.recordId,
+    })
+    .from(importLines)
+    .where(eq(importLines.importId, importId))
+    .orderBy(asc(importLines.line));
+}

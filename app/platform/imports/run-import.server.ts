@@ -1,0 +1,268 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
+import { importLines, imports } from "#app/registry/tables.server.ts";
+import type { LineProblem } from "./import.ts";
+import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
+import { importMessages as texts } from "./imports.words.ts";
+import { type Judge, openJudge } from "./judge-lines.server.ts";
+import type { RunDeps } from "./run-deps.server.ts";
+import type { TableLine } from "./table.ts";
+import { storeTaken, type Taken, takeLines } from "./take-lines.server.ts";
+import { undoImport } from "./undo-import.server.ts";
+
+/** A long import makes way for others from time to time. */
+const SLICE_MS = 20_000;
+/** How long somebody who has lost their rights goes on, at most. */
+const ASK_AGAIN_MS = 1_000;
+/** Lines of one transaction, where each part stands for itself. */
+const AT_ONCE = 1_000;
+
+type Import = typeof imports.$inferSelect;
+
+/**
+ * Takes the lines of an import, or takes it back, with the rights of whoever began that as they are by then. Lines are judged
+ * anew under the lock of their kind, and stored with what became of them: killed at any moment, it goes on where it was,
+ * and nothing is done twice. All or nothing is one transaction.
+ */
+export async function runImport(deps: RunDeps, importId: string): Promise<void> {
+  const { db, jobs } = deps;
+  const row = await one(db.select().from(imports).where(eq(imports.id, importId)));
+  const kind = IMPORT_KINDS.find(({ list }) => list === row?.list);
+  if (!row || !kind || row.begunAt === null) return;
+  const end = performance.now() + SLICE_MS;
+  const askOf = (userId: string | null) => rightsOf(deps, userId);
+  if (row.undoBegunAt !== null) {
+    const isDone = await undoImport(deps, kind, row, { ask: askOf(row.undoneBy), end });
+    return isDone ? undefined : jobs.enqueue(db, "run-import", { importId });
+  }
+  if (row.endedAt !== null || row.stoppedAt !== null) return;
+  const ask = askOf(row.ownerId);
+  if (row.mode === "all") return takeAll(deps, kind, row, ask);
+  const judge = await openJudge(db, kind, row);
+  let after = 0;
+  for (;;) {
+    if (performance.now() > end) return jobs.enqueue(db, "run-import", { importId });
+    const actor = await ask();
+    if (actor === null) return giveUp(deps, importId);
+    const taken = await takeSome(deps, kind, row, { actor, judge, after, most: AT_ONCE });
+    if (taken === "stopped") return;
+    if (taken === null) {
+      // Another that works at it may have left some behind.
+      if (after === 0) break;
+      after = 0;
+    } else after = taken;
+  }
+  await db
+    .update(imports)
+    .set({ endedAt: deps.now() })
+    .where(and(eq(imports.id, importId), isNull(imports.stoppedAt), isNull(imports.endedAt)));
+}
+
+/** Who somebody is by now, asked anew from time to time; null for one who does not work here any more. */
+function rightsOf({ db }: RunDeps, userId: string | null): () => Promise<UserActor | null> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let actor: UserActor | null = null;
+  return async () => {
+    if (userId !== null && performance.now() - askedAt > ASK_AGAIN_MS) {
+      actor = (await findPerson(db, userId))?.actor ?? null;
+      askedAt = performance.now();
+    }
+    return actor;
+  };
+}
+
+interface Turn {
+  readonly actor: UserActor;
+  readonly judge: Judge;
+  readonly after: number;
+  readonly most: number;
+}
+
+/** The next lines' turn: the last of them. Null when none is left after that one. */
+async function takeSome(
+  deps: RunDeps,
+  kind: ImportKind,
+  row: Import,
+  turn: Turn,
+): Promise<number | "stopped" | null> {
+  let lines: TableLine[] = [];
+  try {
+    return await deps.db
+      .transaction(async (tx) => {
+        const live = await one(
+          tx
+            .select({ id: imports.id })
+            .from(imports)
+            .where(and(eq(imports.id, row.id), isNull(imports.stoppedAt), isNull(imports.endedAt)))
+            .for("share"),
+        );
+        if (!live) return "stopped" as const;
+        await kind.lock(tx);
+        lines = await nextLines(tx, row.id, turn);
+        const last = lines.at(-1);
+        if (!last) return null;
+        const step = { ...deps, db: tx };
+        await storeTaken(tx, row.id, await takeJudged(step, kind, row, turn, lines));
+        return last.line;
+      })
+      .then(async (last) => {
+        if (typeof last === "number") await tellProgress(deps, row.id, lines.length);
+        return last;
+      });
+  } catch (error) {
+    // The queue tries again when the database is back; a line that cannot be taken must not hold up the others.
+    if (lines.length === 0 || isDatabaseAway(error)) throw error;
+    if (lines.length > 1) return takeEach(deps, kind, row, turn, lines.at(-1)?.line ?? turn.after);
+    deps.log.error({ err: error, import: row.id }, "a line of an import could not be taken");
+    const [line] = lines;
+    if (line) await refuseLine(deps, row.id, line.line, [{ column: null, message: texts.goneMeanwhile }]);
+    return line?.line ?? null;
+  }
+}
+
+/** The same lines one by one, after something among them went wrong that nobody expected. */
+async function takeEach(
+  deps: RunDeps,
+  kind: ImportKind,
+  row: Import,
+  turn: Turn,
+  last: number,
+): Promise<number | "stopped" | null> {
+  let { after } = turn;
+  while (after < last) {
+    const taken = await takeSome(deps, kind, row, { ...turn, after, most: 1 });
+    if (taken === null || taken === "stopped") return taken;
+    after = taken;
+  }
+  return after;
+}
+
+async function takeJudged(
+  step: ImportDeps,
+  kind: ImportKind,
+  row: Pick<Import, "existing">,
+  { actor, judge }: Pick<Turn, "actor" | "judge">,
+  lines: readonly TableLine[],
+): Promise<Taken[]> {
+  return takeLines(step, actor, kind, {
+    judged: await judge(step.db, lines),
+    leaves: row.existing === "leave",
+  });
+}
+
+const nextLines = (
+  tx: Transaction,
+  importId: string,
+  { after, most }: Pick<Turn, "after" | "most">,
+): Promise<TableLine[]> =>
+  tx
+    .select({ line: importLines.line, fields: sql<string[]>`coalesce(${importLines.fields}, '[]'::jsonb)` })
+    .from(importLines)
+    .where(
+      and(
+        eq(importLines.importId, importId),
+        gt(importLines.line, after),
+        inArray(importLines.fate, ["new", "changed"]),
+        isNull(importLines.outcome),
+      ),
+    )
+    .orderBy(asc(importLines.line))
+    .limit(most);
+
+/** A line of all or nothing that cannot be taken. */
+class NotTaken extends Error {
+  override readonly name = "NotTaken";
+  readonly taken: Pick<Taken, "line" | "problems">;
+  constructor(taken: Pick<Taken, "line" | "problems">) {
+    super("A line cannot be taken");
+    this.taken = taken;
+  }
+}
+class Stopped extends Error {
+  override readonly name = "Stopped";
+}
+
+async function takeAll(
+  deps: RunDeps,
+  kind: ImportKind,
+  row: Import,
+  ask: () => Promise<UserActor | null>,
+): Promise<void> {
+  const isLive = and(eq(imports.id, row.id), isNull(imports.stoppedAt), isNull(imports.endedAt));
+  let line: number | null = null;
+  try {
+    await deps.db.transaction(async (tx) => {
+      await kind.lock(tx);
+      const step = { ...deps, db: tx };
+      const judge = await openJudge(tx, kind, row);
+      let after = 0;
+      for (;;) {
+        // Asked outside of the transaction, which does not hold the import before its end: whoever stops it need not wait.
+        const [live] = await deps.db.select({ id: imports.id }).from(imports).where(isLive);
+        const actor = await ask();
+        if (!live || actor === null) throw new Stopped();
+        const lines = await nextLines(tx, row.id, { after, most: AT_ONCE });
+        const last = lines.at(-1);
+        if (!last) break;
+        line = lines[0]?.line ?? null;
+        const taken = await takeJudged(step, kind, row, { actor, judge }, lines);
+        const refused = taken.find(({ outcome }) => outcome === "refused");
+        if (refused) throw new NotTaken(refused);
+        await storeTaken(tx, row.id, taken);
+        after = last.line;
+        await tellProgress(deps, row.id, lines.length);
+      }
+      const ended = await tx
+        .update(imports)
+        .set({ endedAt: deps.now() })
+        .where(isLive)
+        .returning({ id: imports.id });
+      if (ended.length === 0) throw new Stopped();
+    });
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    if (error instanceof Stopped) return (await ask()) === null ? giveUp(deps, row.id) : undefined;
+    if (error instanceof NotTaken) {
+      await refuseLine(deps, row.id, error.taken.line, error.taken.problems ?? []);
+    } else {
+      // Nothing has begun: it waited too long for another import, say. The queue tries again.
+      if (line === null) throw error;
+      deps.log.error({ err: error, import: row.id }, "an import of all or nothing could not be made");
+      await refuseLine(deps, row.id, line, [{ column: null, message: texts.goneMeanwhile }]);
+    }
+    await deps.db.update(imports).set({ isRefused: true, endedAt: deps.now(), progress: 0 }).where(isLive);
+  }
+}
+
+/** How many lines have had their turn: of every run, for lines are never taken twice. */
+async function tellProgress({ db }: RunDeps, importId: string, more: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ progress: sql`${imports.progress} + ${more}` })
+    .where(eq(imports.id, importId));
+}
+
+async function refuseLine(
+  { db }: RunDeps,
+  importId: string,
+  line: number,
+  problems: readonly LineProblem[],
+): Promise<void> {
+  await db
+    .update(importLines)
+    .set({ outcome: "refused", problems: [...problems] })
+    .where(and(eq(importLines.importId, importId), eq(importLines.line, line)));
+}
+
+/** Whoever began it does not work here any more: it is over. */
+async function giveUp(deps: RunDeps, importId: string): Promise<void> {
+  await deps.db
+    .update(imports)
+    .set({ stoppedAt: deps.now() })
+    .where(and(eq(imports.id, importId), isNull(imports.endedAt), isNull(imports.stoppedAt)));
+}

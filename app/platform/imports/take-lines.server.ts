@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { refusalText } from "#app/platform/results/refusals.words.ts";
+import { type Failure, ok } from "#app/platform/results/result.ts";
+import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
+import { importLines } from "#app/registry/tables.server.ts";
+import type { BeforeImport, ImportOutcome, LineProblem } from "./import.ts";
+import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
+import type { JudgedLine } from "./judge-lines.server.ts";
+
+/** What became of a line. */
+export interface Taken {
+  readonly line: number;
+  readonly outcome: ImportOutcome;
+  readonly recordId: string | null;
+  readonly before: BeforeImport | null;
+  readonly version: number | null;
+  readonly problems: readonly LineProblem[] | null;
+}
+
+/** Adds and changes what judged lines say, by the noun's own commands; refused lines come back as such. */
+export async function takeLines(
+  step: ImportDeps,
+  actor: UserActor,
+  kind: ImportKind,
+  { judged, leaves }: { judged: readonly JudgedLine[]; leaves: boolean },
+): Promise<Taken[]> {
+  const fresh = judged.filter(({ fate }) => fate === "new");
+  const made =
+    fresh.length > 0
+      ? await kind.create(
+          step,
+          actor,
+          fresh.map(({ values }) => values as object),
+        )
+      : null;
+  const ids = new Map(
+    made?.ok ? fresh.map(({ line }, at) => [line, made.value[at]?.id ?? null] as const) : [],
+  );
+  const taken: Taken[] = [];
+  for (const each of judged) {
+    const { line, fate, existing } = each;
+    const plain = { line, recordId: existing?.id ?? null, before: null, version: null, problems: null };
+    if (fate === "refused") taken.push({ ...plain, outcome: "refused", problems: each.problems });
+    else if (fate === "same") taken.push({ ...plain, outcome: "same" });
+    else if (fate === "changed") {
+      taken.push(leaves ? { ...plain, outcome: "left" } : await changeLine(step, actor, kind, each, plain));
+    } else {
+      const recordId = ids.get(line) ?? null;
+      taken.push(
+        recordId === null
+          ? { ...plain, outcome: "refused", problems: made && !made.ok ? problemsOf(made.error) : [] }
+          : { ...plain, outcome: "created", recordId, version: 1 },
+      );
+    }
+  }
+  return taken;
+}
+
+async function changeLine(
+  step: ImportDeps,
+  actor: UserActor,
+  kind: ImportKind,
+  { existing, values, before, changes }: JudgedLine,
+  plain: Omit<Taken, "outcome">,
+): Promise<Taken> {
+  if (!existing || !values) throw new Error("A line that changes a record has one");
+  const done = await wholeWrite(step.db, async (db) => {
+    let { version } = existing;
+    if (before?.wasArchived) {
+      const back = await kind.archive({ ...step, db }, actor, { ...existing, archived: false });
+      if (!back.ok) return back;
+      version = back.value.version;
+    }
+    if (changes.length === 0) return ok({ version });
+    return kind.change({ ...step, db }, actor, { ...values, id: existing.id, version });
+  });
+  return done.ok
+    ? { ...plain, outcome: "changed", before, version: done.value.version }
+    : { ...plain, outcome: "refused", problems: problemsOf(done.error) };
+}
+
+/** What a command says against a line: at its columns where it names fields of them. */
+export const problemsOf = (failure: Failure): LineProblem[] =>
+  failure.code === "invalid"
+    ? Object.entries(failure.fieldErrors).flatMap(([field, messages]) =>
+        messages.map((message) => ({ column: field || null, message })),
+      )
+    : [{ column: failure.code === "already-exists" ? failure.field : null, message: refusalText(failure) }];
+
+/** Stores what became of lines. The cells of those that were taken are not needed any more. */
+export async function storeTaken(tx: Transaction, importId: string, taken: readonly Taken[]): Promise<void> {
+  const rows = taken.map(({ line, outcome, recordId, before, version, problems }) => ({
+    line,
+    outcome,
+    record_id: recordId,
+    before,
+    version,
+    problems,
+  }));
+  await tx.execute(sql`
+    update ${importLines} as lines
+       set outcome = given.outcome, record_id = given.record_id, before = given.before, version = given.version,
+           problems = given.problems, changes = null,
+           fields = case given.outcome when 'refused' then lines.fields end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as given(line int, outcome text, record_id uuid, before jsonb, version int, problems jsonb)
+     where lines.import_id = ${importId}::uuid and lines.line = given.line`);
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
+import { one } from "#app/platform/writes/record-writes.server.ts";
+import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
+import { importLines, imports } from "#app/registry/tables.server.ts";
+import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
+import type { RunDeps } from "./run-deps.server.ts";
+
+type Line = Pick<typeof importLines.$inferSelect, "line" | "outcome" | "recordId" | "before" | "version">;
+
+/**
+ * Takes an import back, the last line first, each in a transaction with what became of it. Records that somebody has changed
+ * since are kept. Whether it is done; false when its time is over.
+ */
+export async function undoImport(
+  deps: RunDeps,
+  kind: ImportKind,
+  { id }: { id: string },
+  { ask, end }: { ask: () => Promise<UserActor | null>; end: number },
+): Promise<boolean> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    if (performance.now() > end) return false;
+    const actor = await ask();
+    if (actor === null) {
+      await keepRest(deps, id);
+      break;
+    }
+    const done = await undoNext(deps, kind, actor, { id, before });
+    if (done === null && before === Number.MAX_SAFE_INTEGER) break;
+    before = done ?? Number.MAX_SAFE_INTEGER;
+  }
+  await deps.db
+    .update(imports)
+    .set({ undoEndedAt: deps.now() })
+    .where(and(eq(imports.id, id), isNull(imports.undoEndedAt)));
+  return true;
+}
+
+async function undoNext(
+  deps: RunDeps,
+  kind: ImportKind,
+  actor: UserActor,
+  { id, before }: { id: string; before: number },
+): Promise<number | null> {
+  let taken: number | null = null;
+  try {
+    return await deps.db
+      .transaction(async (tx) => {
+        const line = await nextTaken(tx, id, before);
+        if (!line) return null;
+        taken = line.line;
+        const undone = await wholeWrite(tx, (step) => undoLine({ ...deps, db: step }, kind, actor, line));
+        await tx
+          .update(importLines)
+          .set(undone.ok ? { undone: "undone", before: null } : { undone: "kept", refusal: undone.error })
+          .where(isLine(id, line.line));
+        return line.line;
+      })
+      .then(async (done) => {
+        if (done !== null) {
+          await deps.db
+            .update(imports)
+            .set({ progress: sql`${imports.progress} + 1` })
+            .where(eq(imports.id, id));
+        }
+        return done;
+      });
+  } catch (error) {
+    if (taken === null || isDatabaseAway(error)) throw error;
+    deps.log.error({ err: error, import: id }, "a line of an import could not be taken back");
+    await deps.db.update(importLines).set({ undone: "kept" }).where(isLine(id, taken));
+    return taken;
+  }
+}
+
+const isLine = (id: string, line: number) => and(eq(importLines.importId, id), eq(importLines.line, line));
+
+const nextTaken = (tx: Transaction, id: string, before: number): Promise<Line | undefined> =>
+  one(
+    tx
+      .select({
+        line: importLines.line,
+        outcome: importLines.outcome,
+        recordId: importLines.recordId,
+        before: importLines.before,
+        version: importLines.version,
+      })
+      .from(importLines)
+      .where(
+        and(
+          eq(importLines.importId, id),
+          sql`${importLines.line} < ${before}::bigint`,
+          inArray(importLines.outcome, ["created", "changed"]),
+          isNull(importLines.undone),
+        ),
+      )
+      .orderBy(desc(importLines.line))
+      .limit(1)
+      .for("update", { skipLocked: true }),
+  );
+
+/** Gives one record back what it had, or archives it where it was not there, unless somebody has changed it since: `stale`. */
+async function undoLine(
+  step: ImportDeps,
+  kind: ImportKind,
+  actor: UserActor,
+  { outcome, recordId: id, before, version }: Line,
+): Promise<Result<undefined, Failure>> {
+  if (id === null || version === null) return err({ code: "not-found" });
+  if (outcome === "created") {
+    const gone = await kind.archive(step, actor, { id, version, archived: true });
+    return gone.ok ? ok() : gone;
+  }
+  if (before === null) return err({ code: "not-found" });
+  const form = kind.changeSchema.safeParse({ ...before.form, id, version });
+  if (!form.success) return err({ code: "not-found" });
+  const back = await kind.change(step, actor, { ...form.data, id, version });
+  if (!back.ok || !before.wasArchived) return back.ok ? ok() : back;
+  const gone = await kind.archive(step, actor, { id, version: back.value.version, archived: true });
+  return gone.ok ? ok() : gone;
+}
+
+/** Whoever takes it back does not work here any more. */
+async function keepRest({ db }: RunDeps, id: string): Promise<void> {
+  await db
+    .update(importLines)
+    .set({ undone: "kept", refusal: { code: "forbidden" } })
+    .where(
+      and(
+        eq(importLines.importId, id),
+        inArray(importLines.outcome, ["created", "changed"]),
+        isNull(importLines.undone),
+      ),
+    );
+}

@@ -1,0 +1,13 @@
+import { studentImport } from "#app/admissions/students/import.server.ts";
+import { courseImport } from "#app/catalogue/courses/import.server.ts";
+import { scholarshipImport } from "#app/catalogue/scholarships/import.server.ts";
+import { universityImport } from "#app/catalogue/universities/import.server.ts";
+import type { ImportKind } from "#app/platform/imports/import-kind.server.ts";
+
+/** Every list of the back office that takes records from a file. */
+export const IMPORT_KINDS: readonly ImportKind[] = [
+  studentImport,
+  courseImport,
+  scholarshipImport,
+  universityImport,
+];

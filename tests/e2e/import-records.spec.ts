@@ -1,0 +1,107 @@
+import { eq, like } from "drizzle-orm";
+import { importFilePath } from "#app/platform/imports/import.ts";
+import { importMessages as texts } from "#app/platform/imports/imports.words.ts";
+import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { students } from "#app/registry/tables.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStudentRecord } from "#tests/factories/records.ts";
+import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
+
+const fileOf = (text: string) => ({ name: "students.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+test("a file is read, its columns matched, every line looked at, and it is taken and taken back", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const there = await makeStudentRecord(db, { firstName: "Aarati", lastName: "Importson" });
+  await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+  await page.goto("/admin/students");
+  await page.getByRole("link", { name: listMessages.import, exact: true }).click();
+  await page
+    .getByLabel(texts.file)
+    .setInputFiles(
+      fileOf(
+        [
+          "Who;Email;Mobile",
+          "Binod Importson;binod.importson@example.com;+977 981 234 5670",
+          `Aarati Importson;${there.email};+977 981 234 5671`,
+          "Chimi Importson;nowhere;",
+          "",
+        ].join("\r\n"),
+      ),
+    );
+  await page.getByRole("button", { name: texts.read }).click();
+  await expect(page.getByText(texts.untaken({ names: "Who" }))).toBeVisible();
+  await page.getByLabel(/^Name/).selectOption("0");
+  await page.getByRole("button", { name: texts.check }).click();
+
+  await expect(page.getByText(texts.fates.new({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(texts.fates.changed({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(texts.fates.refused({ count: 1 }))).toBeVisible();
+  await expect(
+    page.getByText(texts.change({ column: "Phone", from: texts.nothingThere, to: "+977 981 234 5671" })),
+  ).toBeVisible();
+  const [errors] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: texts.errors }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await errors.createReadStream()) chunks.push(Buffer.from(chunk));
+  const mended = Buffer.concat(chunks).toString();
+  expect(mended).toContain("Chimi Importson,nowhere");
+  expect(mended).not.toContain("Binod");
+
+  await page.getByText(texts.existings.change).click();
+  await page.getByRole("button", { name: texts.begin({ count: 2 }) }).click();
+  await expect(page.getByText(texts.outcomes.created({ count: 1 }))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(texts.states.done, { exact: true })).toBeVisible({ timeout: 20_000 });
+  const made = await db.select().from(students).where(like(students.email, "binod.importson%"));
+  expect(made.map(({ phone }) => phone)).toEqual(["+9779812345670"]);
+  await expect(page.getByRole("link", { name: "Binod Importson" })).toBeVisible();
+
+  // The mended file is known again by its header: nothing is to be matched.
+  await page.getByRole("link", { name: texts.another }).click();
+  await page
+    .getByLabel(texts.file)
+    .setInputFiles(fileOf(mended.replace("nowhere", "chimi.importson@example.com")));
+  await page.getByRole("button", { name: texts.read }).click();
+  await page.getByLabel(/^Name/).selectOption("0");
+  await page.getByRole("button", { name: texts.check }).click();
+  await expect(page.getByText(texts.fates.new({ count: 1 }))).toBeVisible();
+
+  await page.goto("/admin/imports");
+  await page
+    .getByRole("link", { name: /students\.csv/ })
+    .nth(1)
+    .click();
+  await page.getByRole("button", { name: texts.takeBack }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: texts.takeBack }).click();
+  await expect(page.getByRole("status").getByText(texts.states["taken-back"], { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  const [after] = await db.select().from(students).where(eq(students.id, there.id));
+  expect(after?.phone).toBeNull();
+  const [gone] = await db.select().from(students).where(like(students.email, "binod.importson%"));
+  expect(gone?.isArchived).toBe(true);
+});
+
+test.describe("without script, on a phone", () => {
+  test.use({ ...PHONE, ...NO_SCRIPT });
+
+  test("a file is imported as well", async ({ page, db, signIn }) => {
+    await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
+    await page.goto(importFilePath("students"));
+    await page
+      .getByLabel(texts.file)
+      .setInputFiles(fileOf("Name,Email\nDawa Importson,dawa.importson@example.com\n"));
+    await page.getByRole("button", { name: texts.read }).click();
+    await page.getByRole("button", { name: texts.check }).click();
+    await page.getByRole("button", { name: texts.begin({ count: 1 }) }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(texts.states.done, { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await db.$count(students, eq(students.email, "dawa.importson@example.com"))).toBe(1);
+  });
+});

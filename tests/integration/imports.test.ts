@@ -1,0 +1,651 @@
+import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createStudent } from "#app/admissions/students/create-student.server.ts";
+import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
+import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
+import { updateUniversity } from "#app/catalogue/universities/commands.server.ts";
+import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
+import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
+import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
+import { keepImport } from "#app/platform/imports/keep-import.server.ts";
+import { beginImport, stopImport, takeBackImport } from "#app/platform/imports/make-import.server.ts";
+import { findImport } from "#app/platform/imports/queries.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import {
+  auditEntries,
+  countries,
+  courses,
+  imports,
+  scholarships,
+  students,
+  timelineEvents,
+  universities,
+} from "#app/registry/tables.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStudentRecord } from "#tests/factories/records.ts";
+import { exportedFile } from "#tests/support/exported.ts";
+import {
+  checked,
+  fatesOf,
+  kindOf,
+  linesOf,
+  outcomesOf,
+  problemsOf,
+  tableIn,
+  tableOf,
+  taken,
+} from "#tests/support/importing.ts";
+import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
+
+const database = useDatabase({ max: 20 });
+const jobs = useJobs(database);
+const lines: string[] = [];
+const log = createLog("error", false, { write: (line) => lines.push(line) });
+const deps = () => ({ db: database.db, jobs, log, now: () => new Date() });
+const owner = () => makeStaff(database.db, "owner");
+beforeAll(async () => {
+  await database.db
+    .insert(countries)
+    .values([
+      { code: "australia", name: "Australia" },
+      { code: "newzealand", name: "New Zealand" },
+    ])
+    .onConflictDoNothing();
+});
+
+let marks = 0;
+/** A word that no other test's records have. */
+const mark = () => {
+  marks += 1;
+  return `Importa${String.fromCharCode(96 + marks).repeat(4)}`;
+};
+const HEADER = ["Name", "Country", "Website", "Provider code", "City"];
+const named = (name: string) =>
+  database.db
+    .select()
+    .from(universities)
+    .where(like(universities.name, `${name}%`))
+    .orderBy(universities.name);
+const australia = async () => {
+  const [row] = await database.db.select().from(countries).where(eq(countries.code, "australia"));
+  if (!row) throw new Error("Australia is there");
+  return row;
+};
+
+describe("a file of universities", () => {
+  test("is checked line by line: new, changed, the same, or refused at its cells; nothing is stored by it", async () => {
+    const name = mark();
+    const actor = await owner();
+    const first = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(HEADER, [
+        [`${name} One`, "Australia", "", "", "Perth"],
+        [`${name} Two`, "australia", "https://two.example", "", ""],
+      ]),
+    );
+    expect(await fatesOf(database.db, first)).toEqual(["new", "new"]);
+    expect(await named(name)).toEqual([]);
+    await taken(deps(), actor, first);
+    expect(await outcomesOf(database.db, first)).toEqual(["created", "created"]);
+
+    const second = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(HEADER, [
+        [`${name} one`, "Australia", "", "", "Perth"],
+        [`${name} Two`, "Australia", "https://two.example/new", "", ""],
+        [`${name} Three`, "Atlantis", "no address", "", ""],
+        ["", "Australia", "", "", ""],
+        [`${name} Four`, "Australia", "", "", "=1+1"],
+        [`${name} FOUR`, "Australia", "", "", ""],
+        [`${name} Five`, "Australia"],
+        [`${name} Six`, "Australia", "", "", "Z\ufffdrich"],
+      ]),
+    );
+    // A name that differs in its case alone is that name, and would be written so.
+    expect(await fatesOf(database.db, second)).toEqual([
+      "changed",
+      "changed",
+      "refused",
+      "refused",
+      "new",
+      "refused",
+      "refused",
+      "refused",
+    ]);
+    const changes = (await linesOf(database.db, second)).map((line) => line.changes);
+    expect(changes[0]).toEqual([{ column: "name", from: `${name} One`, to: `${name} one` }]);
+    expect(changes[1]).toEqual([
+      { column: "website", from: "https://two.example", to: "https://two.example/new" },
+    ]);
+    const problems = await problemsOf(database.db, second);
+    expect(problems[2]?.map(([column]) => column)).toEqual(["countryId", "website"]);
+    expect(problems[3]?.map(([column]) => column)).toEqual(["name"]);
+    expect(problems[5]).toEqual([[null, "Line 6 is about the same record"]]);
+    expect(problems[6]?.[0]?.[0]).toBeNull();
+    expect(problems[7]?.map(([column]) => column)).toEqual(["city"]);
+    expect((await named(name)).length).toBe(2);
+  });
+
+  test("is taken as a form is: with trail, version and address, and formulas as texts", async () => {
+    const name = mark();
+    const actor = await owner();
+    const id = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(
+        [...HEADER, "Partnership"],
+        [
+          [`${name} Alpha`, "Australia", "", `A${marks}001X`, '=HYPERLINK("x")', "Partner"],
+          [`${name} Alpha`, "Australia", "", `A${marks}002X`, "'+1", "Standard"],
+        ],
+      ),
+    );
+    await taken(deps(), actor, id, { mode: "all" });
+    const made = await named(name);
+    expect(made.map(({ city, partner, version }) => ({ city, partner, version }))).toEqual(
+      expect.arrayContaining([
+        { city: '=HYPERLINK("x")', partner: true, version: 1 },
+        { city: "+1", partner: false, version: 1 },
+      ]),
+    );
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(2);
+    const trail = await database.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(
+        inArray(
+          auditEntries.subjectId,
+          made.map((one) => one.id),
+        ),
+      );
+    expect(trail).toEqual([{ action: "university.create" }, { action: "university.create" }]);
+    const begun = await database.db
+      .select({ fields: auditEntries.fields })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.subjectType, "import")));
+    expect(begun).toEqual([{ fields: ["universities", "all", "change", "rows:2"] }]);
+    // The cells of what was taken are not kept.
+    expect((await linesOf(database.db, id)).map(({ fields }) => fields)).toEqual([null, null]);
+  });
+
+  test("is taken wholly or not at all", async () => {
+    const name = mark();
+    const actor = await owner();
+    const rows = [
+      [`${name} A`, "Australia", "", "", ""],
+      [`${name} B`, "Nowhere", "", "", ""],
+    ];
+    const bad = await checked(deps(), actor, "universities", tableOf(HEADER, rows));
+    const refused = await beginImport(deps(), actor, { id: bad, mode: "all", existing: "leave" });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: "invalid", fieldErrors: { mode: [expect.any(String)] } },
+    });
+    await taken(deps(), actor, bad);
+    expect(await outcomesOf(database.db, bad)).toEqual(["created", "refused"]);
+
+    const good = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(HEADER, [
+        [`${name} C`, "Australia", "", "", ""],
+        [`${name} D`, "Australia", "", "", ""],
+      ]),
+    );
+    await beginImport(deps(), actor, { id: good, mode: "all", existing: "leave" });
+    // Meanwhile there are two of that name: the line cannot be told any more.
+    const { id: countryId } = await australia();
+    for (const slug of ["d-one", "d-two"]) {
+      await database.db
+        .insert(universities)
+        .values({ name: `${name} D`, slug: `${name.toLowerCase()}-${slug}`, countryId });
+    }
+    await runImport(deps(), good);
+    expect((await named(`${name} C`)).length).toBe(0);
+    const [row] = await database.db.select().from(imports).where(eq(imports.id, good));
+    expect(row).toMatchObject({ isRefused: true });
+    expect(await outcomesOf(database.db, good)).toEqual([null, "refused"]);
+  });
+
+  test("leaves records that are there, where that is asked", async () => {
+    const name = mark();
+    const actor = await owner();
+    await taken(
+      deps(),
+      actor,
+      await checked(
+        deps(),
+        actor,
+        "universities",
+        tableOf(HEADER, [[`${name} A`, "Australia", "", "", "Perth"]]),
+      ),
+    );
+    const id = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(HEADER, [[`${name} A`, "Australia", "", "", "Hobart"]]),
+    );
+    await taken(deps(), actor, id, { existing: "leave" });
+    expect(await outcomesOf(database.db, id)).toEqual(["left"]);
+    expect((await named(name)).map(({ city }) => city)).toEqual(["Perth"]);
+  });
+
+  test("remembers how columns were matched, and tells what is wrong with them", async () => {
+    const name = mark();
+    const actor = await owner();
+    const header = ["Who", "Where from", "X"];
+    const table = tableOf(header, [[`${name} A`, "Australia", ""]]);
+    const kind = kindOf("universities");
+    const kept = await keepImport(deps(), actor, kind, { name: "a.csv", table });
+    if (!kept.ok) throw new Error("kept");
+    const { id } = kept.value;
+    const choose = (columns: Record<string, number>) => chooseColumns(deps(), deps(), actor, { id, columns });
+    expect(await choose({ countryId: 1 })).toMatchObject({
+      error: { fieldErrors: { name: [expect.any(String)] } },
+    });
+    expect(await choose({ name: 0, countryId: 0 })).toMatchObject({ ok: false });
+    expect(await choose({ name: 7 })).toMatchObject({ ok: false });
+    expect(await choose({ name: 0, countryId: 1 })).toMatchObject({ ok: true });
+    const again = await keepImport(deps(), actor, kind, {
+      name: "b.csv",
+      table: tableOf(["X", "where from", "WHO"], [["", "Australia", `${name} B`]]),
+    });
+    if (!again.ok) throw new Error("kept");
+    const [row] = await database.db.select().from(imports).where(eq(imports.id, again.value.id));
+    expect(row?.columns).toEqual({ name: 2, countryId: 1 });
+    const doubled = await keepImport(deps(), actor, kind, {
+      name: "c.csv",
+      table: tableOf(["Name", "name ", "Country"], [["a", "b", "c"]]),
+    });
+    expect(doubled).toMatchObject({ ok: false, error: { code: "invalid" } });
+  });
+
+  test("that the list's own export wrote comes back without a difference", async () => {
+    const actor = await owner();
+    const name = mark();
+    await taken(
+      deps(),
+      actor,
+      await checked(
+        deps(),
+        actor,
+        "universities",
+        tableOf(
+          [...HEADER, "Partnership", "Contact"],
+          [
+            [
+              `${name} "A", B`,
+              "Australia",
+              "https://a.example",
+              `R${marks}01A`,
+              "Perth",
+              "Partner",
+              "a@example.com",
+            ],
+            [`${name} =1+1`, "New Zealand", "", "", "", "Standard", ""],
+            [`=${name}`, "", "", "", "", "", ""],
+          ],
+        ),
+      ),
+    );
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exportedFile(database, universityExport, actor, format);
+      const id = await checked(deps(), actor, "universities", await tableIn(file));
+      const rest = (await linesOf(database.db, id)).filter(
+        ({ fate, title }) => fate !== "same" && title?.includes(name),
+      );
+      expect(rest).toEqual([]);
+      expect(await fatesOf(database.db, id)).toContain("same");
+    }
+  });
+
+  test("is taken back: what was added is archived, what was changed is as it was, what was edited since is kept", async () => {
+    const name = mark();
+    const actor = await owner();
+    const before = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(HEADER, [[`${name} A`, "Australia", "", "", "Perth"]]),
+    );
+    await taken(deps(), actor, before);
+    const id = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(HEADER, [
+        [`${name} A`, "Australia", "", "", "Hobart"],
+        [`${name} B`, "Australia", "", "", ""],
+        [`${name} C`, "Australia", "", "", ""],
+      ]),
+    );
+    await taken(deps(), actor, id);
+    const edited = (await named(`${name} C`))[0];
+    if (!edited) throw new Error("made");
+    const facts = newUniversitySchema.parse({
+      name: `${name} C`,
+      countryId: edited.countryId,
+      city: "Cairns",
+      status: "open",
+    });
+    await updateUniversity(deps(), actor, { ...facts, id: edited.id, version: edited.version });
+    const back = await takeBackImport(deps(), actor, id);
+    expect(back).toMatchObject({ ok: true });
+    expect(await takeBackImport(deps(), actor, id)).toMatchObject({ ok: true });
+    await runImport(deps(), id);
+    expect((await named(name)).map(({ name: of, city, isArchived }) => [of, city, isArchived])).toEqual([
+      [`${name} A`, "Perth", false],
+      [`${name} B`, null, true],
+      [`${name} C`, "Cairns", false],
+    ]);
+    expect((await linesOf(database.db, id)).map(({ undone }) => undone)).toEqual([
+      "undone",
+      "undone",
+      "kept",
+    ]);
+    // The mended file brings back what was archived.
+    const again = await checked(
+      deps(),
+      actor,
+      "universities",
+      tableOf(HEADER, [[`${name} B`, "Australia", "", "", ""]]),
+    );
+    expect(await fatesOf(database.db, again)).toEqual(["changed"]);
+    await taken(deps(), actor, again);
+    expect((await named(`${name} B`)).map(({ isArchived }) => isArchived)).toEqual([false]);
+  });
+
+  test("sent by two people at once is taken once", async () => {
+    const name = mark();
+    const rows = Array.from({ length: 40 }, (_, at) => [`${name} ${at}`, "Australia", "", "", "Perth"]);
+    const people = await Promise.all([owner(), owner(), owner()]);
+    const ids = await Promise.all(
+      people.map((actor) => checked(deps(), actor, "universities", tableOf(HEADER, rows))),
+    );
+    await Promise.all(
+      ids.map((id, at) =>
+        taken(deps(), people[at] as (typeof people)[number], id, { mode: at === 2 ? "all" : "good" }),
+      ),
+    );
+    const outcomes = await Promise.all(ids.map((id) => outcomesOf(database.db, id)));
+    expect((await named(name)).length).toBe(40);
+    expect(outcomes.flat().filter((outcome) => outcome === "created").length).toBe(40);
+    expect(outcomes.flat().filter((outcome) => outcome === "same").length).toBe(80);
+    // Two workers at one import take each line once as well.
+    const more = rows.map(([of, ...rest]) => [`${of} more`, ...rest]);
+    const [actor] = people;
+    const id = await checked(deps(), actor, "universities", tableOf(HEADER, more));
+    await beginImport(deps(), actor, { id, mode: "good", existing: "leave" });
+    await Promise.all([runImport(deps(), id), runImport(deps(), id)]);
+    expect((await named(name)).length).toBe(80);
+  });
+
+  test("stops when somebody stops it, or when whoever began it has lost their rights", async () => {
+    const name = mark();
+    const actor = await owner();
+    const file = () => tableOf(HEADER, [[`${name} A`, "Australia", "", "", ""]]);
+    const id = await checked(deps(), actor, "universities", file());
+    await beginImport(deps(), actor, { id, mode: "good", existing: "leave" });
+    expect(await stopImport(deps(), actor, id)).toMatchObject({ ok: true });
+    await runImport(deps(), id);
+    expect(await outcomesOf(database.db, id)).toEqual([null]);
+    for (const mode of ["good", "all"] as const) {
+      const gone = await owner();
+      const theirs = await checked(deps(), gone, "universities", file());
+      await beginImport(deps(), gone, { id: theirs, mode, existing: "leave" });
+      await database.db.execute(sql`update users set disabled_at = now() where id = ${gone.userId}`);
+      await runImport(deps(), theirs);
+      expect(await outcomesOf(database.db, theirs)).toEqual([null]);
+    }
+    expect(await named(name)).toEqual([]);
+  });
+
+  test("is for those who may add such records, and is forgotten in time", async () => {
+    const actor = await owner();
+    const counsellor = await makeStaff(database.db, "counsellor");
+    const table = tableOf(HEADER, [[mark(), "Australia", "", "", ""]]);
+    const kind = kindOf("universities");
+    expect(await keepImport(deps(), counsellor, kind, { name: "a.csv", table })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    const id = await checked(deps(), actor, "universities", table);
+    expect(await findImport(database.db, counsellor, id)).toBeNull();
+    expect(await beginImport(deps(), counsellor, { id, mode: "good", existing: "leave" })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+    await forgetImports({ db: database.db, now: later(1) });
+    expect(await findImport(database.db, actor, id)).not.toBeNull();
+    await taken(deps(), actor, id);
+    await forgetImports({ db: database.db, now: later(IMPORT_DAYS - 1) });
+    expect(await findImport(database.db, actor, id)).not.toBeNull();
+    await forgetImports({ db: database.db, now: later(IMPORT_DAYS + 1) });
+    expect(await findImport(database.db, actor, id)).toBeNull();
+  });
+});
+
+describe("a file of students", () => {
+  const HEAD = ["Name", "Email", "Phone", "Stage"];
+
+  test("adds those who are new, by their address, and changes the others", async () => {
+    const last = mark();
+    const actor = await makeStaff(database.db, "counsellor");
+    const there = await makeStudentRecord(database.db, { firstName: "Ana", lastName: last });
+    const email = (at: number) => `${last.toLowerCase()}${at}@example.com`;
+    const id = await checked(
+      deps(),
+      actor,
+      "students",
+      tableOf(HEAD, [
+        [`Bina ${last}`, email(1), "+977 981 234 5678", "Prospect"],
+        [`Chandra ${last}`, email(1), "", ""],
+        [`Ana ${last}`, there.email.toUpperCase(), "+9779812345679", "Lead"],
+        [`Dev ${last}`, email(4), "12", "Prime"],
+        ["", email(5), "", ""],
+        ["Madonna", email(6), "", ""],
+        [`Eka ${last}`, "", "", ""],
+      ]),
+    );
+    expect(await fatesOf(database.db, id)).toEqual([
+      ...["new", "refused", "changed", "refused", "refused", "new", "refused"],
+    ]);
+    expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
+      ...[[], [null], [], ["phone", "stage"], ["fullName"], [], ["email"]],
+    ]);
+    await taken(deps(), actor, id);
+    const rows = await database.db
+      .select()
+      .from(students)
+      .where(inArray(students.email, [email(1), there.email, email(6)]));
+    expect(
+      rows.map(({ firstName, phone, stage, source }) => [firstName, phone, stage, source]).sort(),
+    ).toEqual([
+      ["Ana", "+9779812345679", "Lead", there.source],
+      ["Bina", "+9779812345678", "Prospect", "staff"],
+      ["Madonna", null, "Lead", "staff"],
+    ]);
+    const [bina] = rows.filter(({ firstName }) => firstName === "Bina");
+    const events = await database.db
+      .select({ kind: timelineEvents.kind })
+      .from(timelineEvents)
+      .where(eq(timelineEvents.studentId, bina?.id ?? ""));
+    expect(events).toEqual([{ kind: "student-added" }]);
+  });
+
+  test("sent while a form adds the same person, makes one of them", async () => {
+    const last = mark();
+    const actor = await makeStaff(database.db, "counsellor");
+    const email = `${last.toLowerCase()}@example.com`;
+    const id = await checked(deps(), actor, "students", tableOf(HEAD, [[`Bina ${last}`, email, "", ""]]));
+    const input = { firstName: "Bina", lastName: last, email, phone: null, stage: "Lead" as const };
+    await Promise.all([
+      taken(deps(), actor, id),
+      createStudent(deps(), actor, input, { evenSo: false }),
+      createStudent(deps(), actor, input, { evenSo: false }),
+    ]);
+    expect(await database.db.$count(students, eq(students.email, email))).toBe(1);
+  });
+
+  test("that the list's own export wrote comes back without a difference", async () => {
+    const actor = await makeStaff(database.db, "counsellor");
+    const last = mark();
+    const family = { email: `${last.toLowerCase()}@example.com` };
+    for (const firstName of ["María del Carmen", "José"]) {
+      await makeStudentRecord(database.db, { firstName, lastName: `De la ${last}`, ...family });
+    }
+    await makeStudentRecord(database.db, { firstName: "=Plato", lastName: "" });
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exportedFile(database, studentExport, actor, format);
+      const id = await checked(deps(), actor, "students", await tableIn(file));
+      const rest = (await linesOf(database.db, id)).filter(({ fate }) => fate !== "same");
+      expect(rest).toEqual([]);
+    }
+  });
+});
+
+describe("files of courses and scholarships", () => {
+  const university = async (name: string) => {
+    const { id: countryId } = await australia();
+    const [made] = await database.db
+      .insert(universities)
+      .values({ name, slug: name.toLowerCase().replaceAll(" ", "-"), countryId })
+      .returning();
+    if (!made) throw new Error("made");
+    return made;
+  };
+
+  test("courses come in with their university, by code or by name, and go out and in again the same", async () => {
+    const name = mark();
+    const actor = await owner();
+    const giver = await university(`${name} University`);
+    const head = [
+      "Course",
+      "University",
+      "Level",
+      "Code",
+      "Duration in weeks",
+      "Tuition",
+      "Currency",
+      "Source",
+      "As of",
+    ];
+    const of = (...cells: string[]) => [...cells, ...head.slice(cells.length).map(() => "")];
+    const id = await checked(
+      deps(),
+      actor,
+      "courses",
+      tableOf(head, [
+        of(
+          `${name} Nursing`,
+          giver.name,
+          "Bachelor Degree",
+          `C${marks}01A`,
+          "156",
+          "45,000",
+          "AUD",
+          "Register",
+          "2026-01",
+        ),
+        of(`${name} Arts`, giver.name, "Bachelor"),
+        of(`${name} Law`, "Nowhere at all", "Bachelor"),
+        of(`${name} Cooking`, giver.name, "Wizardry"),
+        of(`${name} Mining`, giver.name, "Bachelor", "", "", "100"),
+      ]),
+    );
+    const problems = (await problemsOf(database.db, id)).map((each) => each.map(([column]) => column));
+    expect(problems.slice(2)).toEqual([
+      ["universityId"],
+      ["level"],
+      ["tuitionCurrency", "source", "sourceAsOf"],
+    ]);
+    await taken(deps(), actor, id);
+    const made = await database.db.select().from(courses).where(eq(courses.universityId, giver.id));
+    expect(made.length).toBe((await outcomesOf(database.db, id)).filter((one) => one === "created").length);
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exportedFile(database, courseExport, actor, format);
+      const back = await checked(deps(), actor, "courses", await tableIn(file));
+      expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
+    }
+    const [arts] = made.filter((one) => one.name.endsWith("Arts"));
+    const change = await checked(
+      deps(),
+      actor,
+      "courses",
+      tableOf(head, [of(`${name} Arts`, giver.name, "Bachelor", "", "52")]),
+    );
+    await taken(deps(), actor, change);
+    const [after] = await database.db
+      .select()
+      .from(courses)
+      .where(eq(courses.id, arts?.id ?? ""));
+    expect(after).toMatchObject({ durationWeeks: 52, version: 2 });
+  });
+
+  test("scholarships come in with whoever gives them, and go out and in again the same", async () => {
+    const name = mark();
+    const actor = await owner();
+    const giver = await university(`${name} University`);
+    const head = ["Name", "Given by", "Percent of tuition", "Last day to apply", "Source", "As of", "Levels"];
+    const id = await checked(
+      deps(),
+      actor,
+      "scholarships",
+      tableOf(head, [
+        [`${name} Grant`, giver.name, "25%", "31/12/2031", "Register", "2026-01", ""],
+        [`${name} Grant`, "A foundation", "", "", "Register", "2026-01", ""],
+        [`${name} Grant`, giver.name, "30", "", "Register", "2026-01", ""],
+        [`${name} Other`, "", "", "", "", "", "Wizardry"],
+      ]),
+    );
+    expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
+      [],
+      [],
+      [null],
+      ["levels", "source", "giver", "sourceAsOf"],
+    ]);
+    await taken(deps(), actor, id);
+    const made = await database.db
+      .select()
+      .from(scholarships)
+      .where(like(scholarships.name, `${name}%`));
+    expect(made.map((one) => [one.universityId, one.provider, one.tuitionPercent, one.closesOn])).toEqual(
+      expect.arrayContaining([
+        [giver.id, null, 25, "2031-12-31"],
+        [null, "A foundation", null, null],
+      ]),
+    );
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exportedFile(database, scholarshipExport, actor, format);
+      const back = await checked(deps(), actor, "scholarships", await tableIn(file));
+      expect((await linesOf(database.db, back)).filter(({ fate }) => fate !== "same")).toEqual([]);
+    }
+    const change = await checked(
+      deps(),
+      actor,
+      "scholarships",
+      tableOf(
+        ["Name", "Given by", "Amount", "Currency"],
+        [[`${name} Grant`, "A foundation", "10 000", "aud"]],
+      ),
+    );
+    await taken(deps(), actor, change);
+    const [after] = await database.db
+      .select()
+      .from(scholarships)
+      .where(and(like(scholarships.name, `${name}%`), eq(scholarships.provider, "A foundation")));
+    expect(after).toMatchObject({ amountMinor: 1_000_000, currency: "AUD", version: 2 });
+  });
+});
+
+test("nothing was logged as a failure", () => expect(lines).toEqual([]));

@@ -1,0 +1,21 @@
+import { openDatabase } from "#app/platform/database/client.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+
+/** A process that works at one import until nothing is left of it. It names each statement that it sends. */
+const [url = "", importId = ""] = process.argv.slice(2);
+const log = createLog("silent", false);
+const database = openDatabase({ url, max: 3, onIdleError: () => undefined });
+const jobs = await openJobs(url, log);
+database.pool.on("connect", (client) => {
+  client.query = new Proxy(client.query, {
+    apply(query, self, given) {
+      process.stdout.write("statement\n");
+      return Reflect.apply(query, self, given);
+    },
+  });
+});
+await runImport({ db: database.db, jobs, log, now: () => new Date() }, importId);
+await jobs.stop();
+await database.close();

@@ -1,0 +1,70 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import type { ImportExisting, ImportMode } from "#app/platform/imports/import.ts";
+import { keepImport } from "#app/platform/imports/keep-import.server.ts";
+import { beginImport } from "#app/platform/imports/make-import.server.ts";
+import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
+import type { Logger } from "#app/platform/log/log.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
+import { importLines, imports } from "#app/registry/tables.server.ts";
+
+export type ImportTestDeps = WriteDeps & { readonly db: Db; readonly log: Logger };
+
+export const kindOf = (list: string) => {
+  const kind = IMPORT_KINDS.find((each) => each.list === list);
+  if (!kind) throw new Error(`No list is called "${list}"`);
+  return kind;
+};
+
+/** A table as a file of it is read. */
+export const tableOf = (header: readonly string[], rows: readonly (readonly string[])[]): Table => ({
+  header: [...header],
+  rows: rows.map((fields, at) => ({ line: at + 2, fields })),
+  text: { encoding: "utf-8", separator: "," },
+});
+
+/** The table of a file's bytes. */
+export async function tableIn(bytes: Uint8Array): Promise<Table> {
+  const read = await readTable(bytes, { lines: 100_000, unpacked: 200 * 1024 * 1024 });
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+/** Keeps a file and has its lines checked, with the columns that were found for it. */
+export async function checked(deps: ImportTestDeps, actor: UserActor, list: string, table: Table) {
+  const kept = await keepImport(deps, actor, kindOf(list), { name: `${list}.csv`, table });
+  if (!kept.ok) throw new Error(`Not kept: ${JSON.stringify(kept.error)}`);
+  const { id } = kept.value;
+  const [row] = await deps.db.select().from(imports).where(eq(imports.id, id));
+  const chosen = await chooseColumns(deps, deps, actor, { id, columns: row?.columns ?? {} });
+  if (!chosen.ok) throw new Error(`Not chosen: ${JSON.stringify(chosen.error)}`);
+  return id;
+}
+
+/** Begins a checked import and runs its job. */
+export async function taken(
+  deps: ImportTestDeps,
+  actor: UserActor,
+  id: string,
+  how: { mode?: ImportMode; existing?: ImportExisting } = {},
+) {
+  const begun = await beginImport(deps, actor, { id, mode: "good", existing: "change", ...how });
+  if (!begun.ok) throw new Error(`Not begun: ${JSON.stringify(begun.error)}`);
+  await runImport(deps, id);
+  return id;
+}
+
+/** The lines of an import, in their order. */
+export const linesOf = (db: Db, id: string) =>
+  db.select().from(importLines).where(eq(importLines.importId, id)).orderBy(asc(importLines.line));
+
+export const fatesOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ fate }) => fate);
+export const outcomesOf = async (db: Db, id: string) => (await linesOf(db, id)).map(({ outcome }) => outcome);
+export const problemsOf = async (db: Db, id: string) =>
+  (await linesOf(db, id)).map(({ problems }) =>
+    (problems ?? []).map(({ column, message }) => [column, message]),
+  );
