@@ -1,11 +1,10 @@
-import { searchTermOf } from "#app/catalogue/searches/search-term.ts";
+import { type Searched, searchTermOf } from "#app/catalogue/searches/search-term.ts";
 import { writeSearches } from "#app/catalogue/searches/write-searches.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { openTally } from "#app/platform/database/tally.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
-import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { countedPageOf } from "./counted-pages.ts";
@@ -13,10 +12,17 @@ import { isFromElsewhere, isOpened, isSignedIn } from "./opened.server.ts";
 import { sourceOf } from "./source.ts";
 import { writeVisits } from "./write-visits.server.ts";
 
+/** What answering has told of a request. */
+interface Told {
+  /** The organisation of the partner whose link it was. */
+  readonly referrer?: string;
+  readonly searched?: Omit<Searched, "place"> & { readonly place: string };
+}
+
 /** Counts how often public pages are opened and what is searched there, without cookies, addresses or profiles: by day. */
 export interface VisitCounter {
   /** Told of every answer; what is no opened page is passed over. */
-  note(request: Request, status: number, facts: RequestFacts): void;
+  note(request: Request, status: number, told: Told): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +36,7 @@ export function createVisitCounter(deps: { db: Db; env: Env; log: Logger; now: (
   const visits = openTally({ name: "visits", log, write: (counted) => writeVisits(db, counted) });
   const searches = openTally({ name: "searches", log, write: (counted) => writeSearches(db, counted) });
 
-  function note(request: Request, status: number, { referrer, searched }: RequestFacts): void {
+  function note(request: Request, status: number, { referrer, searched }: Told): void {
     const { headers, method } = request;
     if (method !== "GET" || !SHOWN.includes(status) || !isOpened(headers)) return;
     const { pathname, search } = pageAddress(request);

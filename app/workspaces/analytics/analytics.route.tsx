@@ -53,6 +53,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PageHeader compact title={texts.title} description={texts.description} />
       <TabLinks
         label={texts.tabs}
+        wraps
         items={PANELS.map((one) => ({
           href: panelPath({ panel: one, by: GROUPINGS_OF[one][0], period: shown.period }),
           label: texts.panels[one],

@@ -27,7 +27,7 @@ export const analyticsMessages = words({
     searches:
       "What was searched for among courses and universities in the period, by words. Counted by day (UTC), without anything about who searched. What looks like a mail address, a phone or another long number is never kept. Kept for 13 months.",
     cohorts:
-      "Students by the month in which their record was made, and how many of them have come how far by now. Late months have had less time. Archived records are left out.",
+      "Students by the month in which their record was made, and how many of them have come how far by now, with their share of the month. Late months have had less time. Archived records are left out.",
     forecast:
       "The intakes that are to come, beside those of the same month a year before as they stood as many days before their beginning. Archived applications are left out.",
     funnelOfApplications:
@@ -102,7 +102,7 @@ export const analyticsMessages = words({
     views: "All pages that were opened, also from our own pages.",
     searches:
       "Lists that were opened with words to look for, with any filters; further pages of the same list are not counted. What was searched fewer than {least} times in both periods stands together in one row.",
-    inVain: "Of them, those that found nothing.",
+    inVain: "Searches of which the list was empty, with the filters that were chosen.",
     inVainShare: "Found nothing, as a part of the searches.",
     came: "Students whose record was made in the period, by their own sign-up or by staff.",
     begun:

@@ -1,21 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
+import type { Asked } from "./asked.ts";
 import { forecastFacts } from "./forecast-facts.server.ts";
-import { countsApplications, type Figure, figuresOf, type Grouping, type Panel } from "./panels.ts";
-import type { Period } from "./period.ts";
+import { countsApplications, type Figure, figuresOf, type Grouping } from "./panels.ts";
 import { SEEN } from "./seen.server.ts";
 import { searchFacts, visitFacts } from "./visit-facts.server.ts";
 import { windowOf } from "./window.server.ts";
-
-/** Which records are looked at: those of a period and of the one before, by the clock of a zone. */
-export interface Asked {
-  readonly panel: Panel;
-  readonly by: Grouping;
-  readonly period: Period;
-  readonly timeZone: string;
-  /** A day, `YYYY-MM-DD`, by the clock of that zone. */
-  readonly today: string;
-}
 
 /** What a row of `Facts` is, which decides how it is shown. */
 export type FactKind = "student" | "application" | "booking" | "document" | "money" | "visit" | "search";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Asked } from "./facts.server.ts";
+import type { Asked } from "./asked.ts";
 import { SEEN } from "./seen.server.ts";
 
 /**

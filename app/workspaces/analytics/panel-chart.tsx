@@ -46,7 +46,8 @@ export function PanelChart({ panel, by, table }: { panel: Panel; by: Grouping; t
     const total = table.totals[0];
     if (!total) return null;
     const lines = figuresOf(panel, by)
-      .filter((figure) => ["count", "tally"].includes(kindOf(figure)))
+      // Beside visits nothing else would be seen.
+      .filter((figure) => kindOf(figure) === "count")
       .map(
         (figure): ChartLine => ({
           key: figure,

@@ -4,7 +4,8 @@ import { SEARCH_PLACES } from "#app/catalogue/searches/search-term.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { analyticsMessages } from "./analytics.words.ts";
-import { type Asked, type FactKind, factsOf } from "./facts.server.ts";
+import type { Asked } from "./asked.ts";
+import { type FactKind, factsOf } from "./facts.server.ts";
 import { originLabel, pageLabel } from "./labels.ts";
 import { BEHIND_PAGE_SIZE, type BehindRow, type Figure, NO_KEY } from "./panels.ts";
 import { readFacts } from "./read-facts.server.ts";
@@ -82,8 +83,8 @@ const SHOWN: Readonly<Record<FactKind, SQL>> = {
   booking: sql`b.name as first, '' as last, b.reference ${OF_COUNTED} left join bookings b on b.id = page.subject`,
   document: sql`s.first_name as first, s.last_name as last, d.kind || ' ' || s.id as reference
     ${OF_COUNTED} left join documents d on d.id = page.subject left join students s on s.id = d.student_id`,
-  visit: sql`v.page as first, v.source as last, null as reference
-    ${OF_COUNTED} left join page_visits v on v.id = page.subject`,
+  visit: sql`v.page as first, v.source as last, o.name as reference
+    ${OF_COUNTED} left join page_visits v on v.id = page.subject left join organisations o on o.id = v.partner_id`,
   search: sql`w.term as first, w.place as last, null as reference
     ${OF_COUNTED} left join searches w on w.id = page.subject`,
   money: sql`null as first, null as last, null as reference ${OF_COUNTED}`,
@@ -127,7 +128,7 @@ function describe(kind: FactKind, row: Found): BehindRow {
       return {
         ...common,
         title: pageLabel(row.first ?? ""),
-        detail: originLabel(row.last ?? ""),
+        detail: [originLabel(row.last ?? ""), ...(row.reference === null ? [] : [row.reference])].join(" · "),
         href: row.first?.includes(":") ? null : row.first,
       };
     case "search": {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { intakeMonth } from "#app/catalogue/intakes/intake-schema.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { type Asked, factsOf } from "./facts.server.ts";
+import type { Asked } from "./asked.ts";
+import { factsOf } from "./facts.server.ts";
 import {
   type Figure,
   type Figures,
@@ -67,6 +69,9 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
   // Stages follow each other.
   const order: readonly (string | null)[] = STAGES;
   if (asked.by === "stage") groups.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  // And so do intakes.
+  const beginning = ({ key }: Read) => intakeMonth(key ?? "") ?? "";
+  if (asked.panel === "forecast") groups.sort((a, b) => beginning(a).localeCompare(beginning(b)));
   return {
     rows: groups.slice(0, most).map(rowOf),
     // A median over all stages would say nothing of any, nor do intakes of different months together.

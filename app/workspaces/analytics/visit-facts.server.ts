@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LEAST_SEARCHES } from "#app/catalogue/searches/search-term.ts";
-import type { Asked } from "./facts.server.ts";
+import type { Asked } from "./asked.ts";
 import type { Grouping } from "./panels.ts";
 import { windowOf } from "./window.server.ts";
 
