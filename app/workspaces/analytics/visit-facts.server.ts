@@ -44,11 +44,12 @@ export function searchFacts(asked: Asked): SQL {
     from counted s where ${column} > 0 ${asked.by === "missing" ? sql`and s.vain_ever > 0` : sql``}`;
   return sql`
     select * from (
-      with counted as (
-        select s.*, s.term <> '' and sum(s.searches) over of_term >= ${LEAST_SEARCHES} as is_common,
-          sum(s.in_vain) over of_term as vain_ever
-        from searches s where ${holds(at)}
-        window of_term as (partition by s.term)
+      with of_term as (
+        select s.term, s.term <> '' and sum(s.searches) >= ${LEAST_SEARCHES} as is_common, sum(s.in_vain) as vain_ever
+        from searches s where ${holds(at)} group by s.term
+      ), counted as (
+        select s.*, of_term.is_common, of_term.vain_ever
+        from searches s join of_term on of_term.term = s.term where ${holds(at)}
       )
       ${figure("searches", sql`s.searches`)} union all ${figure("inVain", sql`s.in_vain`)}
     ) counted_searches`;
