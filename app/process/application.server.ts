@@ -79,6 +79,8 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
     const { db } = database;
     const files = await openFiles(env, dataDir);
     const services = openServices({ env, database, jobs, files, log, secret, now });
+    // After the last answer, and while the database is still open.
+    cleanUp.push(() => services.visits.close());
 
     await ensureReferenceData(db, now());
     if (env.demo) {

@@ -7,6 +7,7 @@ import { careForRepresentations } from "#app/admissions/representations/care.ser
 import { forgetApiAnswers } from "#app/api/records/write-once.server.ts";
 import { collectWebhookEvents, forgetDeliveries } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
+import { forgetSearches } from "#app/catalogue/searches/write-searches.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
@@ -57,6 +58,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       // Only what the queue has given up is as old as that.
       await db.delete(mailRequests).where(lt(mailRequests.createdAt, new Date(now().getTime() - DAY_MS)));
       await forgetOldAccess({ db, now });
+      await forgetSearches({ db, now });
       await forgetInvitations({ db, now });
       await rotateSigningKeys(services);
       await forgetUnconfirmed({ db, now });

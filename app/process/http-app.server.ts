@@ -88,6 +88,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
       c.res.headers.set("content-security-policy", NO_DOCUMENT_POLICY);
     }
     c.res.headers.set("x-request-id", facts.id);
+    services.visits.note(c.req.raw, c.res.status, facts);
     // What says nothing may hold somebody's data: a page's data for the router, a refusal, a missing file.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     const path = c.req.path;

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { acceptedEncoding, type Encoding } from "#app/platform/http/accepted-encoding.server.ts";
 import { pack } from "#app/platform/http/packing.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
+import type { RequestFacts } from "#app/platform/services/context.server.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Addresses with more after the `?` than people make are answered, but not cached. */
@@ -14,6 +15,8 @@ interface CachedPage {
   /** Without the marks of a weak one. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the page was asked to look for: who gets it from here has looked for it, too. */
+  readonly searched: RequestFacts["searched"];
   readonly bodies: Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
   /** Packings that are being made; who asks meanwhile waits for the same one. */
   readonly underWay: Map<Packing, Promise<Bytes>>;
@@ -21,7 +24,7 @@ interface CachedPage {
 
 export interface PageCache {
   /** Answers from what is cached, unless nothing is or the visitor wants it fresh; caches what the routes answer. */
-  readonly middleware: MiddlewareHandler<{ Variables: { cached?: boolean } }>;
+  readonly middleware: MiddlewareHandler<{ Variables: { facts?: RequestFacts; cached?: boolean } }>;
   clear(): void;
 }
 
@@ -77,6 +80,8 @@ export function createPageCache(): PageCache {
       const page = wantsFresh(c) ? undefined : pages.get(address);
       if (page) {
         c.set("cached", true);
+        const facts = c.get("facts");
+        if (facts && page.searched) facts.searched = page.searched;
         return answer(c, address, page);
       }
       await next();
@@ -86,6 +91,7 @@ export function createPageCache(): PageCache {
       const made: CachedPage = {
         tag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
         headers: { ...Object.fromEntries(c.res.headers), vary: "accept-encoding" },
+        searched: c.get("facts")?.searched,
         bodies: { identity },
         underWay: new Map(),
       };

@@ -8,6 +8,7 @@ import { createAuth } from "#app/platform/sessions/auth.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
+import { createVisitCounter } from "#app/site/visits/visit-counter.server.ts";
 
 /** What the process owns once, made of a database, a queue and a clock. */
 export function openServices({
@@ -24,6 +25,7 @@ export function openServices({
     live: createLive({ db, log }),
     scanner: createVirusScanner({ address: env.files.clamd, log }),
     courseSearch: createCourseSearch({ pool, log }),
+    visits: createVisitCounter({ db, env, log, now }),
     cardRenderer: createCardRenderer(),
     identityProviders: createIdentityProviders({
       settings: env.identityProviders,

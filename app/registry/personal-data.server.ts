@@ -152,7 +152,9 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   file_reports: "sizes and numbers of files by day",
   institution_criteria: "what an institution scores and ticks, not people",
   kept_counts: "numbers without names",
-  referral_visits: "how often an organisation's link was opened, by day",
+  searches:
+    "what was searched for, by day, without what could be somebody's; nothing about who did; for thirteen months",
+  page_visits: "how often public pages were opened, by day and where from; nothing about who did",
   untold_changes: "ids of what has changed, for seconds until it is told; a day at most",
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
   rate_limits:

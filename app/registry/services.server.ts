@@ -11,6 +11,7 @@ import type { Logger } from "#app/platform/log/log.server.ts";
 import type { Auth } from "#app/platform/sessions/auth.server.ts";
 import type { UntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import type { CardRenderer } from "#app/site/share-cards/render-card.server.ts";
+import type { VisitCounter } from "#app/site/visits/visit-counter.server.ts";
 
 /**
  * What the process owns exactly once, also under hot reload: `server.ts` makes it and hands it to
@@ -29,6 +30,8 @@ export interface Services {
   /** The open streams that tell browsers what has changed. */
   live: Live;
   courseSearch: KeptCourseSearch;
+  /** Counts what public pages are opened for. */
+  visits: VisitCounter;
   /** Draws the pictures beside shared links. */
   cardRenderer: CardRenderer;
   /** Parses files that strangers send, each in a process of its own. */

@@ -4,9 +4,15 @@ import { Link } from "react-router";
 export type TabLink = { href: string; label: ReactNode; current: boolean };
 
 /** Tabs whose panels have addresses: plain links that look like Tabs and work without script. */
-export function TabLinks(props: { label: string; items: readonly TabLink[]; preventScrollReset?: boolean }) {
+export function TabLinks(props: {
+  label: string;
+  items: readonly TabLink[];
+  /** Whether they go on in a second line, where there are too many for one. */
+  wraps?: boolean;
+  preventScrollReset?: boolean;
+}) {
   return (
-    <nav aria-label={props.label} className="tab-list">
+    <nav aria-label={props.label} className={props.wraps ? "tab-list flex-wrap" : "tab-list"}>
       {props.items.map((item) => (
         <Link
           key={item.href}

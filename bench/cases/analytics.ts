@@ -49,7 +49,7 @@ export async function measureAnalytics(
   }
 }
 
-/** A draft for each application, the way through the statuses, an offer for a third and an enrolment for a tenth. */
+/** A draft for each application, the way through the statuses, an offer for a third and an enrolment for a tenth; visits, searches. */
 const addWhatFollowed = (url: string): Promise<void> =>
   asAdmin(
     url,
@@ -71,5 +71,15 @@ const addWhatFollowed = (url: string): Promise<void> =>
     `insert into application_milestones (application_id, kind, day, recorded_at)
      select id, 'enrolled', (created_at + interval '90 days')::date, created_at + interval '90 days'
      from applications where reference like 'SB-BENCH-%' and right(reference, 1) = '0'`,
+    `insert into page_visits (day, page, source, views, visits)
+     select current_date - day, page, source, 3 + day % 7, 1 + day % 3
+     from generate_series(0, 729) as day,
+       unnest(array['/', '/courses', '/courses/:course', '/universities/:university', '/guides/:guide', '/student-auth']) as page,
+       unnest(array['own', 'direct', 'search', 'social', 'assistant', 'referral', 'campaign:fair']) as source
+     on conflict do nothing`,
+    // As many words a day as are kept.
+    `insert into searches (day, place, term, searches, in_vain)
+     select current_date - day, 'courses', 'word ' || (word * word + day * 7) % 20000, 1 + word % 3, word % 2
+     from generate_series(0, 395) as day, generate_series(1, 1000) as word on conflict do nothing`,
     "vacuum analyze",
   );

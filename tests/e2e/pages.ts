@@ -997,5 +997,6 @@ export const PAGES: readonly VisitedPage[] = [
     "counsellor",
   ),
   page("workspaces/analytics/analytics", "/admin/analytics", "owner"),
+  page("workspaces/analytics/analytics", "/admin/analytics/forecast", "owner"),
   page("workspaces/analytics/behind", "/admin/analytics/funnel/records?figure=came", "counsellor"),
 ];

@@ -6,6 +6,7 @@ import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { RETURN_REASONS } from "#app/admissions/documents/states.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { SEARCH_PLACES } from "#app/catalogue/searches/search-term.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import {
   applicationMilestones,
@@ -14,12 +15,16 @@ import {
   documents,
   intakes,
   offers,
+  pageVisits,
+  searches,
   students,
   timelineEvents,
 } from "#app/registry/tables.server.ts";
+import { COUNTED_PAGES } from "#app/site/visits/counted-pages.ts";
 import {
   type Figure,
   figuresOf,
+  forecastOf,
   GROUPINGS_OF,
   type Grouping,
   hasRecords,
@@ -53,6 +58,10 @@ const DAY_MS = 86_400_000;
 const ZONE = "Asia/Kathmandu";
 /** Everything that the world holds lies in these two. */
 const PERIOD: Period = { from: "2026-07-01", to: "2026-12-31" };
+/** Two months before the intake that is to come. */
+const TODAY = "2027-06-30";
+const COMING = "2027-sep";
+const LAST = "2026-sep";
 const ALL: Period = { from: "2020-01-01", to: "2027-12-31" };
 const OFFSET_MS = (5 * 60 + 45) * 60_000;
 
@@ -80,7 +89,7 @@ describe("the analytics", () => {
   beforeAll(() => makeWorld(database.db));
 
   const read = (panel: Panel, by: Grouping, period = PERIOD) =>
-    readPanel(database.db, { panel, by, period, timeZone: ZONE }, 1000);
+    readPanel(database.db, { panel, by, period, timeZone: ZONE, today: TODAY }, 1000);
 
   const each = PANELS.flatMap((panel) => GROUPINGS_OF[panel].map((by) => [panel, by] as const));
 
@@ -101,12 +110,14 @@ describe("the analytics", () => {
               // Months of the period before are not shown.
               if (by === "month" && when === "before" && !isTotal) continue;
               const behind = await readBehind(database.db, {
-                ...{ panel, by, period: PERIOD, timeZone: ZONE, figure, page: 1 },
+                ...{ panel, by, period: PERIOD, timeZone: ZONE, today: TODAY, figure, page: 1 },
                 row: isTotal ? row.currency : (row.key ?? NO_KEY),
                 isBefore: when === "before",
               });
-              const found = kindOf(figure) === "money" ? (behind.sum ?? 0) : behind.total;
-              expect(found, `${figure} ${row.key} ${when}`).toBe(row[when][figure]);
+              const adds = ["money", "tally"].includes(kindOf(figure));
+              const found = adds ? (behind.sum ?? 0) : behind.total;
+              // What was accepted in the end is known of the last intake alone.
+              expect(found, `${figure} ${row.key} ${when}`).toBe(row[when][figure] ?? 0);
               expect(new Set(behind.rows.map(({ id }) => id)).size).toBe(Math.min(50, behind.total));
             }
           }
@@ -153,6 +164,116 @@ describe("the analytics", () => {
     }
   });
 
+  test("visits and searches are what one counts by hand, and rare words are not shown", async () => {
+    const { db } = database;
+    const inside = (day: string) => day >= PERIOD.from && day <= PERIOD.to;
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const opened = (await db.select().from(pageVisits)).filter(({ day }) => inside(day));
+    for (const [by, key] of [
+      ["origin", "source"],
+      ["page", "page"],
+      ["partner", "partnerId"],
+    ] as const) {
+      for (const row of (await read("visits", by)).rows) {
+        const own = opened.filter((one) => one[key] === row.key);
+        expect(row.now).toEqual({
+          visits: sum(own.map(({ visits }) => visits)),
+          views: sum(own.map(({ views }) => views)),
+        });
+      }
+    }
+    const [ways] = (await read("funnel", "way")).totals;
+    const [all] = (await read("visits", "month")).totals;
+    const [bySource] = (await read("funnel", "source")).totals;
+    expect(ways?.now).toEqual({ ...bySource?.now, visits: all?.now.visits });
+
+    const before = periodBefore(PERIOD);
+    const stored = (await db.select().from(searches)).filter(
+      ({ day }) => day >= before.from && day <= PERIOD.to,
+    );
+    const missing = await read("searches", "missing");
+    const terms = await read("searches", "term");
+    expect(terms.rows.map(({ key }) => key).toSorted()).toEqual(
+      ["astrology", "cookery", "nursing", null].toSorted(),
+    );
+    for (const row of terms.rows) {
+      const own = stored.filter(
+        ({ term, day }) => inside(day) && (row.key ?? "") === (/^rare/.test(term) ? "" : term),
+      );
+      expect(row.now.searches).toBe(sum(own.map((one) => one.searches)));
+      expect(row.now.inVain).toBe(sum(own.map(({ inVain }) => inVain)));
+    }
+    for (const row of missing.rows.filter(({ key }) => key !== null))
+      expect(row.now).toEqual(terms.rows.find(({ key }) => key === row.key)?.now);
+    const rare = await readBehind(db, {
+      ...{ panel: "searches", by: "term", period: PERIOD, timeZone: ZONE, today: TODAY, figure: "searches" },
+      ...{ row: NO_KEY, isBefore: false, page: 1 },
+    });
+    expect(new Set(rare.rows.map(({ title, href }) => `${title} ${href}`)).size).toBe(1);
+  });
+
+  test("cohorts are the students of their month, and an intake stands beside the last as that stood then", async () => {
+    const { db } = database;
+    const steps = await stepsOf(db);
+    const rows = (await db.select().from(students)).filter(({ isArchived }) => !isArchived);
+    const cohorts = await read("cohorts", "month");
+    for (const { key, now } of cohorts.rows) {
+      const own = rows.filter(
+        ({ createdAt }) =>
+          whenIs(createdAt) === "now" &&
+          new Date(createdAt.getTime() + OFFSET_MS).toISOString().startsWith(key ?? ""),
+      );
+      const reached = (step: "enrolled" | "accepted" | "offered") =>
+        own.filter(({ id }) => steps.some((one) => one.studentId === id && one[step])).length;
+      expect(now).toMatchObject({
+        came: own.length,
+        submitted: own.filter(({ id }) => steps.some(({ studentId }) => studentId === id)).length,
+        offered: reached("offered"),
+        accepted: reached("accepted"),
+        enrolled: reached("enrolled"),
+      });
+    }
+
+    const [events, reached] = await Promise.all([
+      db.select().from(timelineEvents),
+      db.select().from(applicationMilestones),
+    ]);
+    // As many days before September 2026 as there are from today to September 2027.
+    const until = Date.parse("2026-07-01T00:00:00Z") - OFFSET_MS;
+    const acceptedAt = (step: (typeof steps)[number]) => {
+      if (!step.accepted) return null;
+      const times = [
+        ...events.filter(({ applicationId, toValue }) => applicationId === step.id && toValue === "Accepted"),
+      ].map(({ createdAt }) => createdAt.getTime());
+      const enrolments = reached.filter(
+        ({ applicationId, kind, voidedAt }) =>
+          applicationId === step.id && kind === "enrolled" && voidedAt === null,
+      );
+      times.push(...enrolments.map(({ recordedAt }) => recordedAt.getTime()));
+      return times.length === 0 ? step.createdAt.getTime() : Math.min(...times);
+    };
+    const { rows: forecast, totals } = await read("forecast", "intake");
+    expect(totals).toEqual([]);
+    expect(forecast.map(({ key }) => key)).toEqual([COMING]);
+    const coming = steps.filter(({ intakeCode }) => intakeCode === COMING);
+    const last = steps.filter(({ intakeCode }) => intakeCode === LAST);
+    expect(forecast[0]?.now).toMatchObject({
+      submitted: coming.length,
+      offered: coming.filter(({ offered }) => offered).length,
+      accepted: coming.filter(({ accepted }) => accepted).length,
+      inTheEnd: null,
+    });
+    const byThen = last.filter((step) => (acceptedAt(step) ?? Number.POSITIVE_INFINITY) < until).length;
+    const inTheEnd = last.filter(({ accepted }) => accepted).length;
+    expect(forecast[0]?.before).toMatchObject({
+      submitted: last.filter(({ createdAt }) => createdAt.getTime() < until).length,
+      accepted: byThen,
+      inTheEnd,
+    });
+    expect(inTheEnd).toBeGreaterThan(0);
+    expect(forecast[0]?.now.forecast).toBe(forecastOf(forecast[0]?.now.accepted ?? 0, { byThen, inTheEnd }));
+  });
+
   test("the funnel is what one counts by hand", async () => {
     const { db } = database;
     const steps = await stepsOf(db);
@@ -176,7 +297,7 @@ describe("the analytics", () => {
       );
     for (const when of ["now", "before"] as const) {
       expect(tallyOf(await read("funnel", "source"), when)).toEqual(counted(when, ({ source }) => source));
-      expect(tallyOf(await read("funnel", "partner"), when)).toEqual(
+      expect(tallyOf(withoutVisits(await read("funnel", "partner")), when)).toEqual(
         counted(when, ({ referredBy }) => referredBy),
       );
       expect(tallyOf(await read("funnel", "country"), when)).toEqual(
@@ -285,6 +406,12 @@ describe("the analytics", () => {
 const sumOf = (rows: PanelTable["rows"], figure: Figure): number =>
   rows.reduce((sum, { now }) => sum + (now[figure] ?? 0), 0);
 
+/** Visits are no students. */
+const withoutVisits = (table: PanelTable): PanelTable => ({
+  ...table,
+  rows: table.rows.filter(({ now, before }) => Number(now.came) + Number(before.came) > 0),
+});
+
 type Tally = Map<string, Partial<Record<Figure, number>>>;
 
 /** The counts of a table by key, without rows that are empty in that period. */
@@ -355,7 +482,11 @@ async function makeWorld(db: Db): Promise<void> {
   const universities = [await makeUniversity(db), await makeUniversity(db)];
   const [first, second] = [await makeCounsellor(db), await makeCounsellor(db, { name: "Hari Counsellor" })];
   const times = new Set<number>();
-  await db.insert(intakes).values({ code: "flexible", label: "Flexible" });
+  await db.insert(intakes).values([
+    { code: "flexible", label: "Flexible" },
+    { code: LAST, label: "September 2026", startsOn: "2026-09" },
+    { code: COMING, label: "September 2027", startsOn: "2027-09" },
+  ]);
 
   for (let at = 0; at < 40; at++) {
     const createdAt = moment();
@@ -378,7 +509,9 @@ async function makeWorld(db: Db): Promise<void> {
         answers,
         status: oneOf(APPLICATION_STATUSES),
         isArchived: pick(8) === 0,
-        ...(pick(5) === 0 ? {} : { universityId: oneOf(universities).id, intakeCode: "flexible" }),
+        ...(pick(5) === 0
+          ? {}
+          : { universityId: oneOf(universities).id, intakeCode: oneOf(["flexible", LAST, COMING]) }),
         ...(pick(3) === 0 ? { agentId: oneOf(agents).id } : {}),
       });
       const sentAt = later(createdAt, 30);
@@ -416,6 +549,27 @@ async function makeWorld(db: Db): Promise<void> {
         returnReason: state === "returned" ? oneOf(RETURN_REASONS.slice(0, 2)) : null,
       })
       .where(eq(documents.id, paper.id));
+  }
+
+  const day = () => new Date(begin + pick(340) * DAY_MS).toISOString().slice(0, 10);
+  for (let at = 0; at < 300; at++) {
+    const visits = pick(4);
+    const partnerId = pick(3) === 0 ? oneOf(agents).id : null;
+    await db
+      .insert(pageVisits)
+      .values({
+        ...{ day: day(), page: oneOf(COUNTED_PAGES), partnerId, visits, views: visits + pick(5) },
+        source: partnerId ? "partner" : oneOf(["direct", "search", "own", "campaign:fair"]),
+      })
+      .onConflictDoNothing();
+    const times = 1 + pick(2);
+    await db
+      .insert(searches)
+      .values({
+        ...{ day: day(), place: oneOf(SEARCH_PLACES), searches: times, inVain: pick(times + 1) },
+        term: oneOf(["", "nursing", "cookery", "astrology", `rare ${at}`]),
+      })
+      .onConflictDoNothing();
   }
 
   const [partner] = agents;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { referralPath } from "#app/people/referrals/referral.ts";
 import { readReferrals } from "#app/people/referrals/referrals.server.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
-import { organisations, referralVisits, students } from "#app/registry/tables.server.ts";
+import { organisations, pageVisits, students } from "#app/registry/tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { ask } from "#tests/support/ask.ts";
@@ -28,15 +28,20 @@ async function partner(status: CompanyStatus = "approved") {
 const open = (code: string, headers: Record<string, string> = { "sec-fetch-mode": "navigate" }) =>
   ask(app.origin, { path: referralPath(code), headers });
 
-const visitsOf = async (organisationId: string) =>
-  (await readReferrals(database.db, organisationId, new Date())).visits;
+const visitsOf = async (organisationId: string) => {
+  await app.services.visits.flush();
+  return (await readReferrals(database.db, organisationId, new Date())).visits;
+};
 
 describe("openings of a partner's link", () => {
   test("are counted by day, however many come at once", async () => {
     const { id, code } = await partner();
     await Promise.all(Array.from({ length: 12 }, () => open(code.toUpperCase())));
-    const rows = await database.db.select().from(referralVisits).where(eq(referralVisits.organisationId, id));
-    expect(rows).toEqual([{ organisationId: id, day: new Date().toISOString().slice(0, 10), visits: 12 }]);
+    await app.services.visits.flush();
+    const rows = await database.db.select().from(pageVisits).where(eq(pageVisits.partnerId, id));
+    expect(rows).toMatchObject([
+      { day: new Date().toISOString().slice(0, 10), source: "partner", views: 12, visits: 12 },
+    ]);
   });
 
   test("are those of browsers that were led there: no programs, no preloading, nobody signed in", async () => {
@@ -81,9 +86,10 @@ test("months are the last six, with zeros, and count their own partner's student
       .set({ referredBy, createdAt: sql`${createdAt}::timestamptz` })
       .where(eq(students.id, id));
   }
-  await database.db.insert(referralVisits).values([
-    { organisationId: mine.id, day: "2026-11-30", visits: 7 },
-    { organisationId: other.id, day: "2026-11-30", visits: 100 },
+  const opened = { day: "2026-11-30", page: "/student-auth", source: "partner" };
+  await database.db.insert(pageVisits).values([
+    { ...opened, partnerId: mine.id, views: 7, visits: 7 },
+    { ...opened, partnerId: other.id, views: 100, visits: 100 },
   ]);
   const { visits, signUps, months } = await readReferrals(database.db, mine.id, now);
   expect({ visits, signUps }).toEqual({ visits: 7, signUps: 3 });

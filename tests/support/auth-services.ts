@@ -11,6 +11,7 @@ import { createAuth } from "#app/platform/sessions/auth.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
+import { createVisitCounter } from "#app/site/visits/visit-counter.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 import { testFiles } from "./test-files.ts";
 
@@ -50,6 +51,7 @@ export function authServices(
     files: testFiles().store,
     live: createLive({ db, log }),
     courseSearch: createCourseSearch({ pool: db.$client, log }),
+    visits: createVisitCounter({ db, env, log, now: clock.now }),
     cardRenderer: createCardRenderer(),
     identityProviders: createIdentityProviders({
       settings: env.identityProviders,

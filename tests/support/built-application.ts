@@ -101,6 +101,7 @@ export async function openBuiltApplication(options: {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       services.untrusted.close();
+      await services.visits.close();
       await jobs.stop();
       await files.remove();
       if (unlisted.size > 0) throw new Error(`Cookies missing in COOKIES: ${[...unlisted].join(", ")}`);

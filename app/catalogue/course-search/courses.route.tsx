@@ -3,10 +3,11 @@ import { parseProfile } from "#app/catalogue/eligibility/profile.ts";
 import { equivalencesFor } from "#app/catalogue/equivalences/queries.server.ts";
 import { homeMoneyOf } from "#app/catalogue/exchange-rates/queries.server.ts";
 import { DESTINATIONS, destinationOfSlug, isLiveDestination } from "#app/catalogue/places/countries.ts";
+import type { Searched } from "#app/catalogue/searches/search-term.ts";
 import { leadToTidyAddress } from "#app/platform/http/tidy-address.server.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { listText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/courses.route.ts";
@@ -54,6 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     courseSearch.search(query, equivalences),
     homeMoneyOf(db, request),
   ]);
+  if (query.text !== "" && query.page === 1) {
+    const searched: Searched = { place: "courses", text: query.text, found: result.total };
+    context.get(requestContext).searched = searched;
+  }
   const country = searchParams.get("country") ?? "";
   const destination = isOneOf(DESTINATIONS, country) ? country : destinationOfSlug(country);
   const notYet = destination !== null && !isLiveDestination(destination) ? destination : null;

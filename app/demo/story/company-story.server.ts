@@ -24,7 +24,11 @@ function openLink({ records, now }: Story, organisationId: string, days: number)
   for (let ago = Math.floor(days) - 1; ago > 0; ago--) {
     const visits = OPENINGS_OF_WEEK[ago % OPENINGS_OF_WEEK.length] ?? 0;
     const day = daysBefore(now, ago).toISOString().slice(0, 10);
-    if (visits > 0) records.referralVisits.push({ organisationId, day, visits });
+    if (visits > 0)
+      records.pageVisits.push({
+        ...{ day, page: "/student-auth", source: "partner", partnerId: organisationId },
+        ...{ views: visits, visits },
+      });
   }
 }
 

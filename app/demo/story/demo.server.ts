@@ -27,6 +27,7 @@ import { tellTasks } from "./task-story.server.ts";
 import { tellTeam } from "./team-story.server.ts";
 import { tellTemplates } from "./template-story.server.ts";
 import { tellThreads } from "./thread-story.server.ts";
+import { tellVisits } from "./visit-story.server.ts";
 
 const SEED = 20_250_711;
 /** Any constant that nothing else locks. */
@@ -80,6 +81,7 @@ export async function fillWithDemoData(
       await tellOrganisation(story, services.files, annapurna);
     }
     await tellOffers(story, services.files, env.brandName);
+    tellVisits(story);
     await insertRecords(tx, story.records);
     await joinInstitution(tx, story);
     await tellNotifications(tx, now);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { organisations, referralVisits } from "#app/registry/tables.server.ts";
+import { organisations } from "#app/registry/tables.server.ts";
 import { type ReferralNumbers, referralCodeOf, SHOWN_MONTHS } from "./referral.ts";
 
 /** The approved partner whose link carries a code; null for codes that nobody has. */
@@ -12,35 +12,6 @@ export async function findReferrer(db: DbOrTransaction, given: string | null): P
     .from(organisations)
     .where(and(eq(organisations.referralCode, code), eq(organisations.status, "approved")));
   return partner?.id ?? null;
-}
-
-/**
- * Counts that a partner's link was opened, by day alone. Asked of pages that a browser is led to; what it preloads, and
- * what programs fetch, is not counted.
- */
-export async function countReferralVisit(
-  db: DbOrTransaction,
-  request: Request,
-  code: string | null,
-  now: Date,
-): Promise<void> {
-  if (code === null || !isOpened(request)) return;
-  const organisationId = await findReferrer(db, code);
-  if (organisationId === null) return;
-  await db
-    .insert(referralVisits)
-    .values({ organisationId, day: now.toISOString().slice(0, 10), visits: 1 })
-    .onConflictDoUpdate({
-      target: [referralVisits.organisationId, referralVisits.day],
-      set: { visits: sql`${referralVisits.visits} + 1` },
-    });
-}
-
-function isOpened({ headers }: Request): boolean {
-  return (
-    headers.get("sec-fetch-mode") === "navigate" &&
-    !/prefetch|prerender/.test(headers.get("sec-purpose") ?? "")
-  );
 }
 
 /** How often the link of an organisation was opened, and how many students signed up by it: all told, and by month. */
@@ -61,7 +32,7 @@ export async function readReferrals(
       from generate_series(0, ${SHOWN_MONTHS - 1}::int) as back
     ), visits as (
       select to_char(day, 'YYYY-MM') as month, sum(visits)::int as visits
-      from referral_visits where organisation_id = ${organisationId} group by 1
+      from page_visits where partner_id = ${organisationId} group by 1
     ), sign_ups as (
       select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as sign_ups
       from students where referred_by = ${organisationId} group by 1

@@ -5,10 +5,10 @@ import { type AuthAddress, type AuthScreen, readAuthAddress } from "#app/people/
 import { readTypedEmail } from "#app/people/credentials/typed-email.server.ts";
 import { hasDirectories } from "#app/people/directories/queries.server.ts";
 import { phoneCountries } from "#app/people/phones/mobile-number.server.ts";
-import { countReferralVisit } from "#app/people/referrals/referrals.server.ts";
+import { findReferrer } from "#app/people/referrals/referrals.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
-import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { type KnownSession, sessionOf } from "#app/platform/sessions/session.server.ts";
 import { staffRequests } from "#app/registry/tables.server.ts";
@@ -17,10 +17,11 @@ type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What a sign-in screen shows: its address, the e-mail typed before, and who is signed in already. */
 export async function readAuthScreen(where: Where, screen: AuthScreen) {
-  const { db, env, identityProviders, now } = where.context.get(servicesContext);
+  const { db, env, identityProviders } = where.context.get(servicesContext);
   const known = await sessionOf(where);
   const address: AuthAddress = readAuthAddress(screen, new URL(where.request.url).searchParams);
-  if (!known.signedIn) await countReferralVisit(db, where.request, address.referral, now());
+  const referrer = await findReferrer(db, address.referral);
+  if (referrer !== null) where.context.get(requestContext).referrer = referrer;
   return {
     brandName: env.brandName,
     known,

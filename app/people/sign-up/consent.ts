@@ -7,7 +7,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** The version of the texts now in force, by the date since when they are. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
   terms: "2026-11-01",
-  privacy: "2026-11-22",
+  privacy: "2026-11-26",
   guardian: "2026-11-01",
 };
 

@@ -10,6 +10,10 @@ export interface RequestFacts {
   ip: string;
   /** Set while answering, when the database could not be reached: then the answer is "try again", a 503. */
   databaseAway?: boolean;
+  /** Set while answering, when the page was opened by the link of a partner: its organisation. */
+  referrer?: string;
+  /** Set while answering, by a page that looked for the words of its address. */
+  searched?: { readonly place: string; readonly text: string; readonly found: number };
 }
 
 export const servicesContext = createContext<Services>();

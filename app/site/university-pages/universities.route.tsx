@@ -1,8 +1,9 @@
+import type { Searched } from "#app/catalogue/searches/search-term.ts";
 import { universitiesPage } from "#app/catalogue/universities/universities.words.ts";
 import { universityPlaceOf } from "#app/catalogue/universities/university-place.ts";
 import { leadToTidyAddress } from "#app/platform/http/tidy-address.server.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/universities.route.ts";
 import { listPublicUniversities, UNIVERSITIES_PAGE } from "./public-university.server.ts";
@@ -44,6 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
   };
   const { universities, total } = await listPublicUniversities(db, { ...query, place });
+  if (query.text !== "" && query.page === 1) {
+    const searched: Searched = { place: "universities", text: query.text, found: total };
+    context.get(requestContext).searched = searched;
+  }
   return {
     ...query,
     place: place === null ? "" : asked,

@@ -12,9 +12,10 @@ import type { Route } from "./+types/analytics.route.ts";
 import { panelPath, tablePath } from "./addresses.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
 import { askedOf } from "./asked.server.ts";
+import { aboutOf, definitionOf, groupingAbout } from "./definitions.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { PanelChart } from "./panel-chart.tsx";
-import { countsApplications, figuresOf, GROUPINGS_OF, PANELS } from "./panels.ts";
+import { figuresOf, GROUPINGS_OF, PANELS } from "./panels.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { readPanel } from "./read-panel.server.ts";
 
@@ -27,11 +28,15 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);
-  const { panel, by, period, problem, place, today, search } = await askedOf({ request, context, params });
+  const { asked, panel, by, period, problem, place, today, search } = await askedOf({
+    request,
+    context,
+    params,
+  });
   const typed = problem ? { from: search.get("from") ?? "", to: search.get("to") ?? "" } : null;
   const common = { shown: { panel, by, period }, problem, typed, today, locale: place.locale };
   try {
-    const table = await readPanel(db, { panel, by, period, timeZone: place.timeZone }, MOST_ROWS);
+    const table = await readPanel(db, asked, MOST_ROWS);
     return data({ ...common, table }, { status: problem ? 400 : 200 });
   } catch (error) {
     recordFailure(log, context.get(requestContext), error, "the analytics cannot be read");
@@ -42,12 +47,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { shown, problem, typed, table, today, locale } = loaderData;
   const { panel, by } = shown;
-  const about = panel === "funnel" && countsApplications(panel, by) ? "funnelOfApplications" : panel;
+  const figures = figuresOf(panel, by);
   return (
     <>
       <PageHeader compact title={texts.title} description={texts.description} />
       <TabLinks
         label={texts.tabs}
+        wraps
         items={PANELS.map((one) => ({
           href: panelPath({ panel: one, by: GROUPINGS_OF[one][0], period: shown.period }),
           label: texts.panels[one],
@@ -60,7 +66,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             {problem}
           </Notice>
         ) : null}
-        <PeriodForm {...{ shown, today, locale, typed }} />
+        {panel === "forecast" ? null : <PeriodForm {...{ shown, today, locale, typed }} />}
         {table === null ? (
           <Notice
             live
@@ -80,7 +86,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <h2 id="panel" className="text-xl">
                 {texts.panels[panel]}
               </h2>
-              <p className="max-w-prose text-ink-muted text-sm">{texts.about[about]}</p>
+              <p className="max-w-prose text-ink-muted text-sm">{texts.about[aboutOf(shown)]}</p>
             </div>
             {table.rows.length === 0 ? (
               <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
@@ -100,10 +106,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <div className="max-w-3xl">
               <h3 className="text-lg">{texts.definitionsTitle}</h3>
               <DescriptionList
-                items={figuresOf(panel, by).map((figure) => ({
-                  term: texts.figures[figure],
-                  value: texts.definitions[figure],
-                }))}
+                items={[...groupingAbout(by), ...figures.map((figure) => definitionOf(figure))]}
               />
             </div>
           </section>

@@ -6,6 +6,10 @@ export const analyticsMessages = words({
   tabs: "What is looked at",
   panels: {
     funnel: "Funnel",
+    visits: "Visits",
+    searches: "Searches",
+    cohorts: "Cohorts",
+    forecast: "Forecast",
     stages: "Time in each stage",
     consultations: "Consultations",
     partners: "Partners",
@@ -16,6 +20,16 @@ export const analyticsMessages = words({
   about: {
     funnel:
       "Students whose record was made in the period, and how far they have come by now. Archived records are left out.",
+    funnelOfVisits:
+      "Visits of the period beside the students whose record was made in it, and how far these have come by now. A visit carries no name: which one became which student is not known. Archived records are left out.",
+    visits:
+      "How often our public pages were opened in the period. Counted by day (UTC) on our own server, without cookies, addresses or profiles. People who are signed in, known robots and what a browser loads in advance are not counted; nor is what a cache before our server answers by itself.",
+    searches:
+      "What was searched for among courses and universities in the period, by words. Counted by day (UTC), without anything about who searched. What looks like a mail address, a phone or another long number is never kept. Kept for 13 months.",
+    cohorts:
+      "Students by the month in which their record was made, and how many of them have come how far by now, with their share of the month. Late months have had less time. Archived records are left out.",
+    forecast:
+      "The intakes that are to come, beside those of the same month a year before as they stood as many days before their beginning. Archived applications are left out.",
     funnelOfApplications:
       "Applications that were submitted in the period, and how far they have come by now. Archived records are left out.",
     stages:
@@ -30,7 +44,12 @@ export const analyticsMessages = words({
       "Documents about which was decided in the period, by the decision that stands. What was sent again since is in review, and left out.",
   },
   groupings: {
-    source: "Source",
+    way: "Way in",
+    origin: "Came from",
+    page: "Page",
+    missing: "Searched and not found",
+    term: "Searched",
+    source: "Source of the record",
     country: "Country of the student",
     counsellor: "Counsellor",
     partner: "Partner",
@@ -44,6 +63,11 @@ export const analyticsMessages = words({
     kind: "Kind of document",
   },
   figures: {
+    visits: "Visits",
+    views: "Pages opened",
+    searches: "Searches",
+    inVain: "Found nothing",
+    inVainShare: "Share found nothing",
     came: "Students",
     begun: "Applications begun",
     students: "Students",
@@ -52,6 +76,8 @@ export const analyticsMessages = words({
     accepted: "Accepted",
     enrolled: "Enrolled",
     conversion: "Conversion",
+    inTheEnd: "Accepted in the end",
+    forecast: "Forecast",
     ended: "Stays",
     median: "Median, days",
     slow: "90th percentile, days",
@@ -71,6 +97,13 @@ export const analyticsMessages = words({
   },
   definitionsTitle: "What is counted",
   definitions: {
+    visits:
+      "Pages that were opened from elsewhere: by a link of another site, by an address that was typed or kept, or by a partner’s link. What follows on our own pages is the same visit. Somebody who comes twice is counted twice.",
+    views: "All pages that were opened, also from our own pages.",
+    searches:
+      "Lists that were opened with words to look for, with any filters; further pages of the same list are not counted. What was searched fewer than {least} times in both periods stands together in one row.",
+    inVain: "Searches of which the list was empty, with the filters that were chosen.",
+    inVainShare: "Found nothing, as a part of the searches.",
     came: "Students whose record was made in the period, by their own sign-up or by staff.",
     begun:
       "Of them, those who have begun an application, sent or not yet sent. Drafts that were thrown away do not count.",
@@ -79,7 +112,10 @@ export const analyticsMessages = words({
     offered: "Those with an offer that was issued, or whose application was accepted.",
     accepted: "Those whose application has the status Accepted, or who enrolled.",
     enrolled: "Those of whom an enrolment is recorded that was not taken back, also if they left later.",
-    conversion: "Enrolled, as a part of the first column.",
+    conversion: "Enrolled, as a part of the students, or of the applications that were submitted.",
+    inTheEnd: "Of the last intake, those who have accepted until today.",
+    forecast:
+      "How many will have accepted in the end, if this intake goes on as the last did: accepted so far, times accepted in the end of the last intake, divided by those of it who had accepted by the same time. Too few to say where these were fewer than {leastAccepted}.",
     ended: "Stays that ended in the period.",
     median: "Half of the stays took no longer.",
     slow: "Nine of ten stays took no longer.",
@@ -106,6 +142,61 @@ export const analyticsMessages = words({
     offer: "Offer: until the student accepts or declines",
     enrolment: "Accepted: until the student enrols",
   },
+  ways: {
+    website: "Our website",
+    partner: "Partners",
+    staff: "Staff",
+  },
+  waysAbout:
+    "Our website: visits without a partner’s link, and students who signed up or booked by themselves. Partners: visits by a partner’s link, and students whom a partner referred or added. Staff: students whom staff added.",
+  origins: {
+    own: "Our own pages",
+    direct: "Typed or kept address",
+    search: "Search engines",
+    assistant: "AI assistants",
+    social: "Social networks",
+    mail: "Mail",
+    referral: "Other websites",
+    partner: "Partners’ links",
+    campaign: "Campaigns without a name that is kept",
+    named: "Campaign “{campaign}”",
+  },
+  originsAbout:
+    "By what the address says of its campaign (utm_source), else by the site that the browser names. Of a site only its kind is kept, of a campaign its name, for the first 50 of a day.",
+  pages: {
+    "/": "Home",
+    "/courses": "Course search",
+    "/courses/:course": "A course",
+    "/courses/:course/eligibility": "Eligibility for a course",
+    "/compare": "Compared courses",
+    "/shortlist": "Shortlist",
+    "/funds": "Funds",
+    "/currency": "Currency",
+    "/universities": "Universities",
+    "/universities/:university": "A university",
+    "/scholarships": "Scholarships",
+    "/scholarships/:scholarship": "A scholarship",
+    "/countries": "Countries",
+    "/countries/:country": "A country",
+    "/guides": "Guides",
+    "/guides/:guide": "A guide",
+    "/pr-calculator": "Quick points",
+    "/students": "For students",
+    "/points": "Points",
+    "/about": "About",
+    "/book": "Booking",
+    "/contact": "Contact",
+    "/newsletter": "Newsletter",
+    "/terms": "Terms",
+    "/privacy": "Privacy",
+    "/student-auth": "Sign-up",
+  },
+  places: {
+    courses: "Among courses",
+    universities: "Among universities",
+  },
+  rare: "Rare, or not kept",
+  tooFew: "Too few to say",
   period: {
     label: "Period",
     from: "From",
@@ -127,6 +218,8 @@ export const analyticsMessages = words({
   none: "None known",
   gone: "No longer there",
   before: "before: {figure}",
+  last: "last: {figure}",
+  lastLink: "{figure} of the last intake, {column}, {row}",
   beforeLink: "{figure} in the period before, {column}, {row}",
   nowLink: "{figure}, {column}, {row}",
   more: "The {shown} largest of {groups} are shown. The CSV has them all.",
@@ -140,12 +233,19 @@ export const analyticsMessages = words({
     label: "{title}. The table below has the same figures.",
     now: "This period",
     before: "The period before",
+    soFar: "Accepted so far",
+    lastByThen: "Last intake by the same time",
   },
   behind: {
     title: "{figure}: {row}",
     back: "Back to the figures",
     count: "{count, plural, one {# record} other {# records}} from {from} to {to}",
     sum: "{sum} in all",
+    counts: "{count, plural, one {# row} other {# rows}} of counts from {from} to {to}",
+    records: "{count, plural, one {# record} other {# records}}",
+    what: "Counted",
+    where: "From where",
+    number: "Number",
     record: "Record",
     person: "Person",
     when: "When",
@@ -162,4 +262,6 @@ export const analyticsMessages = words({
     payment: "Payment for a claim",
   },
   beforeSuffix: "{column} before",
+  lastSuffix: "{column}, last intake",
+  shareSuffix: "{column}, share",
 });

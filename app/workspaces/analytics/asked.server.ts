@@ -20,5 +20,6 @@ export async function askedOf({ request, context, params }: Where) {
   const by = groupings.find((one) => one === search.get("by")) ?? GROUPINGS_OF[panel][0];
   const today = calendarDateIn(now(), place.timeZone);
   const { period, problem } = parsePeriod(search.get("from"), search.get("to"), today);
-  return { panel, by, period, problem, place, today, search };
+  const asked = { panel, by, period, timeZone: place.timeZone, today };
+  return { ...asked, asked, problem, place, search };
 }

@@ -7,11 +7,11 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/behind.route.ts";
-import { behindPath, panelPath } from "./addresses.ts";
+import { behindPath, panelPath, type Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 import { askedOf } from "./asked.server.ts";
 import { figureText, rowLabel, totalLabel } from "./labels.ts";
-import { BEHIND_PAGE_SIZE, FIGURES, figuresOf, hasRecords, NO_KEY } from "./panels.ts";
+import { BEHIND_PAGE_SIZE, comparedBy, FIGURES, figuresOf, hasRecords, kindOf, NO_KEY } from "./panels.ts";
 import { periodBefore } from "./period.ts";
 import { readBehind } from "./read-behind.server.ts";
 import { findRowName } from "./row-name.server.ts";
@@ -27,16 +27,17 @@ export const meta: Route.MetaFunction = () => [{ title: analyticsMessages.title 
 /** The records that a figure counts: as many as the figure says. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { panel, by, period, problem, place, search } = await askedOf({ request, context, params });
+  const { asked, panel, by, period, problem, place, search } = await askedOf({ request, context, params });
   const figure = FIGURES.find((one) => one === search.get("figure"));
   if (problem || !figure || !hasRecords(figure) || !figuresOf(panel, by).includes(figure))
     throw new Response("Not Found", { status: 404 });
   const row = search.get("row")?.slice(0, MOST_KEY).replaceAll("\0", "") ?? null;
   const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
   const isBefore = search.get("period") === "before";
-  await openedList({ request, context }, "analytics.view", "analytics");
+  // Counts are about nobody.
+  if (kindOf(figure) !== "tally") await openedList({ request, context }, "analytics.view", "analytics");
   const [behind, name] = await Promise.all([
-    readBehind(db, { ...{ panel, by, period, figure, row, isBefore, page }, timeZone: place.timeZone }),
+    readBehind(db, { ...asked, figure, row, isBefore, page }),
     row === null ? null : findRowName(db, by, row),
   ]);
   return { shown: { panel, by, period }, figure, row, name, isBefore, page, place, ...behind };
@@ -44,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { shown, figure, row, name, isBefore, page, place, rows, total, sum } = loaderData;
-  const period = isBefore ? periodBefore(shown.period) : shown.period;
+  const isTally = kindOf(figure) === "tally";
   const currency = rows[0]?.currency ?? null;
   const isTotal = row === null || row === currency;
   const label = isTotal
@@ -53,8 +54,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const hasPersons = rows.some(({ detail }) => detail !== null);
   const hasValues = rows.some(({ value }) => value !== null);
   const at = (to: number) => behindPath(shown, { figure, row: row ?? "all", isBefore, page: to });
-  const valueText = (value: number | null) =>
-    currency === null ? figureText("median", value, null) : figureText("earned", value, currency);
+  const valueFigure = isTally ? figure : currency === null ? "median" : "earned";
+  const valueText = (value: number | null) => figureText(valueFigure, value, currency);
+  const heads = isTally
+    ? { record: texts.what, person: texts.where, value: texts.number }
+    : { record: texts.record, person: texts.person, value: currency === null ? texts.value : texts.amount };
   return (
     <>
       <PageHeader
@@ -62,12 +66,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={texts.title({ figure: analyticsMessages.figures[figure], row: label })}
         back={<TextLink to={panelPath(shown)}>{texts.back}</TextLink>}
         description={[
-          texts.count({
-            count: total,
-            from: formatCalendarDate(period.from, place.locale),
-            to: formatCalendarDate(period.to, place.locale),
-          }),
-          ...(currency === null ? [] : [texts.sum({ sum: figureText("earned", sum, currency) })]),
+          countText({ shown, isBefore, isTally, total, locale: place.locale }),
+          ...(currency === null && !isTally ? [] : [texts.sum({ sum: valueText(sum ?? 0) })]),
         ].join(" · ")}
       />
       {rows.length === 0 ? (
@@ -75,25 +75,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : (
         <Table caption={analyticsMessages.figures[figure]}>
           <TableHead>
-            <TableHeader>{texts.record}</TableHeader>
-            {hasPersons ? <TableHeader>{texts.person}</TableHeader> : null}
+            <TableHeader>{heads.record}</TableHeader>
+            {hasPersons ? <TableHeader>{heads.person}</TableHeader> : null}
             <TableHeader>{texts.when}</TableHeader>
-            {hasValues ? (
-              <TableHeader align="end">{currency === null ? texts.value : texts.amount}</TableHeader>
-            ) : null}
+            {hasValues ? <TableHeader align="end">{heads.value}</TableHeader> : null}
           </TableHead>
           <TableBody>
             {rows.map((one) => (
               <TableRow key={one.id}>
-                <TableCell label={texts.record}>
-                  <TextLink to={one.href}>{one.title}</TextLink>
+                <TableCell label={heads.record}>
+                  {one.href === null ? one.title : <TextLink to={one.href}>{one.title}</TextLink>}
                 </TableCell>
-                {hasPersons ? <TableCell label={texts.person}>{one.detail}</TableCell> : null}
+                {hasPersons ? <TableCell label={heads.person}>{one.detail}</TableCell> : null}
                 <TableCell label={texts.when}>
                   <time dateTime={one.at.toISOString()}>{formatDay(one.at, place)}</time>
                 </TableCell>
                 {hasValues ? (
-                  <TableCell align="end" label={currency === null ? texts.value : texts.amount}>
+                  <TableCell align="end" label={heads.value}>
                     {valueText(one.value)}
                   </TableCell>
                 ) : null}
@@ -108,4 +106,22 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </nav>
     </>
   );
+}
+
+/** How many there are, and of which days; of intakes, those days say nothing. */
+function countText(of: {
+  shown: Shown;
+  isBefore: boolean;
+  isTally: boolean;
+  total: number;
+  locale: string;
+}): string {
+  if (comparedBy(of.shown.panel) === "intake") return texts.records({ count: of.total });
+  const period = of.isBefore ? periodBefore(of.shown.period) : of.shown.period;
+  const days = {
+    count: of.total,
+    from: formatCalendarDate(period.from, of.locale),
+    to: formatCalendarDate(period.to, of.locale),
+  };
+  return of.isTally ? texts.counts(days) : texts.count(days);
 }

@@ -1,19 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
-import { dayAfter } from "#app/platform/time/months.ts";
-import { countsApplications, type Figure, type Grouping, type Panel } from "./panels.ts";
-import { type Period, periodBefore } from "./period.ts";
-
-/** Which records are looked at: those of a period and of the one before, by the clock of a zone. */
-export interface Asked {
-  readonly panel: Panel;
-  readonly by: Grouping;
-  readonly period: Period;
-  readonly timeZone: string;
-}
+import type { Asked } from "./asked.ts";
+import { forecastFacts } from "./forecast-facts.server.ts";
+import { countsApplications, type Figure, figuresOf, type Grouping } from "./panels.ts";
+import { SEEN } from "./seen.server.ts";
+import { searchFacts, visitFacts } from "./visit-facts.server.ts";
+import { windowOf } from "./window.server.ts";
 
 /** What a row of `Facts` is, which decides how it is shown. */
-export type FactKind = "student" | "application" | "booking" | "document" | "money";
+export type FactKind = "student" | "application" | "booking" | "document" | "money" | "visit" | "search";
 
 /**
  * The records of a panel, one row each, with the columns `id` (text), `subject` (the record that is opened), `at` (when it
@@ -29,7 +24,16 @@ export interface Facts {
 export function factsOf(asked: Asked): Facts {
   switch (asked.panel) {
     case "funnel":
-      return countsApplications(asked.panel, asked.by) ? applicationFacts(asked) : studentFacts(asked);
+      if (countsApplications(asked.panel, asked.by)) return applicationFacts(asked);
+      return hasVisits(asked) ? visitorFacts(asked) : studentFacts(asked);
+    case "cohorts":
+      return studentFacts(asked);
+    case "visits":
+      return { rows: visitFacts(asked, ["visits", "views"]), kind: "visit" };
+    case "searches":
+      return { rows: searchFacts(asked), kind: "search" };
+    case "forecast":
+      return { rows: forecastFacts(asked), kind: "application" };
     case "partners":
     case "institutions":
       return applicationFacts(asked);
@@ -44,20 +48,6 @@ export function factsOf(asked: Asked): Facts {
   }
 }
 
-/** Whether a moment lies in either period, and whether in the later one. */
-function windowOf({ period, timeZone }: Asked) {
-  const start = (day: string) => sql`(${day}::timestamp at time zone ${timeZone}::text)`;
-  const [begin, split, end] = [
-    start(periodBefore(period).from),
-    start(period.from),
-    start(dayAfter(period.to)),
-  ];
-  return {
-    holds: (at: SQL) => sql`${at} >= ${begin} and ${at} < ${end}`,
-    isNow: (at: SQL) => sql`${at} >= ${split}`,
-  };
-}
-
 const NO_VALUE = sql`null::double precision as value, null::text as currency`;
 
 /** How far an application has come. Whoever enrolled was accepted, and whoever was accepted had an offer. */
@@ -67,7 +57,7 @@ const STEPS = {
   offered: sql`(o.application_id is not null or a.status = 'Accepted' or m.application_id is not null)`,
 } satisfies Partial<Record<Figure, SQL>>;
 
-const FROM_APPLICATIONS = sql`applications a
+const FROM_APPLICATIONS = sql`${SEEN.applications} a
   left join (select distinct application_id from offers where issued_at is not null) o on o.application_id = a.id
   left join (select distinct application_id from application_milestones where kind = 'enrolled' and voided_at is null) m
     on m.application_id = a.id`;
@@ -93,6 +83,8 @@ function applicationFacts(asked: Asked): Facts {
 }
 
 const STUDENT_KEYS: Partial<Record<Grouping, SQL>> = {
+  way: sql`case when s.referred_by is not null or s.source = 'agent' then 'partner'
+    when s.source = 'staff' then 'staff' else 'website' end`,
   source: sql`s.source`,
   counsellor: sql`s.counsellor_id`,
   partner: sql`s.referred_by`,
@@ -107,18 +99,48 @@ const COUNTRIES = sql`left join (
     select distinct on (student_id) student_id, answers #>> '{personalInfo,country}' as country
     from application_drafts order by student_id, created_at desc, id desc) c on c.student_id = s.id`;
 
+/** The steps of a funnel that begins with students. */
+const STUDENT_STEPS = ["came", "begun", "submitted", "offered", "accepted", "enrolled"] as const;
+
+const hasVisits = ({ panel, by }: Asked): boolean => figuresOf(panel, by).includes("visits");
+
+/** Visits before the students, each as what it is: nobody knows which visit became which student. */
+function visitorFacts(asked: Asked): Facts {
+  const columns = (figures: readonly Figure[]) =>
+    sql.join(
+      figures.map((figure) => sql.identifier(figure)),
+      sql`, `,
+    );
+  const none = sql.join(
+    STUDENT_STEPS.map((step) => sql`false as ${sql.identifier(step)}`),
+    sql`, `,
+  );
+  const common = sql`id, subject, at, is_now, key, value, currency`;
+  return {
+    kind: "student",
+    rows: sql`
+      select ${common}, visits, ${none} from (${visitFacts(asked, ["visits"])}) opened
+      union all
+      select ${common}, false, ${columns(STUDENT_STEPS)} from (${studentFacts(asked).rows}) people`,
+  };
+}
+
 function studentFacts(asked: Asked): Facts {
   const { holds, isNow } = windowOf(asked);
   const at = sql`s.created_at`;
+  const key =
+    asked.by === "month"
+      ? sql`to_char(${at} at time zone ${asked.timeZone}::text, 'YYYY-MM')`
+      : (STUDENT_KEYS[asked.by] ?? sql`null`);
   return {
     kind: "student",
     rows: sql`
       select s.id as id, s.id as subject, ${at} as at, ${isNow(at)} as is_now,
-        ${STUDENT_KEYS[asked.by] ?? sql`null`} as key, ${NO_VALUE}, true as came,
+        ${key} as key, ${NO_VALUE}, true as came,
         (d.student_id is not null or steps.student_id is not null) as begun,
         (steps.student_id is not null) as submitted, coalesce(steps.offered, false) as offered,
         coalesce(steps.accepted, false) as accepted, coalesce(steps.enrolled, false) as enrolled
-      from students s
+      from ${SEEN.students} s
       left join (select distinct student_id from application_drafts) d on d.student_id = s.id
       left join (
         select a.student_id, bool_or(${STEPS.offered}) as offered, bool_or(${STEPS.accepted}) as accepted,
@@ -148,7 +170,7 @@ function stageFacts(asked: Asked): SQL {
       at: sql`a.created_at`,
       key: sql`'draft'::text`,
       since: sql`d.created_at`,
-      from: sql`applications a join application_drafts d on d.id = a.draft_id`,
+      from: sql`${SEEN.applications} a join application_drafts d on d.id = a.draft_id`,
     })}
     union all
     ${stay({
@@ -159,7 +181,7 @@ function stageFacts(asked: Asked): SQL {
       from: sql`(select id, application_id, created_at, from_value,
           lag(created_at) over (partition by application_id order by created_at, id) as since
         from timeline_events where kind = 'status-changed' and application_id is not null) e
-        join applications a on a.id = e.application_id and e.from_value in ('New', 'Under Review', 'Submitted')`,
+        join ${SEEN.applications} a on a.id = e.application_id and e.from_value in ('New', 'Under Review', 'Submitted')`,
     })}
     union all
     ${stay({
@@ -167,7 +189,7 @@ function stageFacts(asked: Asked): SQL {
       at: sql`o.decided_at`,
       key: sql`'offer'::text`,
       since: sql`o.issued_at`,
-      from: sql`offers o join applications a on a.id = o.application_id and o.state in ('accepted', 'declined')
+      from: sql`offers o join ${SEEN.applications} a on a.id = o.application_id and o.state in ('accepted', 'declined')
         and o.issued_at is not null`,
     })}
     union all
@@ -177,7 +199,7 @@ function stageFacts(asked: Asked): SQL {
       key: sql`'enrolment'::text`,
       since: sql`accepted.at`,
       from: sql`application_milestones m
-        join applications a on a.id = m.application_id and m.kind = 'enrolled' and m.voided_at is null
+        join ${SEEN.applications} a on a.id = m.application_id and m.kind = 'enrolled' and m.voided_at is null
         join (select application_id, max(created_at) as at from timeline_events
           where kind = 'status-changed' and to_value = 'Accepted' group by application_id) accepted
           on accepted.application_id = m.application_id`,
@@ -193,8 +215,9 @@ function consultationFacts(asked: Asked): SQL {
       true as booked, b.status = 'attended' as attended, b.status = 'no-show' as missed,
       b.status = 'cancelled' as cancelled,
       (b.status <> 'cancelled' and coalesce(a.last >= b.starts_at, false)) as applied
-    from bookings b
-    left join (select student_id, max(created_at) as last from applications where not is_archived group by student_id) a
+    from ${SEEN.bookings} b
+    left join (select student_id, max(created_at) as last from ${SEEN.applications} seen
+      where not is_archived group by student_id) a
       on a.student_id = b.student_id
     where b.status <> 'held' and ${holds(at)}`;
 }
@@ -249,6 +272,6 @@ function documentFacts(asked: Asked): SQL {
     select d.id as id, d.id as subject, ${at} as at, ${isNow(at)} as is_now,
       ${asked.by === "kind" ? sql`d.kind` : sql`d.return_reason`} as key, ${NO_VALUE},
       true as decided, d.state = 'accepted' as "papersAccepted", d.state = 'returned' as returned
-    from documents d
+    from ${SEEN.documents} d
     where d.state <> 'in-review' ${asked.by === "reason" ? sql`and d.state = 'returned'` : sql``} and ${holds(at)}`;
 }

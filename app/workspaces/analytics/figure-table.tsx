@@ -4,7 +4,15 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#
 import { behindPath, type Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 import { figureText, rowLabel, totalLabel } from "./labels.ts";
-import { type Figure, figuresOf, hasRecords, type PanelRow, type PanelTable } from "./panels.ts";
+import {
+  comparedBy,
+  type Figure,
+  figuresOf,
+  hasRecords,
+  type PanelRow,
+  type PanelTable,
+  shareOf,
+} from "./panels.ts";
 
 /** All figures of a panel, each with that of the period before, and a way to the records behind it. */
 export function FigureTable({ shown, table }: { shown: Shown; table: PanelTable }) {
@@ -58,6 +66,7 @@ interface FigureCellProps {
 
 function FigureCell({ shown, row, figure, label, isTotal }: FigureCellProps) {
   const texts = analyticsMessages;
+  const compared = comparedBy(shown.panel);
   const behind = (isBefore: boolean) =>
     behindPath(shown, { figure, row: isTotal ? (row.currency ?? "all") : row.key, isBefore });
   const linked = (value: number | null | undefined, isBefore: boolean, content: ReactNode): ReactNode => {
@@ -67,27 +76,36 @@ function FigureCell({ shown, row, figure, label, isTotal }: FigureCellProps) {
       column: texts.figures[figure],
       row: label,
     };
+    const beforeLink = compared === "intake" ? texts.lastLink : texts.beforeLink;
     return (
       <Link
         to={behind(isBefore)}
         className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-        aria-label={isBefore ? texts.beforeLink(said) : texts.nowLink(said)}
+        aria-label={isBefore ? beforeLink(said) : texts.nowLink(said)}
       >
         {content}
       </Link>
     );
   };
   const [now, before] = [row.now[figure], row.before[figure]];
-  // Months of the period before are no rows of this one.
-  const isCompared = isTotal || shown.by !== "month";
+  const beforeText = compared === "intake" ? texts.last : texts.before;
   return (
     <span className="flex flex-col items-end">
-      {linked(now, false, figureText(figure, now, row.currency))}
-      {isCompared ? (
+      {figure === "inTheEnd" ? null : linked(now, false, figureText(figure, now, row.currency))}
+      {isCompared(shown, figure, isTotal) ? (
         <span className="text-ink-muted text-xs">
-          {linked(before, true, texts.before({ figure: figureText(figure, before, row.currency) }))}
+          {linked(before, true, beforeText({ figure: figureText(figure, before, row.currency) }))}
+        </span>
+      ) : null}
+      {compared === "none" && figure !== "came" ? (
+        <span className="text-ink-muted text-xs">
+          {figureText("conversion", shareOf(row.now.came, now), null)}
         </span>
       ) : null}
     </span>
   );
 }
+
+/** Months of the period before are no rows of this one; a forecast is of the intakes to come alone. */
+const isCompared = ({ panel, by }: Shown, figure: Figure, isTotal: boolean): boolean =>
+  comparedBy(panel) !== "none" && figure !== "forecast" && (isTotal || by !== "month");

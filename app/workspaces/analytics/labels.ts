@@ -5,6 +5,7 @@ import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { sumText } from "#app/commissions/ledger/money-text.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
+import { CAMPAIGN_PREFIX } from "#app/site/visits/source.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 import { formatters } from "#app/words/formatters.ts";
 import { analyticsMessages } from "./analytics.words.ts";
@@ -13,6 +14,10 @@ import { type Figure, type Grouping, kindOf, type PanelRow } from "./panels.ts";
 /** How the keys are called that are words of ours, and no records. */
 const labelsOf = (by: Grouping): Readonly<Record<string, string>> | null => {
   switch (by) {
+    case "way":
+      return analyticsMessages.ways;
+    case "page":
+      return analyticsMessages.pages;
     case "source":
       return STUDENT_SOURCE_LABELS;
     case "country":
@@ -30,13 +35,32 @@ const labelsOf = (by: Grouping): Readonly<Record<string, string>> | null => {
   }
 };
 
+/** What a counted page is called. */
+export const pageLabel = (page: string): string => {
+  const labels: Readonly<Record<string, string>> = analyticsMessages.pages;
+  return labels[page] ?? page;
+};
+
+/** Where a visit came from, in words. */
+export function originLabel(source: string): string {
+  const texts = analyticsMessages.origins;
+  if (source.startsWith(CAMPAIGN_PREFIX))
+    return texts.named({ campaign: source.slice(CAMPAIGN_PREFIX.length) });
+  const labels: Readonly<Record<string, unknown>> = texts;
+  const label = labels[source];
+  return typeof label === "string" ? label : source;
+}
+
 /** What a row is called. */
 export function rowLabel(by: Grouping, { key, name }: Pick<PanelRow, "key" | "name">): string {
-  if (key === null) return analyticsMessages.none;
+  if (key === null)
+    return by === "term" || by === "missing" ? analyticsMessages.rare : analyticsMessages.none;
   if (by === "month") {
-    const [month = "", currency = ""] = key.split(" ");
-    return `${asOfText(month)} · ${currency}`;
+    const [month = "", currency] = key.split(" ");
+    return currency === undefined ? asOfText(month) : `${asOfText(month)} · ${currency}`;
   }
+  if (by === "origin") return originLabel(key);
+  if (by === "term" || by === "missing") return key;
   const labels = labelsOf(by);
   if (labels) return labels[key] ?? key;
   return name ?? analyticsMessages.gone;
@@ -55,7 +79,7 @@ export function figureText(
   value: number | null | undefined,
   currency: string | null,
 ): string {
-  if (value === null || value === undefined) return "—";
+  if (value === null || value === undefined) return figure === "forecast" ? analyticsMessages.tooFew : "—";
   switch (kindOf(figure)) {
     case "share":
       return formatters.getNumberFormat(formatsOf(), PERCENT).format(value);
@@ -64,6 +88,8 @@ export function figureText(
     case "money":
       return sumText(BigInt(Math.round(value)), currency ?? "AUD");
     case "count":
+    case "tally":
+    case "estimate":
       return formatters.getNumberFormat(formatsOf()).format(value);
   }
 }

@@ -14,6 +14,15 @@ import {
 /** More lines than this are read in the table. */
 const MOST_LINES = 12;
 
+/** What is drawn of each row. */
+const SHOWN: Partial<Record<Panel, readonly Figure[]>> = {
+  stages: ["median", "slow"],
+  documents: ["returned"],
+  visits: ["visits", "views"],
+  searches: ["searches", "inVain"],
+  cohorts: ["came", "submitted", "enrolled"],
+};
+
 /** The drawing of a panel. */
 export function PanelChart({ panel, by, table }: { panel: Panel; by: Grouping; table: PanelTable }) {
   const { figures, chart } = analyticsMessages;
@@ -22,10 +31,22 @@ export function PanelChart({ panel, by, table }: { panel: Panel; by: Grouping; t
     value: row[when][figure] ?? 0,
     text: figureText(figure, row[when][figure], row.currency),
   });
+  if (panel === "forecast") {
+    const lines = table.rows.slice(0, MOST_LINES).map(
+      (row): ChartLine => ({
+        key: row.key ?? "",
+        label: rowLabel(by, row),
+        bars: [bar(row, "accepted", "now"), bar(row, "accepted", "before"), bar(row, "forecast", "now")],
+      }),
+    );
+    const series = [chart.soFar, chart.lastByThen, figures.forecast];
+    return <BarChart title={analyticsMessages.panels[panel]} series={series} lines={lines} />;
+  }
   if (panel === "funnel" || panel === "consultations") {
     const total = table.totals[0];
     if (!total) return null;
     const lines = figuresOf(panel, by)
+      // Beside visits nothing else would be seen.
       .filter((figure) => kindOf(figure) === "count")
       .map(
         (figure): ChartLine => ({
@@ -60,17 +81,12 @@ export function PanelChart({ panel, by, table }: { panel: Panel; by: Grouping; t
       </div>
     );
   }
-  const shown: readonly Figure[] =
-    panel === "stages"
-      ? ["median", "slow"]
-      : panel === "documents"
-        ? ["returned"]
-        : ["submitted", "enrolled"];
+  const shown = SHOWN[panel] ?? ["submitted", "enrolled"];
   return (
     <BarChart
       title={analyticsMessages.panels[panel]}
       series={shown.map((figure) => figures[figure])}
-      lines={linesOf(table.rows, shown)}
+      lines={linesOf(by === "month" ? table.rows.slice(-MOST_LINES) : table.rows, shown)}
     />
   );
 }

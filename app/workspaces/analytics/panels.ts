@@ -1,6 +1,10 @@
 /** What can be looked at: each is one question, one query and one table. */
 export const PANELS = [
   "funnel",
+  "visits",
+  "searches",
+  "cohorts",
+  "forecast",
   "stages",
   "consultations",
   "partners",
@@ -12,6 +16,11 @@ export type Panel = (typeof PANELS)[number];
 
 /** What a row of a table stands for. */
 export const GROUPINGS = [
+  "way",
+  "origin",
+  "page",
+  "missing",
+  "term",
   "source",
   "country",
   "counsellor",
@@ -29,7 +38,11 @@ export type Grouping = (typeof GROUPINGS)[number];
 
 /** By what each can be told apart; the first is meant where nothing is said. */
 export const GROUPINGS_OF = {
-  funnel: ["source", "country", "counsellor", "partner", "university", "course", "intake"],
+  funnel: ["way", "source", "country", "counsellor", "partner", "university", "course", "intake"],
+  visits: ["origin", "page", "partner", "month"],
+  searches: ["missing", "term", "month"],
+  cohorts: ["month"],
+  forecast: ["intake"],
   stages: ["stage"],
   consultations: ["counsellor", "topic"],
   partners: ["partner"],
@@ -40,6 +53,11 @@ export const GROUPINGS_OF = {
 
 /** What a column counts. */
 export const FIGURES = [
+  "visits",
+  "views",
+  "searches",
+  "inVain",
+  "inVainShare",
   "came",
   "begun",
   "students",
@@ -48,6 +66,8 @@ export const FIGURES = [
   "accepted",
   "enrolled",
   "conversion",
+  "inTheEnd",
+  "forecast",
   "ended",
   "median",
   "slow",
@@ -67,10 +87,17 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-export type FigureKind = "count" | "share" | "days" | "money";
+/** A tally adds up what was counted by day, and has those counts behind it. */
+export type FigureKind = "count" | "tally" | "share" | "estimate" | "days" | "money";
 
 /** A figure that others make, and those that lead to no records of their own. */
 const KINDS: Partial<Record<Figure, FigureKind>> = {
+  visits: "tally",
+  views: "tally",
+  searches: "tally",
+  inVain: "tally",
+  inVainShare: "share",
+  forecast: "estimate",
   conversion: "share",
   returnedShare: "share",
   median: "days",
@@ -84,7 +111,7 @@ const KINDS: Partial<Record<Figure, FigureKind>> = {
 export const kindOf = (figure: Figure): FigureKind => KINDS[figure] ?? "count";
 
 /** Whether a figure stands for records that can be listed. */
-export const hasRecords = (figure: Figure): boolean => ["count", "money"].includes(kindOf(figure));
+export const hasRecords = (figure: Figure): boolean => ["count", "tally", "money"].includes(kindOf(figure));
 
 /** A share is the last of the two for each of the first. */
 export const SHARES: Partial<Record<Figure, readonly (readonly [of: Figure, part: Figure])[]>> = {
@@ -93,10 +120,14 @@ export const SHARES: Partial<Record<Figure, readonly (readonly [of: Figure, part
     ["submitted", "enrolled"],
   ],
   returnedShare: [["decided", "returned"]],
+  inVainShare: [["searches", "inVain"]],
 };
 
 /** Those for which an application is what is counted; else it is the student. */
 const OF_APPLICATIONS: readonly Grouping[] = ["university", "course", "intake"];
+
+/** What visits can be told apart by, as students can: nobody knows more of a visit. */
+const VISITED: readonly Grouping[] = ["way", "partner"];
 
 /** What the funnel counts: applications where only they have what it is told apart by. */
 export const countsApplications = (panel: Panel, by: Grouping): boolean =>
@@ -105,10 +136,20 @@ export const countsApplications = (panel: Panel, by: Grouping): boolean =>
 /** The columns of a table, from left to right. */
 export function figuresOf(panel: Panel, by: Grouping): readonly Figure[] {
   switch (panel) {
-    case "funnel":
-      return countsApplications(panel, by)
-        ? ["submitted", "offered", "accepted", "enrolled", "conversion"]
-        : ["came", "begun", "submitted", "offered", "accepted", "enrolled", "conversion"];
+    case "funnel": {
+      if (countsApplications(panel, by))
+        return ["submitted", "offered", "accepted", "enrolled", "conversion"];
+      const steps = ["came", "begun", "submitted", "offered", "accepted", "enrolled", "conversion"] as const;
+      return VISITED.includes(by) ? ["visits", ...steps] : steps;
+    }
+    case "visits":
+      return ["visits", "views"];
+    case "searches":
+      return by === "missing" ? ["inVain", "searches", "inVainShare"] : ["searches", "inVain", "inVainShare"];
+    case "cohorts":
+      return ["came", "begun", "submitted", "offered", "accepted", "enrolled"];
+    case "forecast":
+      return ["submitted", "offered", "accepted", "inTheEnd", "forecast"];
     case "stages":
       return ["ended", "median", "slow"];
     case "consultations":
@@ -148,14 +189,34 @@ export interface PanelTable {
   readonly groups: number;
 }
 
+/** Fewer accepted by this time of the last intake say nothing of this one. */
+export const LEAST_ACCEPTED = 10;
+
+/**
+ * How many will have accepted in the end, if this intake goes on as the last did; null where too few had accepted by then.
+ *
+ * @param last how many had accepted by the same time before the last intake, and in the end
+ */
+export function forecastOf(accepted: number, last: { readonly byThen: number; readonly inTheEnd: number }) {
+  if (last.byThen < LEAST_ACCEPTED) return null;
+  return Math.round((accepted * last.inTheEnd) / last.byThen);
+}
+
+/** Which periods a panel compares: the one asked for with that before it, intakes with those of last year, or none. */
+export const comparedBy = (panel: Panel): "period" | "intake" | "none" =>
+  panel === "forecast" ? "intake" : panel === "cohorts" ? "none" : "period";
+
+/** A part of a whole; null where there is none to take a part of. */
+export const shareOf = (whole: number | null | undefined, part: number | null | undefined): number | null =>
+  whole ? (part ?? 0) / whole : null;
+
 /** Adds the shares to what was counted; null where there is nothing to take a part of. */
 export function withShares(figures: Figures, columns: readonly Figure[]): Figures {
   const shares: Partial<Record<Figure, number | null>> = {};
   for (const figure of columns) {
     const pair = SHARES[figure]?.find(([of]) => columns.includes(of));
     if (!pair) continue;
-    const [whole, part] = [figures[pair[0]] ?? 0, figures[pair[1]] ?? 0];
-    shares[figure] = whole === 0 ? null : part / whole;
+    shares[figure] = shareOf(figures[pair[0]], figures[pair[1]]);
   }
   return { ...figures, ...shares };
 }
@@ -168,7 +229,8 @@ export interface BehindRow {
   readonly id: string;
   readonly title: string;
   readonly detail: string | null;
-  readonly href: string;
+  /** Null where there is nothing to open. */
+  readonly href: string | null;
   readonly at: Date;
   /** What it adds to the figure: days, or money in minor units; null where it counts as one. */
   readonly value: number | null;

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { ANALYTICS_PATH, panelPath, type Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
-import { GROUPINGS_OF } from "./panels.ts";
+import { comparedBy, GROUPINGS_OF } from "./panels.ts";
 import { lastDays, lastYear, periodBefore } from "./period.ts";
 
 interface PeriodFormProps {
@@ -73,14 +73,16 @@ export function PeriodForm({ shown, today, locale, typed }: PeriodFormProps) {
           ))}
         </ul>
       </nav>
-      <p className="text-ink-muted text-sm">
-        {texts.shown({
-          from: day(period.from),
-          to: day(period.to),
-          beforeFrom: day(before.from),
-          beforeTo: day(before.to),
-        })}
-      </p>
+      {comparedBy(panel) === "period" ? (
+        <p className="text-ink-muted text-sm">
+          {texts.shown({
+            from: day(period.from),
+            to: day(period.to),
+            beforeFrom: day(before.from),
+            beforeTo: day(before.to),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }

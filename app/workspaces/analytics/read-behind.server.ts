@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { SEARCH_PLACES } from "#app/catalogue/searches/search-term.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { analyticsMessages } from "./analytics.words.ts";
-import { type Asked, type FactKind, factsOf } from "./facts.server.ts";
+import type { Asked } from "./asked.ts";
+import { type FactKind, factsOf } from "./facts.server.ts";
+import { originLabel, pageLabel } from "./labels.ts";
 import { BEHIND_PAGE_SIZE, type BehindRow, type Figure, NO_KEY } from "./panels.ts";
 import { readFacts } from "./read-facts.server.ts";
 
@@ -32,10 +35,10 @@ type Found = {
 export async function readBehind(
   db: Db,
   asked: AskedBehind,
-): Promise<{ rows: BehindRow[]; total: number; sum: number | null }> {
+): Promise<{ rows: BehindRow[]; total: number; sum: number | null; kind: FactKind }> {
   const facts = factsOf(asked);
   const ofStudents = asked.figure === "students";
-  const kind: FactKind = ofStudents ? "student" : facts.kind;
+  const kind: FactKind = ofStudents ? "student" : asked.figure === "visits" ? "visit" : facts.kind;
   const narrowed = sql`
     select * from facts where ${asked.isBefore ? sql`not is_now` : sql`is_now`}
       ${ofStudents ? sql`` : sql`and ${sql.identifier(asked.figure)}`} ${rowIs(asked)}`;
@@ -59,6 +62,7 @@ export async function readBehind(
     rows: rows.flatMap((row) => (row.id === null ? [] : describe(kind, row))),
     total: Number(rows[0]?.total ?? 0),
     sum: rows[0]?.sum ?? null,
+    kind,
   };
 }
 
@@ -79,6 +83,10 @@ const SHOWN: Readonly<Record<FactKind, SQL>> = {
   booking: sql`b.name as first, '' as last, b.reference ${OF_COUNTED} left join bookings b on b.id = page.subject`,
   document: sql`s.first_name as first, s.last_name as last, d.kind || ' ' || s.id as reference
     ${OF_COUNTED} left join documents d on d.id = page.subject left join students s on s.id = d.student_id`,
+  visit: sql`v.page as first, v.source as last, o.name as reference
+    ${OF_COUNTED} left join page_visits v on v.id = page.subject left join organisations o on o.id = v.partner_id`,
+  search: sql`w.term as first, w.place as last, null as reference
+    ${OF_COUNTED} left join searches w on w.id = page.subject`,
   money: sql`null as first, null as last, null as reference ${OF_COUNTED}`,
 };
 
@@ -115,6 +123,20 @@ function describe(kind: FactKind, row: Found): BehindRow {
         detail: person,
         href: `/admin/students/${student}`,
       };
+    }
+    case "visit":
+      return {
+        ...common,
+        title: pageLabel(row.first ?? ""),
+        detail: [originLabel(row.last ?? ""), ...(row.reference === null ? [] : [row.reference])].join(" · "),
+        href: row.first?.includes(":") ? null : row.first,
+      };
+    case "search": {
+      const place = SEARCH_PLACES.find((one) => one === row.last);
+      if (row.first === null || place === undefined)
+        return { ...common, title: analyticsMessages.rare, detail: null, href: null };
+      const href = `/${place}?${new URLSearchParams({ q: row.first })}`;
+      return { ...common, title: row.first, detail: analyticsMessages.places[place], href };
     }
     case "money":
       return { ...common, ...describeMoney(row.subject) };

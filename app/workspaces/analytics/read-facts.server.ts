@@ -10,6 +10,8 @@ export async function readFacts<Row extends Record<string, unknown>>(db: Db, que
     async (tx) => {
       await tx.execute(sql`set local work_mem = '64MB'`);
       await tx.execute(sql`set local jit = off`);
+      // Each worker would make the same tables of a million rows in memory.
+      await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
       return (await tx.execute<Row>(query)).rows;
     },
     { accessMode: "read only" },

@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { intakeMonth } from "#app/catalogue/intakes/intake-schema.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { type Asked, factsOf } from "./facts.server.ts";
+import type { Asked } from "./asked.ts";
+import { factsOf } from "./facts.server.ts";
 import {
   type Figure,
   type Figures,
   figuresOf,
+  forecastOf,
   kindOf,
   type PanelRow,
   type PanelTable,
@@ -23,9 +26,10 @@ type Read = Record<string, string | number | null> & { key: string | null; is_to
  */
 export async function readPanel(db: Db, asked: Asked, most: number): Promise<PanelTable> {
   const figures = figuresOf(asked.panel, asked.by);
-  const read = figures.filter((figure) => kindOf(figure) !== "share");
+  const read = figures.filter((figure) => !["share", "estimate"].includes(kindOf(figure)));
   const first = figures[0] ?? "came";
   const isMoney = asked.panel === "commissions";
+  const isByMonth = asked.by === "month";
   const columns = read.flatMap((figure) => [
     sql`${aggregateOf(figure, sql`is_now`)} as ${sql.identifier(`now_${figure}`)}`,
     sql`${aggregateOf(figure, sql`not is_now`)} as ${sql.identifier(`before_${figure}`)}`,
@@ -39,11 +43,11 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
       from facts
       group by grouping sets (${isMoney ? sql`(key, currency), (currency)` : sql`(key, currency), ()`}))
     select sums.*, sums.key::text as key, ${names ? sql`names.name` : sql`null`} as name,
-      (select count(*) from sums where not is_total ${isMoney ? sql`and records > 0` : sql``}) as groups
+      (select count(*) from sums where not is_total ${isByMonth ? sql`and records > 0` : sql``}) as groups
     from sums ${names ? sql`left join ${names} names on names.id = sums.key` : sql``}
-    ${isMoney ? sql`where is_total or records > 0` : sql``}
+    ${isByMonth ? sql`where is_total or records > 0` : sql``}
     order by is_total desc,
-      ${isMoney ? sql`sums.key` : sql`${sql.identifier(`now_${first}`)} desc, ${sql.identifier(`before_${first}`)} desc, name, sums.key`}
+      ${isByMonth ? sql`sums.key` : sql`${sql.identifier(`now_${first}`)} desc, ${sql.identifier(`before_${first}`)} desc, name, sums.key`}
     limit ${most + 20}`;
   const rows = await readFacts<Read>(db, query);
   const valuesOf = (row: Read, prefix: "now" | "before"): Figures =>
@@ -51,23 +55,37 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
       Object.fromEntries(read.map((figure) => [figure, numberOf(row[`${prefix}_${figure}`])])),
       figures,
     );
-  const rowOf = (row: Read): PanelRow => ({
-    key: row.key,
-    name: textOf(row.name),
-    currency: textOf(row.currency),
-    now: valuesOf(row, "now"),
-    before: valuesOf(row, "before"),
-  });
+  const rowOf = (row: Read): PanelRow => {
+    const [now, before] = [valuesOf(row, "now"), valuesOf(row, "before")];
+    return {
+      key: row.key,
+      name: textOf(row.name),
+      currency: textOf(row.currency),
+      now: figures.includes("forecast") ? withForecast(now, before) : now,
+      before,
+    };
+  };
   const groups = rows.filter(({ is_total }) => !is_total);
   // Stages follow each other.
   const order: readonly (string | null)[] = STAGES;
   if (asked.by === "stage") groups.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  // And so do intakes.
+  const beginning = ({ key }: Read) => intakeMonth(key ?? "") ?? "";
+  if (asked.panel === "forecast") groups.sort((a, b) => beginning(a).localeCompare(beginning(b)));
   return {
     rows: groups.slice(0, most).map(rowOf),
-    // A median over all stages would say nothing of any.
-    totals: asked.by === "stage" ? [] : rows.filter(({ is_total }) => is_total).map(rowOf),
+    // A median over all stages would say nothing of any, nor do intakes of different months together.
+    totals: ["stages", "forecast"].includes(asked.panel)
+      ? []
+      : rows.filter(({ is_total }) => is_total).map(rowOf),
     groups: numberOf(rows[0]?.groups) ?? 0,
   };
+}
+
+/** What was accepted in the end is known of the last intake alone, and makes the forecast of this one. */
+function withForecast(now: Figures, before: Figures): Figures {
+  const last = { byThen: before.accepted ?? 0, inTheEnd: before.inTheEnd ?? 0 };
+  return { ...now, inTheEnd: null, forecast: forecastOf(now.accepted ?? 0, last) };
 }
 
 const numberOf = (value: string | number | null | undefined): number | null =>
@@ -85,7 +103,7 @@ function aggregateOf(figure: Figure, which: SQL): SQL {
     case "slow":
       return sql`percentile_cont(0.9) within group (order by value) filter (where ${which} and ended)`;
     default:
-      return kindOf(figure) === "money"
+      return ["money", "tally"].includes(kindOf(figure))
         ? sql`coalesce(sum(value) filter (where ${which} and ${column}), 0)`
         : sql`count(*) filter (where ${which} and ${column})`;
   }

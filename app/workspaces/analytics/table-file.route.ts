@@ -7,7 +7,7 @@ import type { Route } from "./+types/table-file.route.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
 import { askedOf } from "./asked.server.ts";
 import { rowLabel, totalLabel } from "./labels.ts";
-import { type Figure, figuresOf, kindOf, type PanelRow } from "./panels.ts";
+import { comparedBy, type Figure, figuresOf, kindOf, type PanelRow, shareOf } from "./panels.ts";
 import { readPanel } from "./read-panel.server.ts";
 
 /** As many rows as a table can have: there are not so many courses. */
@@ -18,18 +18,25 @@ export const middleware: Route.MiddlewareFunction[] = [requires("analytics.view"
 /** `/admin/analytics/:panel/table.csv`: the table of a panel with all of its rows, totals first. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { panel, by, period, problem, place } = await askedOf({ request, context, params });
+  const { asked, panel, by, period, problem } = await askedOf({ request, context, params });
   if (problem) throw new Response("Not Found", { status: 404 });
-  const table = await readPanel(db, { panel, by, period, timeZone: place.timeZone }, MOST_ROWS);
+  const table = await readPanel(db, asked, MOST_ROWS);
   const figures = figuresOf(panel, by);
   const name = texts.groupings[by];
-  const isCompared = (row: PanelRow) => row.key === null || by !== "month";
+  const compared = comparedBy(panel);
+  const beside = { period: texts.beforeSuffix, intake: texts.lastSuffix, none: texts.shareSuffix }[compared];
+  const besideName = (figure: Figure) => beside({ column: texts.figures[figure] });
+  const besideOf = (row: PanelRow, figure: Figure) => {
+    if (compared === "none") return cell("conversion", shareOf(row.now.came, row.now[figure]));
+    // Months of the period before are no rows of this one.
+    return row.key === null || by !== "month" ? cell(figure, row.before[figure]) : "";
+  };
   const line = (row: PanelRow, label: string) => ({
     [name]: label,
     ...Object.fromEntries(
       figures.flatMap((figure) => [
         [texts.figures[figure], cell(figure, row.now[figure])],
-        [before(figure), isCompared(row) ? cell(figure, row.before[figure]) : ""],
+        [besideName(figure), besideOf(row, figure)],
       ]),
     ),
   });
@@ -38,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ...table.totals.map((row) => line(row, totalLabel(row))),
       ...table.rows.map((row) => line(row, rowLabel(by, row))),
     ],
-    [name, ...figures.flatMap((figure) => [texts.figures[figure], before(figure)])],
+    [name, ...figures.flatMap((figure) => [texts.figures[figure], besideName(figure)])],
   );
   const bytes = Buffer.from(csv);
   return fileResponse({
@@ -49,8 +56,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     saves: true,
   });
 }
-
-const before = (figure: Figure): string => texts.beforeSuffix({ column: texts.figures[figure] });
 
 /** Numbers stay numbers, money in whole units with its cents; what is not known stays empty. */
 function cell(figure: Figure, value: number | null | undefined): number | "" {

@@ -1,0 +1,22 @@
+import { date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { id } from "#app/platform/database/columns.server.ts";
+
+/** What was searched for, by day (UTC), for thirteen months; nothing about who searched. */
+export const searches = pgTable(
+  "searches",
+  {
+    id: id(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** A `SearchPlace`. */
+    place: text("place").notNull(),
+    /** The text without what could be somebody's (`searchTermOf`); empty for all that is not kept. */
+    term: text("term").notNull(),
+    searches: integer("searches").notNull(),
+    /** Of them, those that found nothing. */
+    inVain: integer("in_vain").notNull(),
+  },
+  (table) => [
+    unique("searches_key").on(table.day, table.place, table.term),
+    index("searches_term_idx").on(table.term, table.day),
+  ],
+);

@@ -1,0 +1,29 @@
+import { LEAST_SEARCHES } from "#app/catalogue/searches/search-term.ts";
+import type { Shown } from "./addresses.ts";
+import { analyticsMessages } from "./analytics.words.ts";
+import { countsApplications, type Figure, figuresOf, type Grouping, LEAST_ACCEPTED } from "./panels.ts";
+
+/** Which of the texts says what a panel counts. */
+export function aboutOf({ panel, by }: Pick<Shown, "panel" | "by">) {
+  if (panel !== "funnel") return panel;
+  if (countsApplications(panel, by)) return "funnelOfApplications";
+  return figuresOf(panel, by).includes("visits") ? "funnelOfVisits" : panel;
+}
+
+/** What a column is called and what it counts. */
+export function definitionOf(figure: Figure): { term: string; value: string } {
+  const { figures, definitions } = analyticsMessages;
+  const value = definitions[figure];
+  return {
+    term: figures[figure],
+    value:
+      typeof value === "string" ? value : value({ least: LEAST_SEARCHES, leastAccepted: LEAST_ACCEPTED }),
+  };
+}
+
+/** What the rows stand for, where their names do not say it. */
+export function groupingAbout(by: Grouping): readonly { term: string; value: string }[] {
+  const { groupings, waysAbout, originsAbout } = analyticsMessages;
+  if (by === "way") return [{ term: groupings.way, value: waysAbout }];
+  return by === "origin" ? [{ term: groupings.origin, value: originsAbout }] : [];
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import { LEAST_SEARCHES } from "#app/catalogue/searches/search-term.ts";
+import type { Asked } from "./asked.ts";
+import type { Grouping } from "./panels.ts";
+import { windowOf } from "./window.server.ts";
+
+const VISIT_KEYS: Partial<Record<Grouping, SQL>> = {
+  way: sql`case when v.partner_id is null then 'website' else 'partner' end`,
+  partner: sql`v.partner_id`,
+  origin: sql`v.source`,
+  page: sql`v.page`,
+  month: sql`to_char(v.day, 'YYYY-MM')`,
+};
+
+/** Days are counted as they are, whatever the reader's zone. */
+const dayOf = (table: SQL, { timeZone }: Asked) =>
+  sql`(${table}.day::timestamp at time zone ${timeZone}::text)`;
+
+/** The counts of public pages, a row for each day, page and source, once with its visits and once with its views. */
+export function visitFacts(asked: Asked, figures: readonly ("visits" | "views")[]): SQL {
+  const { holds, isNow } = windowOf(asked);
+  const at = dayOf(sql`v`, asked);
+  const figure = (name: "visits" | "views") => sql`
+    select v.id as id, v.id as subject, ${at} as at, ${isNow(at)} as is_now, ${VISIT_KEYS[asked.by] ?? sql`null`} as key,
+      v.${sql.identifier(name)}::double precision as value, null::text as currency,
+      ${sql.join(
+        figures.map((each) => sql`${sql.raw(String(each === name))} as ${sql.identifier(each)}`),
+        sql`, `,
+      )}
+    from page_visits v where v.${sql.identifier(name)} > 0 and ${holds(at)}`;
+  return sql.join(figures.map(figure), sql` union all `);
+}
+
+/** The counts of what was searched for. What too few have searched for in the periods has no key, and no subject to show. */
+export function searchFacts(asked: Asked): SQL {
+  const { holds, isNow } = windowOf(asked);
+  const at = dayOf(sql`s`, asked);
+  const key =
+    asked.by === "month" ? sql`to_char(s.day, 'YYYY-MM')` : sql`case when s.is_common then s.term end`;
+  const figure = (name: "searches" | "inVain", column: SQL) => sql`
+    select s.id as id, case when s.is_common then s.id end as subject, ${at} as at, ${isNow(at)} as is_now, ${key} as key,
+      ${column}::double precision as value, null::text as currency,
+      ${sql.raw(String(name === "searches"))} as searches, ${sql.raw(String(name === "inVain"))} as "inVain"
+    from counted s where ${column} > 0 ${asked.by === "missing" ? sql`and s.vain_ever > 0` : sql``}`;
+  return sql`
+    select * from (
+      with of_term as (
+        select s.term, s.term <> '' and sum(s.searches) >= ${LEAST_SEARCHES} as is_common, sum(s.in_vain) as vain_ever
+        from searches s where ${holds(at)} group by s.term
+      ), counted as (
+        select s.*, of_term.is_common, of_term.vain_ever
+        from searches s join of_term on of_term.term = s.term where ${holds(at)}
+      )
+      ${figure("searches", sql`s.searches`)} union all ${figure("inVain", sql`s.in_vain`)}
+    ) counted_searches`;
+}
