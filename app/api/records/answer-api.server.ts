@@ -5,6 +5,7 @@ import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { ATTEMPT_RULES, bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -75,15 +76,16 @@ async function answer(
   // What was changed is answered as it is now, so it is read as well.
   const scopes = changes ? [changes.scope, scope] : [scope];
   const caller = await admitted(services, request, { scopes, needs }, headers);
+  const seen = { ...services, db: seenBy(services.db, caller.actor) };
   if (changes && id !== null) {
     if (!resource.id.test(id)) throw new Refusal("not-found");
     const asked = { change: changes, caller, id: id.toLowerCase(), opening };
-    await changeByProgram(services, request, facts, asked);
+    await changeByProgram(seen, request, facts, asked);
   }
   const { body, tag } =
     id === null
-      ? await readList(services, { resource, caller, url }, headers)
-      : await readRecord(services, { resource, caller, url, id });
+      ? await readList(seen, { resource, caller, url }, headers)
+      : await readRecord(seen, { resource, caller, url, id });
   headers.set("etag", tag);
   if (!changes && isKnown(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });

@@ -41,7 +41,7 @@ import { findStaffMember } from "./queries.server.ts";
 import { endStaffSessions, listSignIns, listStaffSessions } from "./sign-ins.server.ts";
 import { endStaffSessionsSchema } from "./sign-ins.ts";
 import { SignInsSection } from "./sign-ins-section.tsx";
-import { factorsText, staffMessages } from "./staff.words.ts";
+import { factorsText, levelText, staffMessages } from "./staff.words.ts";
 import { hasSecondFactor } from "./staff-member.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
@@ -156,6 +156,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <div className="flex flex-col gap-6">
+        {member.onlyAssigned && !work ? <Notice tone="warning">{staffMessages.noCounsellor}</Notice> : null}
         {secured ? null : <Notice tone="info">{staffMessages.noFactorHint}</Notice>}
         <DescriptionList
           items={[
@@ -163,7 +164,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               term: texts.email,
               value: <EmailLink email={member.email} />,
             },
-            { term: texts.level, value: STAFF_LEVEL_LABELS[member.level] },
+            { term: texts.level, value: levelText(member) },
             { term: texts.factors, value: factorsText(member) },
             { term: texts.since, value: formatMoment(member.since, place) },
           ]}
@@ -193,6 +194,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             // A level that was changed is a new form.
             key={`level ${change.access.version}`}
             level={member.level}
+            onlyAssigned={member.onlyAssigned}
             version={change.access.version}
             lastResult={refused.level?.lastResult}
           />

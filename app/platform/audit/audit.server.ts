@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
+import { data } from "react-router";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { auditEntries, auditValues } from "#app/registry/tables.server.ts";
 import type { Kept } from "./kept-values.ts";
 import { requestTrail } from "./request-trail.server.ts";
@@ -33,13 +35,18 @@ export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
   };
 }
 
-/** Appends to the trail, in the caller's transaction: a write without its record does not happen. */
+/**
+ * Appends to the trail, in the caller's transaction: a write without its record does not happen. Nor does one to a record
+ * that its author does not see: to them it is not there. Where that was asked before, as of what is deleted, or is not
+ * theirs to choose, `isJudged` says so.
+ */
 export async function recordAudit(
   tx: DbOrTransaction,
   actor: Actor,
-  entry: AuditEntry,
+  { isJudged = false, ...entry }: AuditEntry & { readonly isJudged?: boolean },
   requestId?: string,
 ): Promise<void> {
+  if (!isJudged) await assertWithinReach(tx, actor, entry);
   const row = auditRow(actor, entry, requestId);
   const { kept } = entry;
   if (!kept) {
@@ -51,6 +58,10 @@ export async function recordAudit(
   const valuesDigest = digestOfValues(salt, kept.changes);
   await tx.insert(auditEntries).values({ ...row, id: entryId, valuesDigest });
   await tx.insert(auditValues).values({ entryId, salt, changes: kept.changes, about: [...kept.about] });
+}
+
+async function assertWithinReach(db: DbOrTransaction, actor: Actor, entry: AuditEntry): Promise<void> {
+  if (!(await isWithinReach(db, actor, entry))) throw data(null, { status: 404 });
 }
 
 /** Opening the same thing again in the same session within this time is the same opening. */
@@ -66,6 +77,7 @@ export async function recordAccess(
   entry: AuditEntry,
   options: { everyTime?: boolean } = {},
 ): Promise<void> {
+  await assertWithinReach(db, actor, entry);
   const row = { ...auditRow(actor, entry), isRead: true };
   if (options.everyTime) {
     await db.insert(auditEntries).values(row);
