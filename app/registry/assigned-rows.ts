@@ -76,7 +76,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     // A consultation is also of whoever holds it: they have to be there.
     bookings: `(counsellor_id = :counsellor or ${ofStudent})`,
     booking_events: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
-    booking_requests: "false",
+    booking_requests: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
     booking_waits: ofNoOther("booking_waits.email"),
 
     onshore_declarations: ofApplication,
