@@ -170,6 +170,8 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   declaration: "onshore_declarations",
   claim: "commission_claims",
   payment: "commission_payments",
+  "payment-file": "commission_payment_files",
+  "ledger-entry": "ledger_entries",
   "payout-run": "commission_payout_runs",
   ...Object.fromEntries(
     [
