@@ -45,7 +45,14 @@ export function createStudent(
         insert: () =>
           tx
             .insert(students)
-            .values({ ...input, phone: phone.value, source: "staff", counsellorId, createdBy: actorId, createdAt })
+            .values({
+              ...input,
+              phone: phone.value,
+              source: "staff",
+              counsellorId,
+              createdBy: actorId,
+              createdAt,
+            })
             .returning({ id: students.id }),
         afterwards: ({ id }) =>
           tx

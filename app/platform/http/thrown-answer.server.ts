@@ -2,6 +2,9 @@
 export function isThrownAnswer(thrown: unknown): boolean {
   if (thrown instanceof Response) return true;
   return (
-    typeof thrown === "object" && thrown !== null && "type" in thrown && thrown.type === "DataWithResponseInit"
+    typeof thrown === "object" &&
+    thrown !== null &&
+    "type" in thrown &&
+    thrown.type === "DataWithResponseInit"
   );
 }
