@@ -18,7 +18,7 @@ it("says of every subject of the trail whose it is", () => {
     .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/subjectType: "([^"]+)"/g)])
     .flatMap(([, subject]) => subject ?? []);
   const heard = Object.entries(LIVE_SUBJECTS).flatMap(([name, { about }]) => (about ? [] : [name]));
-  for (const subject of [...named, ...heard]) expect(Object.keys(SUBJECT_TABLES)).toContain(subject);
+  expect([...named, ...heard].filter((subject) => !Object.hasOwn(SUBJECT_TABLES, subject))).toEqual([]);
   for (const table of Object.values(SUBJECT_TABLES)) {
     if (table !== null) expect(Object.keys(ASSIGNED_ROWS)).toContain(table);
   }

@@ -18,12 +18,12 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     `not exists (select 1 from public.students s where s.email = ${email} and s.counsellor_id is distinct from :counsellor)`;
   // Sums hold what they are made of: they are seen by whoever sees all of it.
   const entries = `(select position from public.ledger_entries where ${ofApplication})`;
+  const all = (lines: string) => `coalesce((select bool_and(l.entry in ${entries}) from ${lines}), false)`;
   const allLines = (lines: string, key: string, of: string) =>
-    `exists (select 1 from public.${lines} l where l.${key} = ${of})
-      and not exists (select 1 from public.${lines} l where l.${key} = ${of} and l.entry not in ${entries})`;
-  const wholeRun = `${through("id", "commission_payouts", "true", "run_id")}
-    and not exists (select 1 from public.commission_payouts p join public.commission_payout_lines l on l.payout_id = p.id
-      where p.run_id = commission_payout_runs.id and l.entry not in ${entries})`;
+    all(`public.${lines} l where l.${key} = ${of}`);
+  const wholeRun =
+    all(`public.commission_payouts p join public.commission_payout_lines l on l.payout_id = p.id
+    where p.run_id = commission_payout_runs.id`);
   const claims = allLines("commission_claim_lines", "claim_id", "commission_claims.id");
   const payouts = allLines("commission_payout_lines", "payout_id", "commission_payouts.id");
 
@@ -158,6 +158,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   offer: "offers",
   review: "institution_reviews",
   representation: "representations",
+  "representation-import": "representation_imports",
   task: "tasks",
   // The thread of a student, or of an application, has its id, and may have nothing in it yet.
   thread: "threads",

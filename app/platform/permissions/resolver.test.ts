@@ -255,6 +255,19 @@ describe("what each may do", () => {
   });
 });
 
+describe("who sees only assigned students", () => {
+  const narrowed = user({ role: "admin", staffLevel: "counsellor", counsellorId: "c1", onlyAssigned: true });
+
+  it("may do what the level may, but not say whom anybody sees", () => {
+    const kept = mayAny("staff-counsellor").filter((action) => !can(narrowed, action));
+    expect(kept).toEqual(["student.assign"]);
+  });
+  it("adds students only as their counsellor", () => {
+    expect(can(narrowed, "student.create")).toBe(true);
+    expect(can({ ...narrowed, counsellorId: null }, "student.create")).toBe(false);
+  });
+});
+
 describe("how an object stands to a person", () => {
   const student = ACTORS.student;
   const counsellor = ACTORS["staff-counsellor"];
