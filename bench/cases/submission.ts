@@ -121,6 +121,7 @@ function studentActor({ userId, studentId }: Waiting): UserActor {
     userId,
     role: "student",
     staffLevel: null,
+    onlyAssigned: false,
     organisation: null,
     studentId,
     counsellorId: null,

@@ -9,6 +9,7 @@ import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import {
   authenticatorApps,
+  counsellors,
   memberships,
   organisations,
   profiles,
@@ -18,7 +19,13 @@ import {
   users,
 } from "#app/registry/tables.server.ts";
 
-const NOBODY_SPECIAL = { staffLevel: null, organisation: null, studentId: null, counsellorId: null };
+const NOBODY_SPECIAL = {
+  staffLevel: null,
+  onlyAssigned: false,
+  organisation: null,
+  studentId: null,
+  counsellorId: null,
+};
 
 /** An account with a profile and no role. */
 export async function makeUser(
@@ -42,6 +49,22 @@ export async function makeStaff(
   const { userId } = await makeUser(db, { name });
   await db.insert(userRoles).values({ userId, role: "admin", staffLevel: level });
   return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: level };
+}
+
+/** A member of staff who sees only the students that are assigned to their counsellor record. */
+export async function makeAssignedStaff(
+  db: DbOrTransaction,
+  level: "counsellor" | "viewer",
+  name = `Assigned ${level}`,
+): Promise<UserActor & { counsellorId: string }> {
+  const actor = await makeStaff(db, level, name);
+  await db.update(userRoles).set({ onlyAssigned: true }).where(eq(userRoles.userId, actor.userId));
+  const [row] = await db
+    .insert(counsellors)
+    .values({ name, email: `${actor.userId}@counsellors.example`, userId: actor.userId })
+    .returning({ id: counsellors.id });
+  if (!row) throw new Error("An insert without conflict handling returns its row");
+  return { ...actor, onlyAssigned: true, counsellorId: row.id };
 }
 
 /** A viewer who has an authenticator app, of which nobody has the secret. */

@@ -82,6 +82,7 @@ export async function makeStudent(
       userId,
       role: "student",
       staffLevel: null,
+      onlyAssigned: false,
       organisation: null,
       studentId: student.id,
       counsellorId: null,

@@ -112,13 +112,13 @@ describe("inviting a colleague", () => {
     const { email, token, invitationId, owner } = await invited();
     expect(await findInvitation(deps(), token)).toMatchObject({
       email,
-      to: { kind: "agency", level: "counsellor" },
+      to: { kind: "agency", level: "counsellor", onlyAssigned: false },
       by: "Olga Owner",
       account: "none",
     });
     expect(await accept(token)).toEqual({
       ok: true,
-      value: { email, to: { kind: "agency", level: "counsellor" } },
+      value: { email, to: { kind: "agency", level: "counsellor", onlyAssigned: false } },
     });
     const account = await accountAt(email);
     expect(account).toMatchObject({ confirmed: true, role: "admin", level: "counsellor" });
@@ -324,7 +324,7 @@ describe("an address that has an account", () => {
     expect(await database.db.$count(accounts, eq(accounts.userId, person.userId))).toBe(0);
     expect(await acceptSignedIn(deps(), person.known, token, "test")).toEqual({
       ok: true,
-      value: { kind: "agency", level: "viewer" },
+      value: { kind: "agency", level: "viewer", onlyAssigned: false },
     });
     expect(await accountAt(person.email)).toMatchObject({ role: "admin", level: "viewer" });
     const [request] = await database.db

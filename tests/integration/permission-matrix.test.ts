@@ -13,9 +13,10 @@ import {
 import { digestOf } from "#tests/support/digest.ts";
 import { doorsOf, type RouteDoor, withoutGuards } from "#tests/support/doors.ts";
 import { formsOf } from "#tests/support/forms.ts";
+import { digestBeyond } from "#tests/support/out-of-reach.ts";
 import { openSession } from "#tests/support/session.ts";
 import { type Visit, visitsOf } from "#tests/support/visits.ts";
-import { MARKS, makeWorld, type World } from "#tests/support/world.ts";
+import { MARKS, MARKS_OF_STUDENTS, makeWorld, type World } from "#tests/support/world.ts";
 import { useDatabase } from "./database.ts";
 import { HTTP_BOOK, ROUTE_BOOK } from "./permission-book.ts";
 
@@ -314,6 +315,73 @@ describe("every write, for every kind of person", () => {
       ? (action.intents as Record<string, { needs: Action }>)
       : {};
   }
+});
+
+/** A kind of person of its own: what their level lets them do they do, with their own students. */
+describe("who sees only assigned students", () => {
+  let cookie = "";
+  beforeAll(async () => {
+    const { userId } = world.assigned.actor;
+    cookie = (await openSession(database.db, userId, { secondFactor: true })).header;
+  });
+  const enters = (door: RouteDoor) =>
+    guardsOf(door).every((action) => can(world.assigned.actor, action, "own"));
+  const inner = doors.filter((door) => !isPublic(door));
+
+  const OF_A_RECORD = /^[^?]*[0-9a-f]{8}-[0-9a-f]{4}-/;
+  test.each(inner.map((door) => [shortId(door), door] as const))(
+    "sees nothing of others at %s",
+    async (id, door) => {
+      for (const visit of visitsOf(world)[id] ?? [{ to: door.path }]) {
+        for (const address of [visit.to, ...(door.hasLoader ? [dataAddress(visit.to, door)] : [])]) {
+          const { answer, status, body } = await ask(app, address, cookie);
+          expect(status, `${address}: ${body.slice(0, 500)}`).toBeLessThan(500);
+          for (const mark of MARKS_OF_STUDENTS) expect(body, `${address} shows ${mark}`).not.toContain(mark);
+          if (!enters(door)) expectDenied(answer, "staff-counsellor", door, address);
+          const isOthers = MARKS_OF_STUDENTS.some((mark) => mark === visit.shows);
+          if (enters(door) && isOthers && OF_A_RECORD.test(visit.to))
+            expect(answer.kind, address).toBe("not-found");
+        }
+      }
+    },
+  );
+
+  test("sees their own", async () => {
+    const { studentId, applicationId } = world.assigned;
+    for (const address of [
+      "/admin/students",
+      `/admin/students/${studentId}`,
+      "/admin/applications",
+      `/admin/applications/${applicationId}`,
+      `/admin/find?q=${MARKS.assigned}`,
+    ]) {
+      const { status, body } = await ask(app, address, cookie);
+      expect(status, address).toBe(200);
+      expect(body, address).toContain(MARKS.assigned);
+    }
+  });
+
+  const written = inner.flatMap((door) =>
+    Object.entries(door.intents ?? {})
+      // Their own account, and what ends their session.
+      .filter(([, needs]) => !needs.startsWith("auth.") && !needs.startsWith("account."))
+      .map(([name]) => [`${shortId(door)} ${name}`, name] as const),
+  );
+  test.each(written)("writes nothing of others by %s", async (id, name) => {
+    const form = formsOf(world)[id];
+    if (!form) throw new Error(`${id} has no form in forms.ts`);
+    const fields = [
+      ["intent", name] as const,
+      ...Object.entries(form.fields).map(([field, { value }]) => [field, value] as const),
+    ];
+    const before = await digestBeyond(database.pool, world.assigned.actor);
+    for (const server of [app, bare]) {
+      const { status, body } = await ask(server, form.to, cookie, fields);
+      expect(status, `${form.to}: ${body.slice(0, 500)}`).toBeLessThan(500);
+      for (const mark of MARKS_OF_STUDENTS) expect(body, `${form.to} shows ${mark}`).not.toContain(mark);
+    }
+    expect(await digestBeyond(database.pool, world.assigned.actor)).toEqual(before);
+  });
 });
 
 describe("taking guards away is noticed", () => {

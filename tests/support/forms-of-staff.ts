@@ -301,6 +301,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         name: field("line", "Asha Gurung"),
         email: field("email", "asha.gurung@example.com"),
         level: field("option", "viewer"),
+        onlyAssigned: field("tick", "on"),
       },
     },
     "people/invitations/admin-invitations resend": {
@@ -318,7 +319,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "people/staff/admin-staff-member change-level": {
       to: staffMember,
-      fields: { ...VERSION, level: field("option", "counsellor") },
+      fields: { ...VERSION, level: field("option", "counsellor"), onlyAssigned: field("tick", "on") },
     },
     "people/staff/admin-staff-member disable-account": { to: staffMember, fields: disable },
     "people/staff/admin-staff-member enable-account": { to: staffMember, fields: VERSION },

@@ -14,7 +14,13 @@ import {
   organisationPapers,
   organisations,
 } from "#app/registry/tables.server.ts";
-import { makeCompany, makeMember, makeStaffRequest, makeStaffWithFactor } from "#tests/factories/actors.ts";
+import {
+  makeAssignedStaff,
+  makeCompany,
+  makeMember,
+  makeStaffRequest,
+  makeStaffWithFactor,
+} from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import {
   comingSlot,
@@ -81,6 +87,7 @@ import { makeWebhook } from "#tests/factories/webhooks.ts";
  */
 export const MARKS = {
   own: "Ownmarkson",
+  assigned: "Assignedmarkson",
   offer: "Offermark of Science",
   foreign: "Foreignmarkson",
   record: "Recordmarkson",
@@ -142,9 +149,18 @@ export function freeIntakeCode(beside: string): string {
   return `${year}-${MONTHS[MONTHS.indexOf(month) + 6]}`;
 }
 
+/** The marks of what belongs to students, or to nobody whom a counsellor of other students may see. */
+export const MARKS_OF_STUDENTS = [
+  ...[MARKS.own, MARKS.offer, MARKS.foreign, MARKS.record, MARKS.note, MARKS.points, MARKS.document],
+  ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
+  ...[MARKS.bulk, MARKS.mail, "Sharedmark"],
+] as const;
+
 /** One person of every kind, and one record of every noun that is none of theirs. */
 export interface World {
   people: ReadonlyMap<SubjectKind, Actor>;
+  /** A counsellor who sees only assigned students: this one, with an application, and no other. */
+  assigned: { actor: UserActor & { counsellorId: string }; studentId: string; applicationId: string };
   student: UserActor & { studentId: string };
   own: { applicationId: string; reference: string; draftId: string };
   foreign: { applicationId: string; reference: string; draftId: string; studentId: string };
@@ -336,6 +352,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   });
   return {
     people,
+    assigned: await makeAssigned(db),
     student: { ...student, studentId: student.studentId },
     own,
     foreign: { ...foreign, studentId: other.student.id },
@@ -445,6 +462,13 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };
+}
+
+async function makeAssigned(db: Db): Promise<World["assigned"]> {
+  const actor = await makeAssignedStaff(db, "counsellor");
+  const { student } = await makeStudent(db, { lastName: MARKS.assigned, counsellorId: actor.counsellorId });
+  const { applicationId } = await makeApplications(db, student.id, MARKS.assigned);
+  return { actor, studentId: student.id, applicationId };
 }
 
 /** Agreements, and applications to Australia of two students. */

@@ -3,6 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -30,13 +31,14 @@ export async function discardDraft(
     const draft = await lockDraft(tx, input.draftId);
     if (!draft) return (await hasDiscarded(tx, actor, input.draftId)) ? ok() : err({ code: "not-found" });
     if (!can(actor, "draft.discard", draftRelation(actor, draft))) return err({ code: "not-found" });
+    if (!(await isWithinReach(tx, actor, entryOf(draft.id)))) return err({ code: "not-found" });
     if (draft.submittedAt !== null) {
       const application = await findApplicationOfDraft(tx, draft.id);
       return err({ code: "submitted", reference: application?.reference ?? "" });
     }
     if (draft.version !== input.version) return err({ code: "stale", currentVersion: draft.version });
     await tx.delete(applicationDrafts).where(eq(applicationDrafts.id, draft.id));
-    await recordAudit(tx, actor, entryOf(draft.id), deps.requestId);
+    await recordAudit(tx, actor, { ...entryOf(draft.id), isJudged: true }, deps.requestId);
     return ok();
   });
 }

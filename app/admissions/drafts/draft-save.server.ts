@@ -5,6 +5,7 @@ import { APPLY_FIELDS } from "#app/admissions/answers/fields.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { applicationDrafts } from "#app/registry/tables.server.ts";
@@ -59,6 +60,9 @@ export async function saveDraft(
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, input.draftId);
     if (!draft || !can(actor, "draft.edit", draftRelation(actor, draft))) return err({ code: "not-found" });
+    if (!(await isWithinReach(tx, actor, { subjectType: "draft", subjectId: draft.id }))) {
+      return err({ code: "not-found" });
+    }
     if (draft.submittedAt !== null) {
       const application = await findApplicationOfDraft(tx, draft.id);
       return err({ code: "submitted", reference: application?.reference ?? "" });

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { seenWithin, seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -32,17 +33,26 @@ export function createStudent(
       if (!phone.ok) return phone;
       // Two presses at once must not both find nobody of that address.
       await lockStudentOf(tx, input.email);
-      if (!options.evenSo && (await findNamesakes(tx, input.email)).length > 0) {
+      if (!options.evenSo && (await findNamesakes(seenWithin(tx, actor), input.email)).length > 0) {
         return err({ code: "already-exists", field: "email" });
       }
       const createdAt = deps.now();
+      // Who sees only their own students adds one of their own.
+      const counsellorId = seesOnlyAssigned(actor) ? actor.counsellorId : null;
       const actorId = actor.kind === "user" ? actor.userId : null;
       return ok({
         fields: Object.keys(input),
         insert: () =>
           tx
             .insert(students)
-            .values({ ...input, phone: phone.value, source: "staff", createdBy: actorId, createdAt })
+            .values({
+              ...input,
+              phone: phone.value,
+              source: "staff",
+              counsellorId,
+              createdBy: actorId,
+              createdAt,
+            })
             .returning({ id: students.id }),
         afterwards: ({ id }) =>
           tx

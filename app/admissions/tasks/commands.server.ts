@@ -228,7 +228,8 @@ export async function makeRuleTask(
   if (!made) return;
   const fields = ["title", ...(task.assigneeId === null ? [] : ["assigneeId"])];
   const entry = { action: "task.create" as const, subjectType: "task", subjectId: made.id, fields };
-  await recordAudit(tx, actor, entry, deps.requestId);
+  // Whose the record is, the write that sets it off has asked.
+  await recordAudit(tx, actor, { ...entry, isJudged: true }, deps.requestId);
 }
 
 async function refuseAssignee(tx: Transaction, row: Row, assigneeId: string | null) {

@@ -5,6 +5,7 @@ import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { ATTEMPT_RULES, bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -81,16 +82,17 @@ async function answer(
   // What was written is answered as it is now, so it is read as well.
   const scopes = write ? [write.scope, scope] : [scope];
   const caller = await admitted(services, request, { scopes, needs }, headers);
+  const seen = { ...services, db: seenBy(services.db, caller.actor) };
   if (change && id !== null) {
     if (!resource.id.test(id)) throw new Refusal("not-found");
-    await changeByProgram(services, request, facts, { change, caller, id: id.toLowerCase(), opening });
+    await changeByProgram(seen, request, facts, { change, caller, id: id.toLowerCase(), opening });
   }
-  const made = creation ? await createByProgram(services, request, facts, { creation, caller }) : null;
+  const made = creation ? await createByProgram(seen, request, facts, { creation, caller }) : null;
   const asked = id ?? made;
   const { body, tag } =
     asked === null
-      ? await readList(services, { resource, caller, url }, headers)
-      : await readRecord(services, { resource, caller, url, id: asked });
+      ? await readList(seen, { resource, caller, url }, headers)
+      : await readRecord(seen, { resource, caller, url, id: asked });
   headers.set("etag", tag);
   if (!write && isKnown(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });

@@ -3,6 +3,7 @@ import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import { type StepDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -56,7 +57,9 @@ export async function changeByProgram(
     same: [id, String(version), body],
     async attempt(tx) {
       const current = await change.lock(tx, id, patch);
-      if (current === null) throw new Refusal("not-found");
+      const isSeen =
+        opening === null || (await isWithinReach(tx, caller.actor, { ...opening, subjectId: id }));
+      if (current === null || !isSeen) throw new Refusal("not-found");
       if (current !== version) throw new Refusal("precondition-failed");
       const deps = { ...writeDeps(services, facts), db: tx };
       const changed = await change.apply(deps, caller.actor, { id, version, patch });

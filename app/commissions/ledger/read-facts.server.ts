@@ -148,7 +148,13 @@ async function paymentsReceived(db: Reading, applicationId: string): Promise<Pay
         isNull(commissionPayments.voidedAt),
       ),
     )
-    .groupBy(commissionPayments.id, ledgerEntries.payerId, ledgerEntries.instalment);
+    .groupBy(
+      commissionPayments.id,
+      commissionPayments.currency,
+      commissionPayments.receivedOn,
+      ledgerEntries.payerId,
+      ledgerEntries.instalment,
+    );
   return rows.map(({ amount, ...row }) => ({ ...row, earnerId: null, amountMinor: BigInt(amount) }));
 }
 

@@ -12,7 +12,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { calendarId } from "#app/platform/mail/calendar-id.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookings, calendarFeeds, counsellors } from "#app/registry/tables.server.ts";
@@ -93,7 +95,9 @@ export async function readFeed(
     .where(and(eq(calendarFeeds.tokenHash, hashOf(secret, token)), isNull(calendarFeeds.revokedAt)));
   if (!feed) return null;
   await noteReading(db, feed.feed, at);
-  const rows = await db
+  const person = feed.userId === null ? null : await findPerson(db, feed.userId);
+  const seen = seenBy(db, person?.actor ?? VISITOR);
+  const rows = await seen
     .select()
     .from(bookings)
     .where(
@@ -123,12 +127,12 @@ export async function readFeed(
       url: `${env.baseUrl}/admin/bookings/${row.id}`,
     });
   }
-  addDeadlines(calendar, await listDeadlines(db, { counsellorId: feed.feed.counsellorId }, at), {
+  addDeadlines(calendar, await listDeadlines(seen, { counsellorId: feed.feed.counsellorId }, at), {
     baseUrl: env.baseUrl,
     hrefOf: (deadline) => deadlineHref(deadline, "staff"),
     at,
   });
-  if (feed.userId !== null) await addTasks(calendar, db, feed.userId, { baseUrl: env.baseUrl, at });
+  if (feed.userId !== null) await addTasks(calendar, seen, feed.userId, { baseUrl: env.baseUrl, at });
   return calendar.toString();
 }
 

@@ -4,6 +4,7 @@ import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -42,7 +43,7 @@ export type ChangeRefusal = FailureOf<"not-found" | "expired" | "stale"> | { rea
 export async function openBooking(
   tx: Transaction,
   bookingId: string,
-  by: Pick<ChangedBy, "generation" | "version">,
+  by: Pick<ChangedBy, "actor" | "generation" | "version">,
   now: Date,
   alsoCounsellorId?: string,
 ): Promise<Result<BookingRow, ChangeRefusal>> {
@@ -54,6 +55,9 @@ export async function openBooking(
   await lockCalendars(tx, [seen.counsellorId, ...(alsoCounsellorId ? [alsoCounsellorId] : [])]);
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update");
   if (!row || row.status === "held") return err({ code: "not-found" });
+  if (!(await isWithinReach(tx, by.actor, { subjectType: "booking", subjectId: row.id }))) {
+    return err({ code: "not-found" });
+  }
   // Handed over while we waited: another calendar would have to be locked. The next press finds it there.
   if (row.counsellorId !== seen.counsellorId) return err({ code: "stale", currentVersion: row.version });
   if (by.version !== undefined && by.version !== null && by.version !== row.version) {
@@ -174,7 +178,8 @@ export async function logChange(
   await recordAudit(
     tx,
     by.actor,
-    { action: by.action, subjectType: "booking", subjectId: row.id, fields: [event.kind] },
+    // `openBooking` has asked; who hands one over may not see it any more.
+    { action: by.action, subjectType: "booking", subjectId: row.id, fields: [event.kind], isJudged: true },
     deps.requestId,
   );
 }

@@ -13,6 +13,7 @@ import type {
 } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
 
 /** A counsellor who can be booked, and what the choice between several looks at. */
 export interface BookableCounsellor {
@@ -148,7 +149,9 @@ async function readTaken(
   const { from, to, now, except = null } = within;
   const whose = sql`any(${sql.param([...ids])}::uuid[])`;
   const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::int8`;
-  const { rows: found } = await db.execute<{ id: string; taken: string } & Record<string, unknown>>(sql`
+  const { rows: found } = await wholeOf(db).execute<
+    { id: string; taken: string } & Record<string, unknown>
+  >(sql`
     select counsellor_id as id, '[' || string_agg(entry, ',') || ']' as taken from (
       select counsellor_id,
              '[' || case when status = 'held' then 1 else 0 end || ',' || ${ms(sql`blocked_from`)} || ','

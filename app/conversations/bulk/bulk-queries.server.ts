@@ -32,7 +32,7 @@ const select = (db: DbOrTransaction) =>
     .from(bulkMessages)
     .leftJoin(bulkRecipients, eq(bulkRecipients.bulkId, bulkMessages.id))
     .leftJoin(profiles, eq(profiles.userId, bulkMessages.authorId))
-    .groupBy(bulkMessages.id, profiles.fullName);
+    .groupBy(bulkMessages.id, bulkMessages.body, bulkMessages.createdAt, profiles.fullName);
 
 export async function findBulk(db: DbOrTransaction, id: string): Promise<SentBulk | null> {
   const [row] = await select(db).where(eq(bulkMessages.id, id));

@@ -4,6 +4,7 @@ import { sendMessageIn } from "#app/conversations/threads/send-message.server.ts
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
@@ -32,7 +33,7 @@ export async function sendBulk(
   return deps.db.transaction(async (tx): Promise<Result<{ id: string }, FailureOf<"invalid">>> => {
     const [known] = await tx.select({ authorId: bulk.authorId }).from(bulk).where(eq(bulk.id, id));
     if (known) return known.authorId === authorId ? ok({ id }) : invalidField("", texts.changed({ count }));
-    const ids = await listRecipientIds(tx, query);
+    const ids = await listRecipientIds(seenWithin(tx, actor), query);
     if (ids.length > MOST_RECIPIENTS) return invalidField("", texts.tooMany({ most: MOST_RECIPIENTS }));
     if (ids.length !== count || ids.length === 0) {
       return invalidField("", texts.changed({ count: ids.length }));

@@ -3,6 +3,8 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Role } from "#app/platform/permissions/roles.ts";
+import { withinReach } from "#app/platform/permissions/seen-rows.server.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
@@ -96,6 +98,16 @@ export async function tellOfMessages(deps: Deps): Promise<void> {
 async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<void> {
   const taken = await tx.delete(messageNotices).where(eq(messageNotices.userId, userId)).returning();
   if (taken.length === 0) return;
+  const person = await findPerson(tx, userId);
+  if (!person) return;
+  // Of students who are somebody else's by now they are not told.
+  const threadIds = await withinReach(
+    tx,
+    person.actor,
+    "thread",
+    taken.map(({ threadId }) => threadId),
+  );
+  if (threadIds.size === 0) return;
   const [reader] = await tx
     .select({
       name: users.name,
@@ -117,10 +129,7 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
     )
     .where(
       and(
-        inArray(
-          messages.threadId,
-          taken.map(({ threadId }) => threadId),
-        ),
+        inArray(messages.threadId, [...threadIds]),
         ne(messages.side, SIDE_OF[reader.role ?? "student"]),
         reader.role === "partner" ? stillReads(userId) : undefined,
         ne(messages.authorId, userId),

@@ -30,6 +30,7 @@ export const threadLive = {
     ownHear: ["typing.note"],
     adds: [],
     isPassing: true,
+    about: (id) => ["thread", threadOfTyping(id) ?? ""],
     async owners(db, ids) {
       const threadIds = new Map(ids.map((id) => [id, threadOfTyping(id) ?? ""]));
       const known = uuidsOf([...new Set(threadIds.values())]);

@@ -7,6 +7,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import {
   applications,
   counsellors,
@@ -39,6 +40,7 @@ function visible(actor: Actor): SQL | undefined {
  * @param id of a student or of an application
  */
 export async function findCase(db: DbOrTransaction, actor: Actor, id: string): Promise<ThreadCase | null> {
+  if (!(await isWithinReach(db, actor, { subjectType: "thread", subjectId: id }))) return null;
   const ofApplication = await findApplicationCase(db, actor, id);
   if (ofApplication) return ofApplication;
   // What a student and our team talk about beside the applications, no agent reads.

@@ -82,7 +82,13 @@ export const accountHoldings: readonly Holding[] = [
   holding({
     section: "role",
     table: userRoles,
-    columns: { userId: "technical", role: "copied", staffLevel: "copied", createdAt: "copied" },
+    columns: {
+      userId: "technical",
+      role: "copied",
+      staffLevel: "copied",
+      onlyAssigned: "copied",
+      createdAt: "copied",
+    },
     whose: ({ userIds }) => among(userRoles.userId, userIds),
     erasure: "deleted",
   }),

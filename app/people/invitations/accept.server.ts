@@ -220,6 +220,7 @@ async function giveRole(tx: Transaction, { now }: Deps, userId: string, to: Invi
       userId,
       role: isStaff ? "admin" : to.kind,
       staffLevel: isStaff ? to.level : null,
+      onlyAssigned: isStaff && to.onlyAssigned,
       createdAt: now(),
     })
     .onConflictDoNothing()
@@ -285,6 +286,7 @@ async function find(
       email: invitations.email,
       name: invitations.name,
       level: invitations.level,
+      onlyAssigned: invitations.onlyAssigned,
       memberRole: invitations.memberRole,
       organisationId: organisations.id,
       organisation: organisations.name,
@@ -302,8 +304,8 @@ async function find(
 }
 
 function invitedTo(row: NonNullable<Awaited<ReturnType<typeof find>>>): InvitedTo {
-  const { level, organisationId, organisation, kind, memberRole } = row;
-  if (level !== null) return { kind: "agency", level };
+  const { level, onlyAssigned, organisationId, organisation, kind, memberRole } = row;
+  if (level !== null) return { kind: "agency", level, onlyAssigned };
   if (organisationId === null || organisation === null || kind === null || memberRole === null) {
     throw new Error("An invitation offers one thing or the other");
   }

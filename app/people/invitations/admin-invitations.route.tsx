@@ -1,4 +1,5 @@
 import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
+import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { STAFF_LEVEL_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
@@ -53,6 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               label: invitationMessages.level,
               options: STAFF_LEVEL_OPTIONS,
               least: "viewer",
+              narrows: { label: staffMessages.onlyAssigned, hint: staffMessages.onlyAssignedHint },
             }}
           />
         ) : null}

@@ -25,7 +25,7 @@ type Row = typeof invitations.$inferSelect;
 type InviteRefused = Refused | FailureOf<"invalid" | "already-exists">;
 
 /** What somebody is invited to. */
-type Offer = Pick<Row, "level" | "organisationId" | "memberRole">;
+type Offer = Pick<Row, "level" | "onlyAssigned" | "organisationId" | "memberRole">;
 
 const DAY_MS = 86_400_000;
 /** More is no organisation that grows, but somebody who has us write to strangers. */
@@ -42,9 +42,15 @@ const MEMBERS = { action: "membership.manage", subjectType: "member-invitation" 
 export function inviteColleague(
   deps: Deps,
   known: OpenSession,
-  { level, ...invited }: Invite,
+  { level, onlyAssigned = false, ...invited }: Invite,
 ): Promise<Result<undefined, InviteRefused>> {
-  return invite(deps, known, invited, { level, organisationId: null, memberRole: null });
+  return invite(deps, known, invited, {
+    level,
+    // An owner sees everybody.
+    onlyAssigned: onlyAssigned && level !== "owner",
+    organisationId: null,
+    memberRole: null,
+  });
 }
 
 /**
@@ -61,7 +67,12 @@ export function inviteMember(
 ): Promise<Result<undefined, InviteRefused>> {
   const organisationId = known.actor.organisation?.id;
   if (organisationId === undefined) return Promise.resolve(err({ code: "forbidden" }));
-  return invite(deps, known, invited, { level: null, organisationId, memberRole: role });
+  return invite(deps, known, invited, {
+    level: null,
+    onlyAssigned: false,
+    organisationId,
+    memberRole: role,
+  });
 }
 
 async function invite(
@@ -99,7 +110,11 @@ async function invite(
         return invalidField("email", invitationMessages.tooMany);
       }
       return ok({
-        fields: ["email", organisationId === null ? "level" : "role"],
+        fields: [
+          "email",
+          organisationId === null ? "level" : "role",
+          ...(offer.onlyAssigned ? ["onlyAssigned"] : []),
+        ],
         insert: () =>
           tx
             .insert(invitations)
@@ -230,14 +245,14 @@ async function sendMail(
   row: Pick<Row, "email" | "name" | keyof Offer>,
   token: string,
 ): Promise<void> {
-  const { email, name, level, organisationId, memberRole } = row;
+  const { email, name, level, onlyAssigned, organisationId, memberRole } = row;
   const shared = { name, path: `/auth/invitation?token=${token}`, days: INVITATION_DAYS };
   if (level !== null) {
     return queueMail(tx, deps.jobs, {
       kind: "staff-invitation",
       // An owner has written the name.
       to: { email, name, confirmed: true },
-      props: { ...shared, by: known.user.fullName, level },
+      props: { ...shared, by: known.user.fullName, level, onlyAssigned },
     });
   }
   if (organisationId === null || memberRole === null)

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
 import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
@@ -9,8 +10,10 @@ import type { OpenInvitation } from "./invitation.ts";
 import { invitationMessages as texts } from "./invitations.words.ts";
 
 /** Owners are called the same in both. */
-const offerLabel = (offer: OpenInvitation["offer"]): string =>
-  ({ ...STAFF_LEVEL_LABELS, ...MEMBER_ROLE_LABELS })[offer];
+function offerLabel({ offer, onlyAssigned }: OpenInvitation): string {
+  const label = { ...STAFF_LEVEL_LABELS, ...MEMBER_ROLE_LABELS }[offer];
+  return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: label }) : label;
+}
 
 type InvitationListProps = { invitations: readonly OpenInvitation[]; place: Place; mayResend: boolean };
 
@@ -28,7 +31,7 @@ export function InvitationList({ invitations, place, mayResend }: InvitationList
                 {invitation.over ? <Badge variant="warning">{texts.overBadge}</Badge> : null}
               </p>
               <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-                {texts.line({ email: invitation.email, level: offerLabel(invitation.offer) })}
+                {texts.line({ email: invitation.email, level: offerLabel(invitation) })}
               </p>
               <p className="text-ink-muted text-sm">
                 {invitation.over

@@ -33,8 +33,10 @@ const invited = z.object({
 
 export const inviteSchema = invited.extend({
   level: z.enum(STAFF_LEVELS, { error: () => texts.level }),
+  onlyAssigned: checkboxSchema(),
 });
-export type Invite = z.output<typeof inviteSchema>;
+type Invited = z.output<typeof inviteSchema>;
+export type Invite = Omit<Invited, "onlyAssigned"> & Partial<Pick<Invited, "onlyAssigned">>;
 
 export const inviteMemberSchema = invited.extend({ role: memberRoleSchema });
 export type InviteMember = z.output<typeof inviteMemberSchema>;
@@ -57,7 +59,7 @@ export type Accept = z.output<typeof acceptSchema>;
 
 /** What an invitation makes of somebody: staff, or one of an organisation's people. */
 export type InvitedTo =
-  | { readonly kind: "agency"; readonly level: StaffLevel }
+  | { readonly kind: "agency"; readonly level: StaffLevel; readonly onlyAssigned: boolean }
   | {
       readonly kind: CompanyRole;
       readonly organisationId: string;
@@ -71,6 +73,7 @@ export interface OpenInvitation {
   readonly name: string;
   readonly email: string;
   readonly offer: StaffLevel | MemberRole;
+  readonly onlyAssigned: boolean;
   /** Null when that account is gone. */
   readonly by: string | null;
   readonly expiresAt: Date;

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { memberRoleEnum } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
@@ -14,6 +24,8 @@ export const invitations = pgTable(
     name: text("name").notNull(),
     /** Of those whom the agency invites. */
     level: staffLevelEnum("level"),
+    /** Of those whom the agency invites: they will see only the students that are assigned to them. */
+    onlyAssigned: boolean("only_assigned").notNull().default(false),
     /** Of those whom an organisation invites; null: the agency. */
     organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
     memberRole: memberRoleEnum("member_role"),

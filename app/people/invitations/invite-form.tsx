@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -18,10 +19,12 @@ type InviteFormProps = {
     hint?: string;
     options: readonly { value: string; label: string }[];
     least: string;
+    /** Whether what they see can be narrowed to their own students. */
+    narrows?: { label: string; hint: string };
   };
 };
 
-type Fields = { name: string; email: string; level?: string; role?: string };
+type Fields = { name: string; email: string; level?: string; role?: string; onlyAssigned?: string };
 
 /** Invites somebody. Posts the intent `invite`. */
 export function InviteForm({ lastResult, lead, offer }: InviteFormProps) {
@@ -58,6 +61,16 @@ export function InviteForm({ lastResult, lead, offer }: InviteFormProps) {
           hint={offer.hint}
           options={offer.options}
         />
+        {offer.narrows ? (
+          <Checkbox
+            id={fields.onlyAssigned.id}
+            name={fields.onlyAssigned.name}
+            key={fields.onlyAssigned.key}
+            defaultChecked={fields.onlyAssigned.initialValue === "on"}
+            error={fields.onlyAssigned.errors}
+            {...offer.narrows}
+          />
+        ) : null}
         <div>
           <Button type="submit" variant="primary" loading={pending}>
             {texts.invite}

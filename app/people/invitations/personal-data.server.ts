@@ -12,6 +12,7 @@ export const invitationHoldings: readonly Holding[] = [
       email: "copied",
       name: "copied",
       level: "copied",
+      onlyAssigned: "copied",
       organisationId: "technical",
       memberRole: "copied",
       tokenHash: "secret",

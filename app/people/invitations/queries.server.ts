@@ -28,6 +28,7 @@ export function listInvitations(
       offer: sql<
         OpenInvitation["offer"]
       >`coalesce(${invitations.level}::text, ${invitations.memberRole}::text)`,
+      onlyAssigned: invitations.onlyAssigned,
       by: profiles.fullName,
       expiresAt: invitations.expiresAt,
       over: sql<boolean>`(${opens(now)}) is not true`,

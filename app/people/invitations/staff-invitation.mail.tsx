@@ -9,6 +9,7 @@ const texts = words({
   subject: "You are invited to the admin portal",
   preview: "{by} has invited you.",
   invited: "{by} has invited you to the admin portal of {brand}. Your level there is: {level}.",
+  assigned: "You will see the students who are assigned to you as their counsellor.",
   accept: "Open the invitation",
   works:
     "The link works once, within {days} days. If you do not know what this is about, ignore this mail: without the link nothing happens.",
@@ -18,14 +19,17 @@ export const staffInvitationMail: MailTemplate<{
   name: string;
   by: string;
   level: StaffLevel;
+  /** Not in mails of before there was a choice. */
+  onlyAssigned?: boolean;
   path: string;
   days: number;
 }> = {
   subject: () => texts.subject,
-  body: ({ name, by, level, path, days }, look) => (
+  body: ({ name, by, level, onlyAssigned, path, days }, look) => (
     <MailLayout look={look} preview={texts.preview({ by })}>
       <Greeting name={name} />
       <Text>{texts.invited({ by, brand: look.brandName, level: STAFF_LEVEL_LABELS[level] })}</Text>
+      {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
       <ActionLink baseUrl={look.baseUrl} path={path} label={texts.accept} />
       <Text>{texts.works({ days })}</Text>
     </MailLayout>

@@ -21,6 +21,7 @@ export interface LockedAccount {
   readonly accessVersion: number;
   readonly isStaff: boolean;
   readonly level: StaffLevel | null;
+  readonly onlyAssigned: boolean;
 }
 
 interface AccessChange {
@@ -80,7 +81,12 @@ async function changeOnce(
     .orderBy(asc(users.id))
     .for("update");
   const roles = await tx
-    .select({ userId: userRoles.userId, role: userRoles.role, level: userRoles.staffLevel })
+    .select({
+      userId: userRoles.userId,
+      role: userRoles.role,
+      level: userRoles.staffLevel,
+      onlyAssigned: userRoles.onlyAssigned,
+    })
     .from(userRoles)
     .where(inArray(userRoles.userId, [known.actor.userId, change.userId]));
   const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, known.session.id));
@@ -92,7 +98,12 @@ async function changeOnce(
   const person = people.find(({ id }) => id === change.userId);
   if (!person) return err({ code: "not-found" });
   const role = roles.find(({ userId }) => userId === change.userId);
-  const account = { ...person, isStaff: role?.role === "admin", level: role?.level ?? null };
+  const account = {
+    ...person,
+    isStaff: role?.role === "admin",
+    level: role?.level ?? null,
+    onlyAssigned: role?.onlyAssigned ?? false,
+  };
   if (change.action === "staff.changeLevel" && !account.isStaff) return err({ code: "not-found" });
   if (change.isDone(account)) return ok();
   if (account.accessVersion !== change.version) {

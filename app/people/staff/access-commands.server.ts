@@ -11,31 +11,37 @@ import { type AccessRefusal, changeAccess } from "./access-change.server.ts";
 import type { ChangeLevel, DisableAccount } from "./account-access.ts";
 
 /**
- * Gives a colleague another level and tells them by mail. It counts from their next request on. Errors: see
+ * Gives a colleague another level, or narrows what they see to the students that are assigned to them, and tells them by
+ * mail. It counts from their next request on. Errors: see
  * `changeAccess`; `not-found` also for who is no member of staff.
  */
 export function changeStaffLevel(
   deps: WriteDeps,
   known: OpenSession,
-  { userId, version, level }: ChangeLevel & { readonly userId: string },
+  { userId, version, level, ...asked }: ChangeLevel & { readonly userId: string },
 ): Promise<Result<undefined, AccessRefusal>> {
+  const onlyAssigned = level !== "owner" && asked.onlyAssigned === true;
   return changeAccess(deps, known, {
     action: "staff.changeLevel",
     userId,
     version,
-    isDone: (account) => account.level === level,
+    isDone: (account) => account.level === level && account.onlyAssigned === onlyAssigned,
     async apply(tx, account) {
-      await tx.update(userRoles).set({ staffLevel: level }).where(eq(userRoles.userId, userId));
+      const fields = [
+        ...(account.level === level ? [] : ["staffLevel"]),
+        ...(account.onlyAssigned === onlyAssigned ? [] : ["onlyAssigned"]),
+      ];
+      await tx.update(userRoles).set({ staffLevel: level, onlyAssigned }).where(eq(userRoles.userId, userId));
       await recordAudit(
         tx,
         known.actor,
-        { action: "staff.changeLevel", subjectType: "user", subjectId: userId, fields: ["staffLevel"] },
+        { action: "staff.changeLevel", subjectType: "user", subjectId: userId, fields },
         deps.requestId,
       );
       await queueMail(tx, deps.jobs, {
         kind: "staff-level-changed",
         to: { email: account.email, name: account.name },
-        props: { name: account.name, by: known.user.fullName, level },
+        props: { name: account.name, by: known.user.fullName, level, onlyAssigned },
       });
     },
   });

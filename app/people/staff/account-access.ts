@@ -36,8 +36,14 @@ const texts = words({
 export const changeLevelSchema = z.object({
   version: versionSchema,
   level: z.enum(STAFF_LEVELS, { error: () => texts.level }),
+  onlyAssigned: checkboxSchema(),
 });
-export type ChangeLevel = { readonly version: number; readonly level: StaffLevel };
+export type ChangeLevel = {
+  readonly version: number;
+  readonly level: StaffLevel;
+  /** Whether they see only the students that are assigned to them; an owner sees all. */
+  readonly onlyAssigned?: boolean;
+};
 
 export const disableAccountSchema = z.object({
   version: versionSchema,

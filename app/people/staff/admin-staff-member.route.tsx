@@ -8,7 +8,7 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { STAFF_LEVEL_LABELS, STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
@@ -18,6 +18,7 @@ import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { isTicked } from "#app/platform/text/checkbox.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -41,8 +42,8 @@ import { findStaffMember } from "./queries.server.ts";
 import { endStaffSessions, listSignIns, listStaffSessions } from "./sign-ins.server.ts";
 import { endStaffSessionsSchema } from "./sign-ins.ts";
 import { SignInsSection } from "./sign-ins-section.tsx";
-import { factorsText, staffMessages } from "./staff.words.ts";
-import { hasSecondFactor } from "./staff-member.ts";
+import { factorsText, levelText, staffMessages } from "./staff.words.ts";
+import { hasSecondFactor, type StaffMember } from "./staff-member.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("staff.list")];
 
@@ -156,6 +157,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <div className="flex flex-col gap-6">
+        {member.onlyAssigned && !work ? <Notice tone="warning">{staffMessages.noCounsellor}</Notice> : null}
         {secured ? null : <Notice tone="info">{staffMessages.noFactorHint}</Notice>}
         <DescriptionList
           items={[
@@ -163,7 +165,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               term: texts.email,
               value: <EmailLink email={member.email} />,
             },
-            { term: texts.level, value: STAFF_LEVEL_LABELS[member.level] },
+            { term: texts.level, value: levelText(member) },
             { term: texts.factors, value: factorsText(member) },
             { term: texts.since, value: formatMoment(member.since, place) },
           ]}
@@ -185,7 +187,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <StaleNotice
             change={change.lastChange}
             place={place}
-            fields={levelDifference(member.level, refused.level)}
+            fields={levelDifference(member, refused.level)}
           />
         ) : null}
         {change && mayWrite ? (
@@ -193,6 +195,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             // A level that was changed is a new form.
             key={`level ${change.access.version}`}
             level={member.level}
+            onlyAssigned={member.onlyAssigned}
             version={change.access.version}
             lastResult={refused.level?.lastResult}
           />
@@ -213,10 +216,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** The level that was chosen and the one that is stored, where somebody else was faster. */
-function levelDifference(stored: StaffLevel, answer: FormAnswer | undefined) {
-  const mine = answer?.lastResult.initialValue?.level;
-  if (answer?.staleVersion == null || !isOneOf(STAFF_LEVELS, mine)) return [];
-  return [
-    { label: staffMessages.levelTitle, mine: STAFF_LEVEL_LABELS[mine], stored: STAFF_LEVEL_LABELS[stored] },
-  ];
+function levelDifference(
+  stored: Pick<StaffMember, "level" | "onlyAssigned">,
+  answer: FormAnswer | undefined,
+) {
+  const { level, onlyAssigned } = answer?.lastResult.initialValue ?? {};
+  if (answer?.staleVersion == null || !isOneOf(STAFF_LEVELS, level)) return [];
+  const mine = levelText({ level, onlyAssigned: level !== "owner" && isTicked(onlyAssigned) });
+  return [{ label: staffMessages.levelTitle, mine, stored: levelText(stored) }];
 }

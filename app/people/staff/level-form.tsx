@@ -3,23 +3,26 @@ import { Form, useNavigation } from "react-router";
 import { STAFF_LEVEL_OPTIONS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { staffMessages } from "./staff.words.ts";
 
 type LevelFormProps = {
   level: StaffLevel;
+  onlyAssigned: boolean;
   version: number;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Gives a colleague another level. Posts the intent `change-level`. */
-export function LevelForm({ level, version, lastResult }: LevelFormProps) {
-  const [form, fields] = useForm<{ level?: string }>({
+/** Gives a colleague another level, or says whether they see only their own students. Posts the intent `change-level`. */
+export function LevelForm({ level, onlyAssigned, version, lastResult }: LevelFormProps) {
+  const [form, fields] = useForm<{ level?: string; onlyAssigned?: string }>({
     id: "change-level",
     lastResult: lastResult ?? null,
-    defaultValue: { level },
+    defaultValue: { level, onlyAssigned: onlyAssigned ? "on" : "" },
   });
+  const box = fields.onlyAssigned;
   const pending = useNavigation().formData?.get("intent") === "change-level";
   return (
     <Card level={3} title={staffMessages.levelTitle}>
@@ -32,6 +35,15 @@ export function LevelForm({ level, version, lastResult }: LevelFormProps) {
           label={staffMessages.levelTitle}
           hint={staffMessages.levelHint}
           options={STAFF_LEVEL_OPTIONS}
+        />
+        <Checkbox
+          id={box.id}
+          name={box.name}
+          key={box.key}
+          defaultChecked={box.initialValue === "on"}
+          error={box.errors}
+          label={staffMessages.onlyAssigned}
+          hint={staffMessages.onlyAssignedHint}
         />
         <div>
           <Button type="submit" loading={pending}>

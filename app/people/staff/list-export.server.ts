@@ -1,9 +1,8 @@
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
-import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { accessMessages } from "./access.words.ts";
 import { STAFF_LIST } from "./admin-list.ts";
 import { listStaff } from "./queries.server.ts";
-import { factorsText, staffMessages } from "./staff.words.ts";
+import { factorsText, levelText, staffMessages } from "./staff.words.ts";
 
 const texts = staffMessages.columns;
 
@@ -18,7 +17,7 @@ export const staffExport = defineListExport({
   columns: (column) => [
     column.text(texts.name, (row) => row.name),
     column.text(texts.email, (row) => row.email, 1.5),
-    column.text(texts.level, (row) => STAFF_LEVEL_LABELS[row.level]),
+    column.text(texts.level, levelText),
     column.text(texts.factors, factorsText),
     column.moment(texts.since, (row) => row.since),
     column.moment(accessMessages.disabled, (row) => row.disabledAt),

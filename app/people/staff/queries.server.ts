@@ -28,6 +28,7 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
       name: sql<string>`coalesce(${profiles.fullName}, ${users.name})`,
       email: users.email,
       level: sql<StaffMember["level"]>`${userRoles.staffLevel}`,
+      onlyAssigned: sql<boolean>`${userRoles.onlyAssigned} and ${userRoles.staffLevel} <> 'owner'`,
       since: userRoles.createdAt,
       disabledAt: users.disabledAt,
       app: users.twoFactorEnabled,

@@ -1,9 +1,8 @@
-import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { accessMessages } from "./access.words.ts";
-import { factorsText, staffMessages } from "./staff.words.ts";
+import { factorsText, levelText, staffMessages } from "./staff.words.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 const texts = staffMessages.columns;
@@ -23,7 +22,7 @@ export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
       header: texts.level,
       cell: ({ row }) => (
         <>
-          {STAFF_LEVEL_LABELS[row.original.level]}
+          {levelText(row.original)}
           {row.original.disabledAt ? (
             <Badge variant="warning" className="ms-2">
               {accessMessages.disabled}

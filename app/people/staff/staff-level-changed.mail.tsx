@@ -9,17 +9,26 @@ const texts = words({
   preview: "Your level is now: {level}.",
   changed:
     "{by} has changed your level in the admin portal. It is now: {level}. You see and do what belongs to it from your next page on.",
+  assigned:
+    "Of students, and of everything that belongs to one, you see only those who are assigned to you as their counsellor.",
   unexpected: "If you did not expect this, speak to an owner in person.",
 });
 
-export const staffLevelChangedMail: MailTemplate<{ name: string; by: string; level: StaffLevel }> = {
+export const staffLevelChangedMail: MailTemplate<{
+  name: string;
+  by: string;
+  level: StaffLevel;
+  /** Not in mails of before there was a choice. */
+  onlyAssigned?: boolean;
+}> = {
   subject: () => texts.subject,
-  body: ({ name, by, level }, look) => (
+  body: ({ name, by, level, onlyAssigned }, look) => (
     <MailLayout look={look} preview={texts.preview({ level: STAFF_LEVEL_LABELS[level] })}>
       <Greeting name={name} />
       <Text>{texts.changed({ by, level: STAFF_LEVEL_LABELS[level] })}</Text>
+      {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
       <Text>{texts.unexpected}</Text>
     </MailLayout>
   ),
-  sample: { name: "Sanjay Adhikari", by: "Meera Krishnan", level: "viewer" },
+  sample: { name: "Sanjay Adhikari", by: "Meera Krishnan", level: "viewer", onlyAssigned: true },
 };

@@ -7,6 +7,8 @@ export interface StaffMember {
   readonly name: string;
   readonly email: string;
   readonly level: StaffLevel;
+  /** Sees only the students that are assigned to them. */
+  readonly onlyAssigned: boolean;
   readonly since: Date;
   readonly disabledAt: Date | null;
   /** An authenticator app is set up and confirmed. */

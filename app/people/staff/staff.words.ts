@@ -1,3 +1,4 @@
+import { STAFF_LEVEL_LABELS } from "#app/platform/permissions/staff-levels.ts";
 import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
 import type { StaffMember } from "./staff-member.ts";
@@ -21,6 +22,12 @@ export const staffMessages = words({
   levelHint:
     "An owner does everything. A counsellor works on students, applications and messages. A viewer reads. It counts from their next page on, and they are told by mail.",
   levelSave: "Change level",
+  onlyAssigned: "Sees only assigned students",
+  onlyAssignedHint:
+    "Of students and of all that belongs to one they see only those whose counsellor they are: in lists, counts, search, figures, files and programs alike. Without a counsellor record they see none. An owner always sees everybody.",
+  onlyAssignedLabel: "{level}, assigned students only",
+  noCounsellor:
+    "They have no counsellor record, so they see no student at all. Link one to their account under Counsellors.",
   levelChanged: "Level changed",
   workTitle: "Assigned work",
   workLead:
@@ -39,6 +46,12 @@ export const staffMessages = words({
   app: "Authenticator app",
   passkeys: "{count, plural, one {1 passkey} other {# passkeys}}",
 });
+
+/** A level as lists and pages name it: "Counsellor, assigned students only". */
+export const levelText = ({ level, onlyAssigned }: Pick<StaffMember, "level" | "onlyAssigned">): string =>
+  onlyAssigned
+    ? staffMessages.onlyAssignedLabel({ level: STAFF_LEVEL_LABELS[level] })
+    : STAFF_LEVEL_LABELS[level];
 
 /** What a colleague proves a second time with: "Authenticator app, 2 passkeys". */
 export function factorsText({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): string {

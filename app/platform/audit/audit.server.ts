@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
+import { data } from "react-router";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { auditEntries, auditValues } from "#app/registry/tables.server.ts";
 import type { Kept } from "./kept-values.ts";
 import { requestTrail } from "./request-trail.server.ts";
@@ -33,14 +35,19 @@ export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
   };
 }
 
-/** Appends to the trail, in the caller's transaction: a write without its record does not happen. */
+/**
+ * Appends to the trail, in the caller's transaction: a write without its record does not happen. Nor does one to a record
+ * that its author does not see: to them it is not there. Where that was asked before, as of what is deleted, or is not
+ * theirs to choose, `isJudged` says so.
+ */
 export async function recordAudit(
   tx: DbOrTransaction,
   actor: Actor,
-  entry: AuditEntry,
+  { isJudged = false, ...entry }: AuditEntry & { readonly isJudged?: boolean },
   requestId?: string,
 ): Promise<void> {
-  if (entry.kept) return recordAudits(tx, actor, [entry], requestId);
+  if (!isJudged) await assertWithinReach(tx, actor, [entry]);
+  if (entry.kept) return insertAudits(tx, actor, [entry], requestId);
   await tx
     .insert(auditEntries)
     .values(auditRow(actor, entry, requestId))
@@ -54,6 +61,16 @@ export async function recordAudits(
   actor: Actor,
   entries: readonly AuditEntry[],
   requestId?: string,
+): Promise<void> {
+  await assertWithinReach(tx, actor, entries);
+  await insertAudits(tx, actor, entries, requestId);
+}
+
+async function insertAudits(
+  tx: DbOrTransaction,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+  requestId: string | undefined,
 ): Promise<void> {
   if (entries.length === 0) return;
   const made = entries.map((entry) => {
@@ -69,6 +86,16 @@ export async function recordAudits(
   if (values.length > 0) await tx.insert(auditValues).values(values);
 }
 
+async function assertWithinReach(
+  db: DbOrTransaction,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  for (const entry of entries) {
+    if (!(await isWithinReach(db, actor, entry))) throw data(null, { status: 404 });
+  }
+}
+
 /** Opening the same thing again in the same session within this time is the same opening. */
 const SAME_OPENING_MINUTES = 5;
 
@@ -82,6 +109,7 @@ export async function recordAccess(
   entry: AuditEntry,
   options: { everyTime?: boolean } = {},
 ): Promise<void> {
+  await assertWithinReach(db, actor, [entry]);
   const row = { ...auditRow(actor, entry), isRead: true };
   if (options.everyTime) {
     await db.insert(auditEntries).values(row);

@@ -7,6 +7,7 @@ import {
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -49,7 +50,7 @@ export async function chooseRecords(
       })
       .returning({ id: bulkChanges.id });
     if (!made) throw new Error("An insert without conflict handling returns its row");
-    const { rowCount } = await tx.execute(sql`
+    const { rowCount } = await seenWithin(tx, actor).execute(sql`
       insert into ${bulkChangeRecords} (change_id, position, record_id)
       select ${made.id}::uuid, row_number() over (order by key ${direction}, id ${direction}), id
         from (

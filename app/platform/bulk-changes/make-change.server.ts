@@ -3,6 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import {
   type Err,
   err,
@@ -26,8 +27,10 @@ type Row = typeof bulkChanges.$inferSelect;
 /** Null for whoever is not signed in: they have no permission either. */
 const userIdOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.userId : null);
 
-const lockChange = (tx: Transaction, id: string): Promise<Row | undefined> =>
-  one(tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update"));
+async function lockChange(tx: Transaction, actor: Actor, id: string): Promise<Row | undefined> {
+  if (!(await isWithinReach(tx, actor, { subjectType: "bulk-change", subjectId: id }))) return undefined;
+  return one(tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update"));
+}
 
 /** A change that is under way or over, told on the trail with how many records it is of. */
 async function put(
@@ -61,7 +64,7 @@ export async function beginChange(
   const wrong = notOffered(await kind.fields(deps.db), values);
   if (wrong !== null) return invalidField(wrong, texts.notOffered);
   return deps.db.transaction(async (tx): Promise<Done> => {
-    const change = await lockChange(tx, id);
+    const change = await lockChange(tx, actor, id);
     if (change?.list !== kind.list) return err({ code: "not-found" });
     if (change.begunAt !== null) return ok({ id });
     await tx
@@ -79,7 +82,7 @@ async function lockOwnKind(
   actor: Actor,
   id: string,
 ): Promise<Result<{ change: Row; kind: BulkChangeKind }, Refused | FailureOf<"not-found">>> {
-  const change = await lockChange(tx, id);
+  const change = await lockChange(tx, actor, id);
   const kind = BULK_CHANGE_KINDS.find(({ name }) => name === change?.kind);
   if (!change || !kind) return err({ code: "not-found" });
   const allowed = authorize(actor, kind.needs);

@@ -73,7 +73,14 @@ export function listChanges(db: DbOrTransaction) {
     .leftJoin(profiles, eq(profiles.userId, bulkChanges.ownerId))
     .leftJoin(bulkChangeRecords, eq(bulkChangeRecords.changeId, bulkChanges.id))
     .where(isNotNull(bulkChanges.begunAt))
-    .groupBy(bulkChanges.id, profiles.fullName)
+    .groupBy(
+      bulkChanges.id,
+      bulkChanges.kind,
+      bulkChanges.takesBack,
+      bulkChanges.begunAt,
+      bulkChanges.stoppedAt,
+      profiles.fullName,
+    )
     .orderBy(desc(bulkChanges.begunAt), desc(bulkChanges.id))
     .limit(CHANGES_SHOWN);
 }

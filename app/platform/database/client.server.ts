@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "#app/registry/tables.server.ts";
+import { type NarrowedRows, narrowedClient } from "./narrowed-client.server.ts";
 import { withOwnTransactions } from "./transaction.server.ts";
 
 export type Schema = typeof schema;
@@ -63,6 +64,11 @@ export function openDatabase(options: {
     await Promise.race([ended, givenUp]);
   };
   return { db: withOwnTransactions(drizzle(pool, { schema })), pool, close };
+}
+
+/** The same database, of which queries see only `rows`; see `withOwnTransactions` for those of transactions. */
+export function narrowedDatabase(db: Db, rows: NarrowedRows): Db {
+  return withOwnTransactions(drizzle(narrowedClient(db.$client, rows), { schema }), rows);
 }
 
 /** PostgreSQL's code of a failed query (`23505` unique violation, …), or undefined for any other error. */

@@ -2,6 +2,7 @@ import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-o
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type * as schema from "#app/registry/tables.server.ts";
+import { type NarrowedRows, narrowedClient } from "./narrowed-client.server.ts";
 
 /** A rollback takes less than a millisecond; one that does not come through will not any more. */
 const ROLLBACK_MS = 5_000;
@@ -28,8 +29,11 @@ type Config = Parameters<PoolDatabase["transaction"]>[1];
  *
  * Here the connection always goes back, and is closed unless the server has said that the transaction is over.
  * Inside, savepoints are the library's own. `tests/integration/transaction.test.ts` holds what is relied on.
+ *
+ * @param rows what transactions that only read may see, where that is not everything. One that writes sees all, so that
+ *   what must hold of all records does: whether its writes are within somebody's reach is asked of each of them.
  */
-export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
+export function withOwnTransactions(db: PoolDatabase, rows?: NarrowedRows): PoolDatabase {
   const relations = db._ as ConstructorParameters<typeof NodePgTransaction<typeof schema, Relations>>[2];
   const dialect = new PgDialect();
 
@@ -41,7 +45,8 @@ export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
     let clean = false;
     try {
       await client.query("begin");
-      const session = new NodePgSession<typeof schema, Relations>(client, dialect, relations);
+      const reader = rows && config?.accessMode === "read only" ? narrowedClient(client, rows) : client;
+      const session = new NodePgSession<typeof schema, Relations>(reader, dialect, relations);
       const tx: Transaction = new NodePgTransaction(dialect, session, relations);
       connections.set(tx, client);
       if (config) await tx.setTransaction(config);
@@ -58,6 +63,20 @@ export function withOwnTransactions(db: PoolDatabase): PoolDatabase {
     }
   };
   return Object.assign(db, { transaction });
+}
+
+/** A transaction as somebody sees it who sees only `rows`. Not within a savepoint. */
+export function narrowedTransaction(tx: Transaction, rows: NarrowedRows): Transaction {
+  const client = connections.get(tx);
+  if (!client) throw new Error("Only a whole transaction can be narrowed");
+  const relations = tx._ as ConstructorParameters<typeof NodePgTransaction<typeof schema, Relations>>[2];
+  const dialect = new PgDialect();
+  const session = new NodePgSession<typeof schema, Relations>(
+    narrowedClient(client, rows),
+    dialect,
+    relations,
+  );
+  return new NodePgTransaction(dialect, session, relations);
 }
 
 /** What fails here is not what went wrong: it only says that the connection is of no use any more. */

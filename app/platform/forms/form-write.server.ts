@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { isThrownAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
@@ -37,7 +38,7 @@ export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<
   try {
     written = await write.command(writeDeps(services, facts), args.actor, submission.value);
   } catch (error) {
-    if (isDisabledMeanwhile(error)) throw error;
+    if (isDisabledMeanwhile(error) || isThrownAnswer(error)) throw error;
     recordFailure(services.log, facts, error, "a form could not be stored");
     return refuseFailed(submission, write.failed ?? recordMessages.notSaved);
   }

@@ -33,6 +33,7 @@ export async function keepImport(
     if (!allowed.ok) return allowed;
   }
   if (actor.kind !== "user") return err({ code: "unauthenticated" });
+  if (actor.onlyAssigned) return err({ code: "forbidden" });
   const { header, rows, text } = table;
   const doubled = doubledNames(header);
   if (doubled.length > 0) return invalidField("file", texts.doubled({ names: doubled.join(", ") }));

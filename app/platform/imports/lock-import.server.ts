@@ -17,6 +17,7 @@ export async function lockImport(
   id: string,
 ): Promise<Result<{ row: Row; kind: ImportKind; userId: string }, Refused | FailureOf<"not-found">>> {
   if (actor.kind !== "user") return err({ code: "unauthenticated" });
+  if (actor.onlyAssigned) return err({ code: "forbidden" });
   const row = await one(tx.select().from(imports).where(eq(imports.id, id)).for("update"));
   const kind = IMPORT_KINDS.find(({ list }) => list === row?.list);
   for (const action of ["import.make", ...(kind ? [kind.needs.create] : [])] as const) {

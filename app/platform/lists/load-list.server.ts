@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
@@ -77,7 +78,11 @@ async function keptListOf(
       ? list.name
       : null,
     importPath: IMPORT_KINDS.some(
-      (kind) => kind.list === list.name && can(actor, "import.make") && can(actor, kind.needs.create),
+      (kind) =>
+        kind.list === list.name &&
+        can(actor, "import.make") &&
+        can(actor, kind.needs.create) &&
+        !seesOnlyAssigned(actor),
     )
       ? `/admin/lists/${list.name}/import`
       : null,

@@ -12,6 +12,8 @@ export interface LiveSubject {
   adds: readonly string[];
   /** Whether it is news for seconds alone: nobody who comes back is told of it. */
   isPassing?: true;
+  /** The record that an id of it names, where that is another's: `[subject, id]`. */
+  about?(id: string): readonly [string, string];
   /** Whose the records are. One that is left out, because it is gone, is nobody's own. */
   owners(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Owned>>;
 }

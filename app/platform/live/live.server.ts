@@ -114,8 +114,9 @@ export function createLive({ db, log }: { db: Db; log: Logger }): Live {
 
   async function tell(to: readonly Stream[], notices: readonly Notice[]): Promise<void> {
     if (to.length === 0) return;
-    const hearings = await judgeNotices(db, notices);
-    for (const [stream, actor] of await listeners(to)) {
+    const people = await listeners(to);
+    const hearings = await judgeNotices(db, notices, [...people.values()]);
+    for (const [stream, actor] of people) {
       hearings.forEach((hear, index) => {
         const event = hear(actor);
         // What is not kept is no place to go on from.

@@ -11,6 +11,11 @@ export type Presence = z.infer<typeof presenceSchema>;
 /** The subject of the events that say that somebody has come or gone; its id names the record. */
 export const PRESENCE_SUBJECT = "presence";
 export const presenceId = ({ subject, id }: Presence): string => `${subject}/${id}`;
+/** The record that such an id names. */
+export const presenceOf = (id: string): readonly [string, string] => {
+  const [subject = "", of = ""] = id.split("/");
+  return [subject, of];
+};
 
 /** Names of the colleagues who have the record open too. */
 export const presentSchema = z.object({ names: z.array(z.string()) });

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { presences, profiles } from "#app/registry/tables.server.ts";
@@ -20,7 +21,7 @@ export async function notePresence(
   actor: UserActor,
   where: Presence,
 ): Promise<Result<{ names: string[] }, FailureOf<"forbidden">>> {
-  if (!mayShow(actor, where)) return err({ code: "forbidden" });
+  if (!(await mayShow(db, actor, where))) return err({ code: "forbidden" });
   const seenAt = now();
   const since = new Date(seenAt.getTime() - PRESENT_FOR_MS);
   return db.transaction(async (tx) => {
@@ -62,7 +63,7 @@ export async function endPresence(
   actor: UserActor,
   where: Presence,
 ): Promise<Result<undefined, FailureOf<"forbidden">>> {
-  if (!mayShow(actor, where)) return err({ code: "forbidden" });
+  if (!(await mayShow(db, actor, where))) return err({ code: "forbidden" });
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(presences)
@@ -79,9 +80,10 @@ export async function endPresence(
   });
 }
 
-function mayShow(actor: UserActor, { subject }: Presence): boolean {
+async function mayShow(db: DbOrTransaction, actor: UserActor, { subject, id }: Presence): Promise<boolean> {
   const declared = subjectOf(subject);
-  return declared !== undefined && can(actor, "presence.view") && can(actor, declared.needs);
+  if (declared === undefined || !can(actor, "presence.view") || !can(actor, declared.needs)) return false;
+  return isWithinReach(db, actor, { subjectType: subject, subjectId: id });
 }
 
 /** Not through the trail: who looks at what is no change. */

@@ -1,8 +1,10 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { TELLERS } from "#app/registry/notifications.server.ts";
-import { notifications, untoldChanges, users } from "#app/registry/tables.server.ts";
+import { notifications, untoldChanges, userRoles, users } from "#app/registry/tables.server.ts";
 import type { Change, Told } from "./change.server.ts";
 
 /** Changes that one transaction sees to. */
@@ -52,16 +54,25 @@ async function write(tx: Transaction, change: Change, told: Told): Promise<void>
   };
   const others = told.to.filter((id) => id !== change.actorId);
   if (others.length === 0) return;
-  const open = await tx
-    .select({ id: users.id })
+  const people = await tx
+    .select({ id: users.id, onlyAssigned: userRoles.onlyAssigned })
     .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(inArray(users.id, [...new Set(others)]), isNull(users.disabledAt)));
+  const about =
+    studentId === null ? { subjectType, subjectId } : { subjectType: "student", subjectId: studentId };
+  const open: string[] = [];
+  for (const { id, onlyAssigned } of people) {
+    // News of a student who is not theirs is not for them.
+    if (onlyAssigned && !(await sees(tx, id, about))) continue;
+    open.push(id);
+  }
   if (open.length === 0) return;
   await tx
     .insert(notifications)
     .values(
-      open.map(({ id }) => ({
-        userId: id,
+      open.map((userId) => ({
+        userId,
         kind,
         subjectType,
         subjectId,
@@ -80,6 +91,15 @@ async function write(tx: Transaction, change: Change, told: Told): Promise<void>
         createdAt: sql`greatest(${notifications.createdAt}, excluded.created_at)`,
       },
     });
+}
+
+async function sees(
+  tx: Transaction,
+  userId: string,
+  about: { readonly subjectType: string; readonly subjectId: string },
+): Promise<boolean> {
+  const person = await findPerson(tx, userId);
+  return person !== null && isWithinReach(tx, person.actor, about);
 }
 
 export interface Teller {

@@ -21,6 +21,11 @@ export type UserActor = {
   readonly role: Role | null;
   /** Only with role admin. */
   readonly staffLevel: StaffLevel | null;
+  /**
+   * Of the staff, but never an owner: whether they see of students, and of all that belongs to one, only those who are
+   * assigned to their counsellor record. `seenBy` holds it.
+   */
+  readonly onlyAssigned: boolean;
   /** The organisation that they work for now; only with role partner or institution. */
   readonly organisation: ActingFor | null;
   /** The student record of this account; only with role student. */

@@ -22,6 +22,7 @@ const user = (facts: Partial<UserActor>): UserActor => ({
   userId: "u1",
   role: null,
   staffLevel: null,
+  onlyAssigned: false,
   organisation: null,
   studentId: null,
   counsellorId: null,
@@ -251,6 +252,19 @@ describe("what each may do", () => {
         if (assigned) expect(own).toBe(true);
       }
     }
+  });
+});
+
+describe("who sees only assigned students", () => {
+  const narrowed = user({ role: "admin", staffLevel: "counsellor", counsellorId: "c1", onlyAssigned: true });
+
+  it("may do what the level may, but not say whom anybody sees", () => {
+    const kept = mayAny("staff-counsellor").filter((action) => !can(narrowed, action));
+    expect(kept).toEqual(["student.assign"]);
+  });
+  it("adds students only as their counsellor", () => {
+    expect(can(narrowed, "student.create")).toBe(true);
+    expect(can({ ...narrowed, counsellorId: null }, "student.create")).toBe(false);
   });
 });
 

@@ -37,12 +37,23 @@ const COVERS: Readonly<Record<Relation, readonly Relation[]>> = {
   any: ["own", "assigned", "any"],
 };
 
+/** Whom they see is for others to say: who sees only assigned students assigns none. */
+const ONLY_WHO_SEES_ALL: readonly Action[] = ["student.assign"];
+
+function isKeptFrom(actor: Actor, action: Action): boolean {
+  if (actor.kind === "visitor" || !actor.onlyAssigned) return false;
+  if (ONLY_WHO_SEES_ALL.includes(action)) return true;
+  // A student whom they add is theirs from then on: somebody without a counsellor record has none.
+  return action === "student.create" && actor.counsellorId === null;
+}
+
 /**
  * May this person do this, to an object that stands to them as `relation`? Without a relation the
  * question is about any object whatever, the strictest one. For what has no object but oneself
  * (a dashboard, the own account) ask with `own`.
  */
 export function can(actor: Actor, action: Action, relation: Relation = "any"): boolean {
+  if (isKeptFrom(actor, action)) return false;
   const reach = PERMISSIONS[action][subjectKindOf(actor)];
   return reach !== undefined && COVERS[reach].includes(relation);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "#app/platform/database/client.server.ts";
+import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import {
   counsellors,
@@ -16,7 +16,7 @@ import {
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Everything that decides what a person may do, in one query; null for an unknown id, the disabled and closed accounts. */
-export async function findPerson(db: Db, userId: string) {
+export async function findPerson(db: DbOrTransaction, userId: string) {
   const query = prepared.get(db) ?? prepare(db);
   prepared.set(db, query);
   const [row] = await query.execute({ userId });
@@ -54,20 +54,20 @@ export async function findActorsOfSessions(
 }
 
 /** Asked at every request, and PostgreSQL plans so many joins for longer than it runs them: planned once for a connection. */
-const prepare = (db: Db) =>
+const prepare = (db: DbOrTransaction) =>
   selectPeople(db)
     .where(and(eq(users.id, sql.placeholder("userId")), isEnabled))
     .limit(1)
     .prepare("person");
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+const prepared = new WeakMap<DbOrTransaction, ReturnType<typeof prepare>>();
 
 /** Sessions of the disabled and of closed accounts are ended, but one may have been made at the same moment. */
 const isEnabled = and(isNull(users.disabledAt), isNull(users.closedAt));
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
 
-function selectPeople(db: Db) {
+function selectPeople(db: DbOrTransaction) {
   return db
     .select({
       id: users.id,
@@ -81,6 +81,7 @@ function selectPeople(db: Db) {
       timeZone: profiles.timeZone,
       role: userRoles.role,
       staffLevel: userRoles.staffLevel,
+      onlyAssigned: userRoles.onlyAssigned,
       organisationId: organisations.id,
       organisationStatus: organisations.status,
       memberRole: memberships.role,
@@ -113,6 +114,10 @@ function actingFor({ organisationId, organisationStatus, memberRole }: Row) {
   return { id: organisationId, status: organisationStatus, role: memberRole };
 }
 
+/** An owner sees all, whatever a row says. */
+const isNarrowed = ({ role, staffLevel, onlyAssigned }: Row): boolean =>
+  role === "admin" && staffLevel !== "owner" && onlyAssigned === true;
+
 function personOf(row: Row) {
   const { role } = row;
   return {
@@ -121,6 +126,7 @@ function personOf(row: Row) {
       userId: row.id,
       role,
       staffLevel: role === "admin" ? row.staffLevel : null,
+      onlyAssigned: isNarrowed(row),
       organisation: actingFor(row),
       studentId: role === "student" ? row.studentId : null,
       counsellorId: role === "admin" ? row.counsellorId : null,

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { noteSession } from "#app/platform/audit/request-trail.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { sessions } from "#app/registry/tables.server.ts";
@@ -50,8 +51,18 @@ export function sessionOf(where: {
 /** Who a request comes from, where it says so in another way than by the cookie. */
 export function takeSession(context: Readonly<RouterContextProvider>, known: KnownSession): void {
   if (known.signedIn) noteSession(known.session.id);
+  narrowServices(context, known.actor);
   // The middleware's context is the request's own; it is only typed as read-only.
   (context as RouterContextProvider).set(sessionPromiseContext, Promise.resolve(known));
+}
+
+/** From when it is known who asks, what is read for them is what they may see. */
+function narrowServices(context: Readonly<RouterContextProvider>, actor: Actor): void {
+  const services = context.get(servicesContext);
+  const db = seenBy(services.db, actor);
+  if (db === services.db) return;
+  // The middleware's context is the request's own; it is only typed as read-only.
+  (context as RouterContextProvider).set(servicesContext, { ...services, db });
 }
 
 async function loadSession(where: {
@@ -64,6 +75,7 @@ async function loadSession(where: {
     where.context.get(requestContext).ip,
   );
   if (known.signedIn) noteSession(known.session.id);
+  narrowServices(where.context, known.actor);
   // The middleware's context is the request's own; it is only typed as read-only.
   if (cookies.length > 0) (where.context as RouterContextProvider).set(sessionCookiesContext, cookies);
   return known;

@@ -129,6 +129,8 @@ export const userRoles = pgTable("user_roles", {
   role: roleEnum("role").notNull(),
   /** Set for the role admin only. */
   staffLevel: staffLevelEnum("staff_level"),
+  /** Of staff who are no owners: sees only the students that are assigned to them. */
+  onlyAssigned: boolean("only_assigned").notNull().default(false),
   createdAt: createdAt(),
 });
 

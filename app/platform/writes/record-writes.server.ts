@@ -4,6 +4,7 @@ import { brokenConstraint, type Transaction } from "#app/platform/database/clien
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import type { StepDeps } from "./write-deps.server.ts";
@@ -59,7 +60,7 @@ export async function changeRecord<Row extends { readonly version: number }, Ref
   if (!mayAtAll.ok) return mayAtAll;
   return orTaken(about, deps, async (tx): Promise<Result<{ version: number }, ChangeRefused | Refusal>> => {
     const row = await about.lock(tx);
-    if (!row) return err({ code: "not-found" });
+    if (!row || !(await isWithinReach(tx, actor, about))) return err({ code: "not-found" });
     if (about.relation) {
       const allowed = authorize(actor, action, about.relation(row));
       if (!allowed.ok) return allowed;
@@ -143,7 +144,7 @@ export async function removeRecord<Row extends { readonly version: number }, Ref
   if (!mayAtAll.ok) return mayAtAll;
   return deps.db.transaction(async (tx): Promise<Result<undefined, ChangeRefused | Refusal>> => {
     const row = await about.lock(tx);
-    if (!row) return err({ code: "not-found" });
+    if (!row || !(await isWithinReach(tx, actor, about))) return err({ code: "not-found" });
     if (about.relation) {
       const allowed = authorize(actor, action, about.relation(row));
       if (!allowed.ok) return allowed;
@@ -154,7 +155,7 @@ export async function removeRecord<Row extends { readonly version: number }, Ref
     await about.remove(tx, row);
     const gone = row as RecordValues;
     const kept = keptValues({ type: subjectType, id: subjectId }, Object.keys(gone), gone, null);
-    await recordAudit(tx, actor, { action, subjectType, subjectId, kept }, deps.requestId);
+    await recordAudit(tx, actor, { action, subjectType, subjectId, kept, isJudged: true }, deps.requestId);
     return ok();
   });
 }

@@ -143,6 +143,7 @@ export const VALUE_NAMES = words({
   office: "Office",
   onBehalf: "On behalf",
   oneName: "One name",
+  onlyAssigned: "Sees only assigned students",
   opened: "Opened",
   outcome: "What became of it",
   otherFeesMinor: "Other fees, in cents",

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, it } from "vitest";
+import { ASSIGNED_ROWS, ASSIGNED_SUMS, SUBJECT_TABLES, WHOLE_TABLES } from "./assigned-rows.ts";
+import { LIVE_SUBJECTS } from "./live.server.ts";
+import * as schema from "./tables.server.ts";
+
+it("says of every table what of it is seen by whoever sees only assigned students", () => {
+  const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
+  const said = [...Object.keys(ASSIGNED_ROWS), ...Object.keys(ASSIGNED_SUMS), ...WHOLE_TABLES];
+  expect(said.sort()).toEqual(tables.sort());
+});
+
+it("says of every subject of the trail whose it is", () => {
+  const named = globSync("app/**/*.ts", { exclude: ["app/demo/**"] })
+    .filter((path) => !path.endsWith(".test.ts"))
+    .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/subjectType: "([^"]+)"/g)])
+    .flatMap(([, subject]) => subject ?? []);
+  const heard = Object.entries(LIVE_SUBJECTS).flatMap(([name, { about }]) => (about ? [] : [name]));
+  expect([...named, ...heard].filter((subject) => !Object.hasOwn(SUBJECT_TABLES, subject))).toEqual([]);
+  for (const table of Object.values(SUBJECT_TABLES)) {
+    if (table !== null) expect(Object.keys(ASSIGNED_ROWS)).toContain(table);
+  }
+});

@@ -1,0 +1,189 @@
+/**
+ * What of each table somebody sees who sees only the students that are assigned to them: a condition in SQL about the
+ * table's own columns. `:counsellor` stands for their counsellor record, null without one, and `:user` for their account.
+ * Tables that are here or in `WHOLE_TABLES` are all there are; a test says which is forgotten.
+ */
+export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
+  const students = "(select id from public.students where counsellor_id = :counsellor)";
+  const accounts =
+    "(select user_id from public.students where counsellor_id = :counsellor and user_id is not null)";
+  const applications = `(select id from public.applications where student_id in ${students})`;
+  const through = (key: string, table: string, of: string, id = "id") =>
+    `${key} in (select ${id} from public.${table} where ${of})`;
+  const ofStudent = `student_id in ${students}`;
+  const ofApplication = `application_id in ${applications}`;
+  const ofAccount = `(user_id = :user or user_id in ${accounts})`;
+  // Strangers are everybody's; an address by which we know somebody else's student is not.
+  const ofNoOther = (email: string) =>
+    `not exists (select 1 from public.students s where s.email = ${email} and s.counsellor_id is distinct from :counsellor)`;
+  // Sums hold what they are made of: they are seen by whoever sees all of it.
+  const entries = `(select position from public.ledger_entries where ${ofApplication})`;
+  const all = (lines: string) => `coalesce((select bool_and(l.entry in ${entries}) from ${lines}), false)`;
+  const allLines = (lines: string, key: string, of: string) =>
+    all(`public.${lines} l where l.${key} = ${of}`);
+  const wholeRun =
+    all(`public.commission_payouts p join public.commission_payout_lines l on l.payout_id = p.id
+    where p.run_id = commission_payout_runs.id`);
+  const claims = allLines("commission_claim_lines", "claim_id", "commission_claims.id");
+  const payouts = allLines("commission_payout_lines", "payout_id", "commission_payouts.id");
+
+  return {
+    students: "counsellor_id = :counsellor",
+    applications: ofStudent,
+    application_drafts: ofStudent,
+    held_posts: through("draft_id", "application_drafts", ofStudent),
+    application_papers: ofApplication,
+    application_shares: ofApplication,
+    application_milestones: ofApplication,
+    institution_reviews: ofApplication,
+    institution_questions: through("review_id", "institution_reviews", ofApplication),
+    institution_notes: through("review_id", "institution_reviews", ofApplication),
+    timeline_events: ofStudent,
+    documents: ofStudent,
+    document_files: through("document_id", "documents", ofStudent),
+    document_requests: ofStudent,
+    notes: ofStudent,
+    offers: ofApplication,
+    offer_conditions: through("offer_id", "offers", ofApplication),
+    offer_acceptances: ofStudent,
+    representations: ofStudent,
+    representation_events: through("representation_id", "representations", ofStudent),
+    // Tables of people whom a partner would like to represent.
+    representation_imports: "false",
+    tasks: `(student_id is null or ${ofStudent})`,
+    points_results: ofStudent,
+    shortlisted_courses: ofAccount,
+    consents: ofAccount,
+    account_addresses: ofAccount,
+
+    threads: ofStudent,
+    messages: through("thread_id", "threads", ofStudent),
+    message_edits: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
+      where t.${ofStudent})`,
+    message_documents: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
+      where t.${ofStudent})`,
+    message_reads: through("thread_id", "threads", ofStudent),
+    message_notices: through("thread_id", "threads", ofStudent),
+    bulk_recipients: ofStudent,
+    bulk_messages: `(author_id = :user or ${through("id", "bulk_recipients", ofStudent, "bulk_id")})`,
+    enquiries: ofNoOther("enquiries.email"),
+    enquiry_answers: through("enquiry_id", "enquiries", ofNoOther("enquiries.email")),
+    subscribers: ofNoOther("subscribers.email"),
+    outbox_mails: "to_email in (select email from public.students where counsellor_id = :counsellor)",
+    mail_requests: "false",
+    notifications: `(user_id = :user and (student_id is null or ${ofStudent}))`,
+
+    // A consultation is also of whoever holds it: they have to be there.
+    bookings: `(counsellor_id = :counsellor or ${ofStudent})`,
+    booking_events: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
+    booking_requests: through("booking_id", "bookings", `counsellor_id = :counsellor or ${ofStudent}`),
+    booking_waits: ofNoOther("booking_waits.email"),
+
+    onshore_declarations: ofApplication,
+    commission_standings: ofApplication,
+    ledger_entries: ofApplication,
+    commission_claims: claims,
+    commission_claim_lines: through("claim_id", "commission_claims", claims),
+    commission_claim_events: through("claim_id", "commission_claims", claims),
+    commission_payments: through("claim_id", "commission_claims", claims),
+    commission_payment_parts: `payment_id in (select id from public.commission_payments
+      where ${through("claim_id", "commission_claims", claims)})`,
+    commission_payment_files: "false",
+    commission_payout_runs: wholeRun,
+    commission_payouts: payouts,
+    commission_payout_lines: through("payout_id", "commission_payouts", payouts),
+
+    // What a file says is compared with everybody's records.
+    ...{ imports: "false", import_lines: "false" },
+    // A change of many shows what was searched for.
+    bulk_changes: "owner_id = :user",
+    bulk_change_records: through("change_id", "bulk_changes", "owner_id = :user"),
+  };
+})();
+
+/** Tables of sums: the query that adds up only what is seen, in place of the table. */
+export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
+  kept_counts: `
+    select 'students'::text as name, 0 as shard, count(*) as value from public.students
+      where counsellor_id = :counsellor and not is_archived
+    union all select 'applications', 0, count(*) from public.applications a
+      join public.students s on s.id = a.student_id where s.counsellor_id = :counsellor and not a.is_archived
+    union all select 'open_applications', 0, count(*) from public.applications a
+      join public.students s on s.id = a.student_id where s.counsellor_id = :counsellor and not a.is_archived
+        and a.status in ('New', 'Under Review', 'Submitted')
+    union all select name, shard, value from public.kept_counts
+      where name not in ('students', 'applications', 'open_applications')`,
+  ledger_balances: `
+    select payer_id, earner_id, currency, sum(amount_minor)::bigint as amount_minor from public.ledger_entries
+      where application_id in (select a.id from public.applications a join public.students s on s.id = a.student_id
+        where s.counsellor_id = :counsellor)
+      group by payer_id, earner_id, currency`,
+};
+
+/** Tables of which everybody of the staff sees what their level lets them see: nothing of them belongs to a student. */
+export const WHOLE_TABLES: readonly string[] = [
+  // What can be studied, where, and what it costs.
+  ...["countries", "universities", "campuses", "courses", "course_campuses", "course_intakes"],
+  ...["course_english", "course_grades", "course_proposals", "course_proposal_fields", "intakes"],
+  ...["scholarships", "grade_equivalences", "exchange_rates", "past_exchange_rates", "cost_estimates"],
+  ...["catalogue_imports", "register_courses", "document_kind_rules", "institution_criteria"],
+  // Partners and institutions, and what is agreed with them. How many students count for a band is a number.
+  ...["organisations", "organisation_decisions", "organisation_offices", "organisation_papers"],
+  ...["page_visits", "searches", "partner_resources", "partner_resource_reads", "commission_agreements"],
+  ...["commission_agreement_versions", "commission_counts", "commission_numbers", "memberships"],
+  // Colleagues, their hours, and texts of the office.
+  ...["counsellors", "counsellor_calendars", "weekly_hours", "date_overrides", "override_hours", "time_off"],
+  ...["public_holidays", "offices", "busy_calendars", "busy_blocks", "calendar_feeds", "message_templates"],
+  // Accounts, and how they get in: read by id, from a record that is seen, or by owners.
+  ...["users", "profiles", "user_roles", "accounts", "sessions", "verifications", "identities", "passkeys"],
+  ...["two_factors", "authenticator_apps", "directories", "directory_domains", "invitations"],
+  ...["staff_requests", "api_keys", "api_answers", "webhooks", "webhook_deliveries", "deadline_feeds"],
+  ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
+  // The trail is read by owners; the last change of a record, by whoever sees the record.
+  ...["audit_entries", "audit_values", "audit_links", "audit_checks", "unsealed_entries", "untold_changes"],
+  // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
+  ...["presences", "files", "file_reports"],
+  ...["rate_limits", "policy_reports", "settings", "signing_keys"],
+];
+
+/**
+ * The table whose row a subject of the trail is, where it is one of `ASSIGNED_ROWS`; null for subjects that are everybody's.
+ * A subject that is not named here is out of reach.
+ */
+export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
+  student: "students",
+  application: "applications",
+  draft: "application_drafts",
+  document: "documents",
+  "document-request": "document_requests",
+  note: "notes",
+  offer: "offers",
+  review: "institution_reviews",
+  representation: "representations",
+  "representation-import": "representation_imports",
+  task: "tasks",
+  // The thread of a student, or of an application, has its id, and may have nothing in it yet.
+  thread: "threads",
+  message: "messages",
+  booking: "bookings",
+  enquiry: "enquiries",
+  subscriber: "subscribers",
+  "bulk-message": "bulk_messages",
+  "bulk-change": "bulk_changes",
+  import: "imports",
+  declaration: "onshore_declarations",
+  claim: "commission_claims",
+  payment: "commission_payments",
+  "payment-file": "commission_payment_files",
+  "ledger-entry": "ledger_entries",
+  "payout-run": "commission_payout_runs",
+  ...Object.fromEntries(
+    [
+      ...["agreement", "apiKey", "availability", "campus", "counsellor", "course", "courseProposal"],
+      ...["criterion", "deadline-feed", "directory", "documentKind", "equivalence", "estimate", "intake"],
+      ...["job", "list", "member-invitation", "membership", "notification", "organisation"],
+      ...["rate", "resource", "scholarship", "session", "setting", "staff-invitation", "staff-request"],
+      ...["storage", "system", "technical", "template", "trail", "university", "user", "view", "webhook"],
+    ].map((subject) => [subject, null]),
+  ),
+};

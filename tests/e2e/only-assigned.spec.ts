@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { staffMessages } from "#app/people/staff/staff.words.ts";
+import { userRoles } from "#app/registry/tables.server.ts";
+import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
+import { makeStudent } from "#tests/factories/records.ts";
+import { expect, NO_SCRIPT, test } from "./fixtures.ts";
+import { expectToast } from "./people.ts";
+
+test("an owner narrows a colleague to their own students, who sees nobody else from the next page on", async ({
+  browse,
+  db,
+  signIn,
+  mailTo,
+  complaints,
+}) => {
+  // The record of somebody else's student is not there for them.
+  complaints.expect(/status of 404|404: no page at this path/);
+  const colleague = await makeAssignedStaff(db, "counsellor", "Sanjay Narrow");
+  await db.update(userRoles).set({ onlyAssigned: false }).where(eq(userRoles.userId, colleague.userId));
+  const theirs = await makeStudent(db, { lastName: "Ownfold", counsellorId: colleague.counsellorId });
+  const others = await makeStudent(db, { lastName: "Otherfold" });
+
+  const desk = await browse();
+  await signIn(desk, colleague.userId, { secondFactor: true });
+  await desk.goto("/admin/students?q=fold");
+  await expect(desk.getByRole("link", { name: others.name }).first()).toBeVisible();
+
+  const owner = await browse(NO_SCRIPT);
+  await signIn(owner, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  await owner.goto(`/admin/settings/staff/${colleague.userId}`);
+  await owner.getByLabel(staffMessages.onlyAssigned).check();
+  await owner.getByRole("button", { name: staffMessages.levelSave }).click();
+  await expectToast(owner, staffMessages.levelChanged);
+  const level = staffMessages.onlyAssignedLabel({ level: "Counsellor" });
+  await expect(owner.locator("dd").filter({ hasText: level })).toBeVisible();
+  const told = await mailTo(`${colleague.userId}@example.com`, "staff-level-changed");
+  expect(told).toMatchObject({ onlyAssigned: true });
+
+  await desk.goto("/admin/students?q=fold");
+  await expect(desk.getByRole("link", { name: theirs.name }).first()).toBeVisible();
+  await expect(desk.getByText("Otherfold")).toHaveCount(0);
+  await desk.goto("/admin/find?q=Otherfold");
+  await expect(desk.getByRole("link", { name: others.name })).toHaveCount(0);
+  await desk.goto(`/admin/students/${others.student.id}`);
+  await expect(desk.getByText("Otherfold")).toHaveCount(0);
+  await desk.goto(`/admin/students/${theirs.student.id}`);
+  await expect(desk.getByRole("heading", { name: theirs.name }).first()).toBeVisible();
+});

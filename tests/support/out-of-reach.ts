@@ -1,0 +1,36 @@
+import type pg from "pg";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { ASSIGNED_ROWS } from "#app/registry/assigned-rows.ts";
+
+/** What is written to people because of what one does elsewhere, and who is asked by whom. */
+const TOLD = [
+  "outbox_mails",
+  "mail_requests",
+  "notifications",
+  "message_notices",
+  "booking_requests",
+  "held_posts",
+];
+
+/**
+ * Every row that somebody does not see who sees only their own students, in one value by table: equal exactly if nothing of
+ * it was written.
+ */
+export async function digestBeyond(
+  pool: pg.Pool,
+  { counsellorId, userId }: UserActor,
+): Promise<Record<string, string>> {
+  const of = (condition: string) =>
+    condition
+      .replaceAll(":counsellor", counsellorId === null ? "null" : `'${counsellorId}'`)
+      .replaceAll(":user", `'${userId}'`);
+  const parts = Object.entries(ASSIGNED_ROWS)
+    .filter(([table]) => !TOLD.includes(table))
+    .map(
+      ([table, condition]) =>
+        `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest
+           from (select * from public.${table} where not coalesce((${of(condition)}), false)) t`,
+    );
+  const { rows } = await pool.query<{ name: string; digest: string }>(parts.join(" union all "));
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
