@@ -53,6 +53,7 @@ import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
 import { staffFlash } from "#app/people/staff/flash.words.ts";
 import { estimateFlash } from "#app/planning/estimates/flash.words.ts";
 import { pointsResultFlash } from "#app/planning/points/flash.words.ts";
+import { brandFlash } from "#app/platform/brand/flash.words.ts";
 import { bulkChangeFlash } from "#app/platform/bulk-changes/flash.words.ts";
 import { listFlash } from "#app/platform/lists/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
@@ -112,6 +113,7 @@ export const FLASH_MESSAGES = {
   ...resourceFlash,
   ...bulkFlash,
   ...bulkChangeFlash,
+  ...brandFlash,
   ...systemFlash,
   ...threadFlash,
   ...noticeFlash,

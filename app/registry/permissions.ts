@@ -55,6 +55,7 @@ import { staffPermissions } from "#app/people/staff/permissions.ts";
 import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
 import { pointsPermissions } from "#app/planning/points/permissions.ts";
 import { auditPermissions } from "#app/platform/audit/permissions.ts";
+import { brandPermissions } from "#app/platform/brand/permissions.ts";
 import { bulkChangePermissions } from "#app/platform/bulk-changes/permissions.ts";
 import { listPermissions } from "#app/platform/lists/permissions.ts";
 import { livePermissions } from "#app/platform/live/permissions.ts";
@@ -104,6 +105,7 @@ const DECLARED = {
   ...representationPermissions,
   ...notePermissions,
   ...taskPermissions,
+  ...brandPermissions,
   ...bulkChangePermissions,
   ...universityPermissions,
   ...coursePermissions,

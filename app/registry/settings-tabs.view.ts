@@ -9,12 +9,14 @@ import { apiKeyTab } from "#app/people/api-keys/settings-tab.view.ts";
 import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
 import { staffTab } from "#app/people/staff/settings-tab.view.ts";
 import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
+import { brandTab } from "#app/platform/brand/settings-tab.view.ts";
 import { policyReportTab } from "#app/platform/policy-reports/settings-tab.view.ts";
 import { systemTab } from "#app/platform/system/settings-tab.view.ts";
 import { trailTab } from "#app/workspaces/trail/settings-tab.view.ts";
 
 /** The kinds of settings, in their order. */
 export const SETTINGS_TABS = [
+  brandTab,
   rateTab,
   equivalenceTab,
   estimateTab,

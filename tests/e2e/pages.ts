@@ -843,6 +843,7 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/lists/students/change?stage=Prospect",
     "counsellor",
   ),
+  page("platform/brand/brand", "/admin/settings/brand", "owner"),
   page("platform/system/system", "/admin/settings/system", "owner"),
   page("platform/bulk-changes/admin-changes", "/admin/changes", "counsellor"),
   record(

@@ -124,6 +124,7 @@ export const ROUTE_BOOK: Readonly<
   "site/search-engines/robots": { guards: ["public.read"] },
   "site/search-engines/sitemap-index": { guards: ["public.read"] },
   "site/search-engines/sitemap-part": { guards: ["public.read"] },
+  "platform/brand/logo-file": { guards: ["public.read"] },
   "site/share-cards/share-card": { guards: ["public.read"] },
   "people/sign-in/auth-layout": { guards: ["public.read"] },
   "people/sign-in/auth-general": {
@@ -647,6 +648,16 @@ export const ROUTE_BOOK: Readonly<
   "platform/lists/admin-list-export": {
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },
+  },
+  "platform/brand/brand": {
+    guards: ["admin.enter", "brand.view"],
+    intents: {
+      save: "brand.edit",
+      preview: "brand.edit",
+      "set-logo": "brand.edit",
+      "remove-logo": "brand.edit",
+      reset: "brand.edit",
+    },
   },
   "platform/system/system": {
     guards: ["admin.enter", "system.view"],

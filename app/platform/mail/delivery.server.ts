@@ -19,6 +19,7 @@ import { inLanguage } from "#app/words/language-scope.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
+import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";
 
 /** As long as the codes in texts live. */
@@ -39,8 +40,10 @@ export function openMailDelivery(options: {
   log: Logger;
   now: () => Date;
   secret: string;
+  /** The house's own, as they are when a mail leaves. */
+  colours?: () => MailColours;
 }): MailDelivery {
-  const { db, env, log, now, secret } = options;
+  const { db, env, log, now, secret, colours } = options;
   const transport: Transporter | undefined = env.smtpUrl
     ? nodemailer.createTransport(env.smtpUrl, { from: env.mailFrom })
     : undefined;
@@ -104,6 +107,7 @@ export function openMailDelivery(options: {
             brandName: env.brandName,
             baseUrl: env.baseUrl,
             takesReplies: about !== null,
+            ...(colours ? { colours: colours() } : {}),
           }),
           icalEvent: calendar && calendarFile(calendar, { env, at: mail.createdAt, to: mail.toEmail }),
         };

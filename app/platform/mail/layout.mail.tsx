@@ -7,7 +7,8 @@ import { Section } from "@react-email/section";
 import type { ReactNode } from "react";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
-import { MAIL_COLOURS, MAIL_DARK_CSS } from "./palette.ts";
+import { HouseColours } from "./house-colours.mail.ts";
+import { MAIL_COLOURS, mailDarkCss } from "./palette.ts";
 import type { MailLook } from "./template.mail.ts";
 import { Link, Text } from "./typography.mail.tsx";
 
@@ -18,14 +19,14 @@ export const HOST_CLASS = "mail-host";
 
 /** The frame of every mail: brand, words, footer. One column, no pictures: it must read well on any phone. */
 export function MailLayout(props: { look: MailLook; preview: string; children: ReactNode }) {
-  const { brandName, baseUrl } = props.look;
+  const { brandName, baseUrl, colours = MAIL_COLOURS } = props.look;
   const language = currentLanguage();
   return (
     <Html lang={language} dir={LANGUAGES[language].dir}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{MAIL_DARK_CSS}</style>
+        <style>{mailDarkCss(colours)}</style>
       </Head>
       <Preview>{props.preview}</Preview>
       <Body
@@ -42,7 +43,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
             className="mail-head mail-pad"
             style={{
               backgroundColor: MAIL_COLOURS.night,
-              borderBottom: `3px solid ${MAIL_COLOURS.ochre}`,
+              borderBottom: `3px solid ${colours.ochre}`,
               borderRadius: "6px 6px 0 0",
               padding: "18px 32px",
             }}
@@ -69,7 +70,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
               padding: "28px 32px 14px",
             }}
           >
-            {props.children}
+            <HouseColours value={colours}>{props.children}</HouseColours>
           </Section>
           <Section className="mail-pad" style={{ padding: "16px 32px" }}>
             <Text

@@ -6,7 +6,7 @@ import { NotificationBell } from "#app/platform/notifications/notification-bell.
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
-import { Logo, LogoMark } from "#app/ui/brand/logo.tsx";
+import { HouseMark, Logo } from "#app/ui/brand/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "#app/ui/icons.tsx";
@@ -44,7 +44,11 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, n
             className="rounded-xs no-underline"
             aria-label={`${brandName} ${adminMessages.portal}`}
           >
-            {narrow ? <LogoMark className="h-9 w-auto text-ink" /> : <Logo brandName={brandName} />}
+            {narrow ? (
+              <HouseMark className="h-9 w-auto text-ink" most="2.75rem" />
+            ) : (
+              <Logo brandName={brandName} />
+            )}
           </Link>
           <NotificationBell news={news} className={narrow ? undefined : "ms-auto"} />
           <Form
