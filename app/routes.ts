@@ -284,6 +284,8 @@ export default [
     ]),
     route("settings/audit", "workspaces/trail/admin-trail.route.tsx"),
     route("settings/audit/:entryId", "workspaces/trail/admin-trail-entry.route.tsx"),
+    route("settings/mails", "conversations/mail-texts/admin-mail-texts.route.tsx"),
+    route("settings/mails/:kind", "conversations/mail-texts/admin-mail-text.route.tsx"),
     route("settings/brand", "platform/brand/brand.route.tsx"),
     route("settings/system", "platform/system/system.route.tsx"),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),

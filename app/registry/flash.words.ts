@@ -33,6 +33,7 @@ import { bookingFlash } from "#app/consultations/calendar/flash.words.ts";
 import { counsellorFlash } from "#app/consultations/counsellors/flash.words.ts";
 import { bulkFlash } from "#app/conversations/bulk/flash.words.ts";
 import { enquiryFlash } from "#app/conversations/enquiries/flash.words.ts";
+import { mailTextFlash } from "#app/conversations/mail-texts/flash.words.ts";
 import { subscriberFlash } from "#app/conversations/newsletter/flash.words.ts";
 import { noticeFlash } from "#app/conversations/notices/flash.words.ts";
 import { resourceFlash } from "#app/conversations/resources/flash.words.ts";
@@ -108,6 +109,7 @@ export const FLASH_MESSAGES = {
   ...taskFlash,
   ...studentFlash,
   ...representationFlash,
+  ...mailTextFlash,
   ...subscriberFlash,
   ...templateFlash,
   ...resourceFlash,

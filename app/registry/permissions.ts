@@ -34,6 +34,7 @@ import { bookingPermissions } from "#app/consultations/bookings/permissions.ts";
 import { counsellorPermissions } from "#app/consultations/counsellors/permissions.ts";
 import { bulkPermissions } from "#app/conversations/bulk/permissions.ts";
 import { enquiryPermissions } from "#app/conversations/enquiries/permissions.ts";
+import { mailTextPermissions } from "#app/conversations/mail-texts/permissions.ts";
 import { subscriberPermissions } from "#app/conversations/newsletter/permissions.ts";
 import { noticePermissions } from "#app/conversations/notices/permissions.ts";
 import { outboxPermissions } from "#app/conversations/outbox/permissions.ts";
@@ -106,6 +107,7 @@ const DECLARED = {
   ...notePermissions,
   ...taskPermissions,
   ...brandPermissions,
+  ...mailTextPermissions,
   ...bulkChangePermissions,
   ...universityPermissions,
   ...coursePermissions,

@@ -3,6 +3,7 @@ import { webhookTab } from "#app/api/webhooks/settings-tab.view.ts";
 import { equivalenceTab } from "#app/catalogue/equivalences/settings-tab.view.ts";
 import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
 import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
+import { mailTextTab } from "#app/conversations/mail-texts/settings-tab.view.ts";
 import { resourceTab } from "#app/conversations/resources/settings-tab.view.ts";
 import { templateTab } from "#app/conversations/templates/settings-tab.view.ts";
 import { apiKeyTab } from "#app/people/api-keys/settings-tab.view.ts";
@@ -23,6 +24,7 @@ export const SETTINGS_TABS = [
   bookingTab,
   documentKindTab,
   templateTab,
+  mailTextTab,
   resourceTab,
   staffTab,
   directoryTab,

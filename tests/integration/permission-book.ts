@@ -649,6 +649,16 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },
   },
+  "conversations/mail-texts/admin-mail-texts": { guards: ["admin.enter", "mailText.list"] },
+  "conversations/mail-texts/admin-mail-text": {
+    guards: ["admin.enter", "mailText.list"],
+    intents: {
+      save: "mailText.edit",
+      preview: "mailText.edit",
+      "send-sample": "mailText.edit",
+      reset: "mailText.edit",
+    },
+  },
   "platform/brand/brand": {
     guards: ["admin.enter", "brand.view"],
     intents: {

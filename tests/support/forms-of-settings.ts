@@ -1,5 +1,6 @@
 import { type FormSample, field } from "./form-sample.ts";
 
+const MAIL_TEXT = "/admin/settings/mails/offer-issued";
 const BRAND = "/admin/settings/brand";
 /** Of settings that nobody has saved yet. */
 const FIRST = { version: field("version", "0") };
@@ -19,7 +20,17 @@ export function settingsForms(): Record<string, FormSample> {
     "office-1-hours": field("lines", "Sunday to Friday"),
     "social-LinkedIn": field("website", "https://social.example/harbour"),
   };
+  const mailText = {
+    ...FIRST,
+    subject: field("line", "Your offer of {choice}"),
+    opening: field("lines", "Well done, {name}!"),
+    closing: field("lines", "Your {brand}"),
+  };
   return {
+    "conversations/mail-texts/admin-mail-text save": { to: MAIL_TEXT, fields: mailText },
+    "conversations/mail-texts/admin-mail-text preview": { to: MAIL_TEXT, fields: mailText },
+    "conversations/mail-texts/admin-mail-text send-sample": { to: MAIL_TEXT, fields: {} },
+    "conversations/mail-texts/admin-mail-text reset": { to: MAIL_TEXT, fields: FIRST },
     "platform/brand/brand save": { to: BRAND, fields: brand },
     "platform/brand/brand preview": { to: BRAND, fields: brand },
     "platform/brand/brand set-logo": { to: BRAND, fields: FIRST },

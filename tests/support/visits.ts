@@ -445,6 +445,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "platform/bulk-changes/admin-choose-records": [
       { to: "/admin/lists/students/change", shows: MARKS.record },
     ],
+    "conversations/mail-texts/admin-mail-texts": [{ to: "/admin/settings/mails" }],
+    "conversations/mail-texts/admin-mail-text": [{ to: "/admin/settings/mails/offer-issued" }],
     "platform/brand/brand": [{ to: "/admin/settings/brand" }],
     "platform/brand/logo-file": [{ to: `/brand/logo/${"0".repeat(32)}.png` }],
     "platform/system/system": [{ to: "/admin/settings/system" }],

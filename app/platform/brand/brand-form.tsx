@@ -13,8 +13,6 @@ import { OFFICE_NUMBERS, OFFICE_PARTS, officeField, socialField } from "./brand-
 
 type BrandFormProps = {
   brand: BrandChoice & { readonly version: number };
-  /** The name that stands where none is set. */
-  usualName: string;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
@@ -42,7 +40,7 @@ function fieldsOf({
 }
 
 /** Name, colours, offices and social pages. Works without script: one more office is offered each time. */
-export function BrandForm({ brand, usualName, lastResult }: BrandFormProps) {
+export function BrandForm({ brand, lastResult }: BrandFormProps) {
   const stored = fieldsOf(brand);
   const [form, meta] = useForm<Record<string, string>>({
     id: "brand",
@@ -64,13 +62,7 @@ export function BrandForm({ brand, usualName, lastResult }: BrandFormProps) {
           {form.errors.join(" ")}
         </Notice>
       ) : null}
-      <TextField
-        field={field("name")}
-        label={texts.name}
-        hint={texts.nameHint({ name: usualName })}
-        optional
-        autoComplete="off"
-      />
+      <TextField field={field("name")} label={texts.name} hint={texts.nameHint} optional autoComplete="off" />
       <FormSection title={texts.colours} hint={texts.coloursHint}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -143,7 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </Card>
         ) : null}
         <Card title={texts.tab}>
-          <BrandForm key={brand.version} brand={brand} usualName={brandName} lastResult={saved?.lastResult} />
+          <BrandForm key={brand.version} brand={brand} lastResult={saved?.lastResult} />
         </Card>
         <Card title={texts.logo} description={texts.logoHint}>
           <LogoForm

@@ -6,7 +6,8 @@ export const brandMessages = words({
   saved: "Saved. Every page shows it from now on.",
   wasReset: "The name, the colours and the logo are ours again.",
   name: "Name of the house",
-  nameHint: "On every page, in the titles, mails and papers. Left empty it is {name}.",
+  nameHint:
+    "On every page, in the titles, mails and papers. Left empty, what the installation sets is shown.",
   colours: "Colours",
   coloursHint:
     "By night we make them as much lighter as it takes to read them. What is read worse than WCAG AA asks for is refused.",

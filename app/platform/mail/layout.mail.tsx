@@ -4,13 +4,13 @@ import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
-import type { ReactNode } from "react";
+import { Children, isValidElement, type ReactNode } from "react";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
 import { HouseColours } from "./house-colours.mail.ts";
 import { MAIL_COLOURS, mailDarkCss } from "./palette.ts";
 import type { MailLook } from "./template.mail.ts";
-import { Link, Text } from "./typography.mail.tsx";
+import { Greeting, Link, Text } from "./typography.mail.tsx";
 
 const FONT = "Verdana, 'Noto Sans', 'Segoe UI', Arial, sans-serif";
 
@@ -70,7 +70,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
               padding: "28px 32px 14px",
             }}
           >
-            <HouseColours value={colours}>{props.children}</HouseColours>
+            <HouseColours value={colours}>{withOwnWords(props.children, props.look)}</HouseColours>
           </Section>
           <Section className="mail-pad" style={{ padding: "16px 32px" }}>
             <Text
@@ -92,3 +92,29 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
     </Html>
   );
 }
+
+/** Our words with those of the house around them: after the greeting, and at the end. None of ours goes. */
+function withOwnWords(children: ReactNode, { own }: MailLook): ReactNode {
+  if (!own?.opening && !own?.closing) return children;
+  const ours = Children.toArray(children);
+  const [first] = ours;
+  const greeting = isValidElement(first) && first.type === Greeting ? 1 : 0;
+  return (
+    <>
+      {ours.slice(0, greeting)}
+      <Paragraphs text={own.opening} />
+      {ours.slice(greeting)}
+      <Paragraphs text={own.closing} />
+    </>
+  );
+}
+
+const Paragraphs = ({ text }: { text: string | null }) =>
+  (text ?? "")
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((paragraph) => (
+      <Text key={paragraph} style={{ whiteSpace: "pre-line" }}>
+        {paragraph}
+      </Text>
+    ));

@@ -45,7 +45,10 @@ export function Logo({ brandName, compact }: { brandName: string; compact?: bool
         className={
           compact || logo?.hasName
             ? "sr-only"
-            : "font-display font-medium text-[1.375rem] leading-none tracking-tight"
+            : cx(
+                "font-display font-medium text-[1.375rem] leading-none tracking-tight",
+                logo && "max-sm:sr-only",
+              )
         }
       >
         {brandName}
