@@ -287,6 +287,7 @@ export default [
     route("settings/mails", "conversations/mail-texts/admin-mail-texts.route.tsx"),
     route("settings/mails/:kind", "conversations/mail-texts/admin-mail-text.route.tsx"),
     route("settings/brand", "platform/brand/brand.route.tsx"),
+    route("settings/integrations", "workspaces/integrations/admin-integrations.route.tsx"),
     route("settings/system", "platform/system/system.route.tsx"),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),
     route("settings/resources", "conversations/resources/admin-resources.route.tsx", [

@@ -69,6 +69,7 @@ import { systemPermissions } from "#app/platform/system/permissions.ts";
 import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
 import { analyticsPermissions } from "#app/workspaces/analytics/permissions.ts";
 import { companyDashboardPermissions } from "#app/workspaces/company/permissions.ts";
+import { integrationPermissions } from "#app/workspaces/integrations/permissions.ts";
 import { backOfficePermissions } from "#app/workspaces/staff/permissions.ts";
 import { studentDashboardPermissions } from "#app/workspaces/student/permissions.ts";
 
@@ -107,6 +108,7 @@ const DECLARED = {
   ...notePermissions,
   ...taskPermissions,
   ...brandPermissions,
+  ...integrationPermissions,
   ...mailTextPermissions,
   ...bulkChangePermissions,
   ...universityPermissions,

@@ -13,6 +13,7 @@ import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
 import { brandTab } from "#app/platform/brand/settings-tab.view.ts";
 import { policyReportTab } from "#app/platform/policy-reports/settings-tab.view.ts";
 import { systemTab } from "#app/platform/system/settings-tab.view.ts";
+import { integrationTab } from "#app/workspaces/integrations/settings-tab.view.ts";
 import { trailTab } from "#app/workspaces/trail/settings-tab.view.ts";
 
 /** The kinds of settings, in their order. */
@@ -32,5 +33,6 @@ export const SETTINGS_TABS = [
   webhookTab,
   policyReportTab,
   trailTab,
+  integrationTab,
   systemTab,
 ] as const;

@@ -669,6 +669,10 @@ export const ROUTE_BOOK: Readonly<
       reset: "brand.edit",
     },
   },
+  "workspaces/integrations/admin-integrations": {
+    guards: ["admin.enter", "integration.view"],
+    intents: { try: "integration.try" },
+  },
   "platform/system/system": {
     guards: ["admin.enter", "system.view"],
     intents: { retry: "system.retryJob", "test-mail": "system.testMail" },

@@ -35,6 +35,10 @@ export function settingsForms(): Record<string, FormSample> {
     "platform/brand/brand preview": { to: BRAND, fields: brand },
     "platform/brand/brand set-logo": { to: BRAND, fields: FIRST },
     "platform/brand/brand remove-logo": { to: BRAND, fields: FIRST },
+    "workspaces/integrations/admin-integrations try": {
+      to: "/admin/settings/integrations",
+      fields: { name: field("option", "storage") },
+    },
     "platform/brand/brand reset": { to: BRAND, fields: FIRST },
   };
 }

@@ -449,6 +449,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/mail-texts/admin-mail-text": [{ to: "/admin/settings/mails/offer-issued" }],
     "platform/brand/brand": [{ to: "/admin/settings/brand" }],
     "platform/brand/logo-file": [{ to: `/brand/logo/${"0".repeat(32)}.png` }],
+    "workspaces/integrations/admin-integrations": [{ to: "/admin/settings/integrations" }],
     "platform/system/system": [{ to: "/admin/settings/system" }],
     "platform/bulk-changes/admin-changes": [{ to: "/admin/changes" }],
     "platform/bulk-changes/admin-change": [
