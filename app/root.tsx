@@ -78,10 +78,11 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 export function Layout({ children }: { children: React.ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   const withScripts = shipsScripts(useMatches().map((match) => match.handle));
-  // The nonce of the document; a later navigation brings its own, which the document never sees.
-  const [nonce] = useState(known?.nonce);
-  // Nor another style than the one whose hash the document's policy has.
-  const [ownStyle] = useState(known?.house.style);
+  // Nonce and style of the document, whose hash its policy has; a later navigation brings its own, which the document
+  // never sees.
+  const [first] = useState(known);
+  const nonce = first?.nonce;
+  const ownStyle = first?.house.style;
   const logo = known?.house.logo ?? null;
   const inlined = useContext(InlinedStyles);
   const language = currentLanguage();
