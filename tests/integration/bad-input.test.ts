@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { offices, partnerResources, webhooks } from "#app/registry/tables.server.ts";
+import { mailTexts, offices, partnerResources, settings, webhooks } from "#app/registry/tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import type { FieldKind } from "#tests/support/form-sample.ts";
@@ -156,6 +156,9 @@ describe("the same forms as they are meant", () => {
     await database.db.delete(offices);
     await database.db.delete(partnerResources);
     await database.db.delete(webhooks);
+    // What one form of the settings has saved, another was not made from.
+    await database.db.delete(settings);
+    await database.db.delete(mailTexts);
   });
 
   test.each(byId.filter(([id]) => !NEED_MORE.test(id)))("%s is taken", async (id, write) => {
