@@ -56,7 +56,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { env } = context.get(servicesContext);
+  const { env, brand } = context.get(servicesContext);
+  const { style: ownStyle } = brand.now();
   const { nonce } = context.get(requestContext);
   const { matches } = entry.staticHandlerContext;
   const withScripts = shipsScripts(matches.map((match) => match.route.handle));
@@ -75,7 +76,11 @@ export default async function handleRequest(
     "content-security-policy",
     contentSecurityPolicy(env, {
       nonce: withScripts ? nonce : undefined,
-      styleHashes: [...(withScripts ? TOAST_STYLE_HASHES : []), ...(inlines ? [STYLES_HASH] : [])],
+      styleHashes: [
+        ...(withScripts ? TOAST_STYLE_HASHES : []),
+        ...(inlines ? [STYLES_HASH] : []),
+        ...(ownStyle ? [ownStyle.hash] : []),
+      ],
       framedElsewhere,
       ...(env.captcha && pathname === HUMAN_CHECK_PATH
         ? { widgetOrigins: CAPTCHA_PROVIDERS[env.captcha.provider].origins }

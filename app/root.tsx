@@ -14,6 +14,7 @@ import {
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
+import { houseLook } from "#app/platform/brand/house-look.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { noFlashCookie } from "#app/platform/http/flash-message.ts";
 import { FailurePage } from "#app/platform/pages/failure-page.tsx";
@@ -23,6 +24,7 @@ import { shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { pageMessages } from "#app/platform/pages/pages.words.ts";
 import { RefusedPage } from "#app/platform/pages/refused-page.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import { HouseLogo } from "#app/ui/brand/house-logo.view.ts";
 import flashToastScript from "#app/ui/flash-toast.browser.ts?worker&url";
 import { FlashToast } from "#app/ui/flash-toast.tsx";
 import styles from "#app/ui/styles/app.css?url";
@@ -41,16 +43,14 @@ export const links: Route.LinksFunction = () => [
     type: "font/woff2",
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { env } = context.get(servicesContext);
+  const { env, brand } = context.get(servicesContext);
   const { nonce, id } = context.get(requestContext);
   const { flash, clear } = readFlash(request);
   return data(
-    { brandName: env.brandName, nonce, requestId: id, flash },
+    { brandName: env.brandName, house: houseLook(brand.now()), nonce, requestId: id, flash },
     clear ? { headers: { "set-cookie": clear } } : undefined,
   );
 }
@@ -78,8 +78,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 export function Layout({ children }: { children: React.ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   const withScripts = shipsScripts(useMatches().map((match) => match.handle));
-  // The nonce of the document; a later navigation brings its own, which the document never sees.
-  const [nonce] = useState(known?.nonce);
+  // Nonce and style of the document, whose hash its policy has; a later navigation brings its own, which the document
+  // never sees.
+  const [first] = useState(known);
+  const nonce = first?.nonce;
+  const ownStyle = first?.house.style;
+  const logo = known?.house.logo ?? null;
   const inlined = useContext(InlinedStyles);
   const language = currentLanguage();
   return (
@@ -95,12 +99,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built
           <style id={INLINED_STYLES_ID} dangerouslySetInnerHTML={{ __html: inlined }} />
         )}
+        {ownStyle ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens and colours that we have worked out
+          <style dangerouslySetInnerHTML={{ __html: ownStyle }} />
+        ) : null}
+        <link rel="icon" href={logo?.src ?? "/favicon.svg"} />
+        <link rel="apple-touch-icon" href={logo?.src ?? "/apple-touch-icon.png"} />
         <Links nonce={withScripts ? nonce : undefined} />
       </head>
       <body>
-        <CSPProvider nonce={nonce} disableStyleElements>
-          {children}
-        </CSPProvider>
+        <HouseLogo value={logo}>
+          <CSPProvider nonce={nonce} disableStyleElements>
+            {children}
+          </CSPProvider>
+        </HouseLogo>
         {withScripts ? (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -288,6 +288,10 @@ export default [
     ]),
     route("settings/audit", "workspaces/trail/admin-trail.route.tsx"),
     route("settings/audit/:entryId", "workspaces/trail/admin-trail-entry.route.tsx"),
+    route("settings/mails", "conversations/mail-texts/admin-mail-texts.route.tsx"),
+    route("settings/mails/:kind", "conversations/mail-texts/admin-mail-text.route.tsx"),
+    route("settings/brand", "platform/brand/brand.route.tsx"),
+    route("settings/integrations", "workspaces/integrations/admin-integrations.route.tsx"),
     route("settings/system", "platform/system/system.route.tsx"),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),
     route("settings/resources", "conversations/resources/admin-resources.route.tsx", [
@@ -369,6 +373,7 @@ export default [
   route("robots.txt", "site/search-engines/robots.route.ts"),
   route("sitemap.xml", "site/search-engines/sitemap-index.route.ts"),
   route("sitemaps/:file", "site/search-engines/sitemap-part.route.ts"),
+  route("brand/logo/:file", "platform/brand/logo-file.route.ts"),
   route("share/:kind/:file", "site/share-cards/share-card.route.tsx"),
 
   ...(process.env.NODE_ENV === "development"

@@ -4,6 +4,7 @@ import { listenToCatalogue } from "#app/catalogue/universities/catalogue-changes
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { ensureFirstAdmin } from "#app/people/sign-up/first-admin.server.ts";
+import { mailColours } from "#app/platform/brand/brand-tones.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
 import { listenTo } from "#app/platform/database/listen.server.ts";
@@ -82,6 +83,7 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
     // After the last answer, and while the database is still open.
     cleanUp.push(() => services.visits.close());
 
+    await services.brand.refresh();
     await ensureReferenceData(db, now());
     if (env.demo) {
       const { fillWithDemoData } = await import("#app/demo/story/demo.server.ts");
@@ -91,7 +93,14 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
     const setUpLink = await ensureFirstAdmin(services);
     await rotateSigningKeys(services);
 
-    const delivery = openMailDelivery({ db, env, log, now, secret });
+    const delivery = openMailDelivery({
+      db,
+      env: services.env,
+      log,
+      now,
+      secret,
+      colours: () => mailColours(services.brand.now()),
+    });
     cleanUp.push(() => delivery.close());
     await jobs.work(jobHandlers(services, delivery));
 
@@ -121,10 +130,12 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
       log,
       onNotice(payload) {
         services.live.take(payload);
+        services.brand.hear(payload);
         teller.wake();
       },
       onConnected() {
         services.live.refresh();
+        services.brand.hear(null);
         teller.wake();
       },
     });

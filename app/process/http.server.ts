@@ -44,6 +44,7 @@ export function openHttp(options: {
   const { services, routes, patience } = options;
   const hot = "ssrLoadModule" in routes ? routes : null;
   const pages = options.cachesPages && !hot ? createPageCache() : null;
+  services.brand.watch(() => pages?.clear());
   const app = createHttpApp({
     services,
     pages,

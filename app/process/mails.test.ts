@@ -46,6 +46,21 @@ describe.each(kinds)("The mail %s", (kind) => {
     }
   });
 
+  test("keeps all of its own words between those of a house", async () => {
+    const plain = await renderMail(kind, sampleOf(kind), look);
+    const own = { opening: "We are glad.\n\nTruly glad.", closing: "Your <b>house</b>" };
+    const { text, html } = await renderMail(kind, sampleOf(kind), { ...look, own });
+    const [opening, closing] = ["We are glad.", "Your <b>house</b>"].map((words) => text.indexOf(words)) as [
+      number,
+      number,
+    ];
+    expect(opening).toBeGreaterThan(0);
+    expect(closing).toBeGreaterThan(opening);
+    const left = text.replace("We are glad.", "").replace("Truly glad.", "").replace("Your <b>house</b>", "");
+    expect(left.replace(/\s+/g, " ")).toBe(plain.text.replace(/\s+/g, " "));
+    expect(html).not.toContain("<b>house");
+  });
+
   test("loads nothing: no pictures, fonts or scripts from anywhere", async () => {
     const { html } = await renderMail(kind, sampleOf(kind), look);
     expect(html).not.toMatch(/<(img|script|iframe|object)|\bsrc=|@import|url\(/i);

@@ -41,6 +41,7 @@ export function createPageCache(): PageCache {
     sizeCalculation: ({ bodies }) =>
       Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000),
   });
+  let cleared = 0;
 
   /** The page's body in a packing that it has not been asked for yet; cached with the page from then on. */
   function packed(address: string, page: CachedPage, packing: Packing): Promise<Bytes> {
@@ -84,7 +85,10 @@ export function createPageCache(): PageCache {
         if (facts && page.searched) facts.searched = page.searched;
         return answer(c, address, page);
       }
+      const before = cleared;
       await next();
+      // Made of what has changed meanwhile: nobody is to get it again.
+      if (before !== cleared) return;
       const seconds = sharedSeconds(c.res);
       if (method !== "GET" || seconds === 0 || address.length > MAX_ADDRESS_LENGTH) return;
       const identity = new Uint8Array(await c.res.arrayBuffer());
@@ -99,7 +103,10 @@ export function createPageCache(): PageCache {
       c.res = new Response(identity, c.res);
       c.res.headers.set("etag", `W/"${made.tag}"`);
     },
-    clear: () => pages.clear(),
+    clear() {
+      cleared += 1;
+      pages.clear();
+    },
   };
 }
 

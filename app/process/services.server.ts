@@ -1,6 +1,7 @@
 import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
 import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
+import { createBrand, speakingAs } from "#app/platform/brand/brand.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
@@ -17,10 +18,14 @@ export function openServices({
 }: Pick<Services, "env" | "log" | "jobs" | "files" | "now" | "secret"> & {
   database: Pick<Database, "db" | "pool">;
 }): Services {
-  const { env, log, now, secret } = given;
+  const { log, now, secret } = given;
+  const brand = createBrand({ db, log });
+  const env = speakingAs(given.env, brand);
   return {
     ...given,
+    env,
     db,
+    brand,
     auth: createAuth({ db, env, secret, log, now }),
     live: createLive({ db, log }),
     scanner: createVirusScanner({ address: env.files.clamd, log }),

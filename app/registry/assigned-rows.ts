@@ -143,7 +143,7 @@ export const WHOLE_TABLES: readonly string[] = [
   ...["audit_entries", "audit_values", "audit_links", "audit_checks", "unsealed_entries", "untold_changes"],
   // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
   ...["presences", "files", "file_reports"],
-  ...["rate_limits", "policy_reports", "settings", "signing_keys"],
+  ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "mail_texts"],
 ];
 
 /**
@@ -181,7 +181,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
     [
       ...["agreement", "apiKey", "availability", "campus", "counsellor", "course", "courseProposal"],
       ...["criterion", "deadline-feed", "directory", "documentKind", "equivalence", "estimate", "intake"],
-      ...["job", "list", "member-invitation", "membership", "notification", "organisation"],
+      ...["job", "list", "mail-text", "member-invitation", "membership", "notification", "organisation"],
       ...["rate", "resource", "scholarship", "session", "setting", "staff-invitation", "staff-request"],
       ...["storage", "system", "technical", "template", "trail", "university", "user", "view", "webhook"],
     ].map((subject) => [subject, null]),

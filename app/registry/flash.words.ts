@@ -33,6 +33,7 @@ import { bookingFlash } from "#app/consultations/calendar/flash.words.ts";
 import { counsellorFlash } from "#app/consultations/counsellors/flash.words.ts";
 import { bulkFlash } from "#app/conversations/bulk/flash.words.ts";
 import { enquiryFlash } from "#app/conversations/enquiries/flash.words.ts";
+import { mailTextFlash } from "#app/conversations/mail-texts/flash.words.ts";
 import { subscriberFlash } from "#app/conversations/newsletter/flash.words.ts";
 import { noticeFlash } from "#app/conversations/notices/flash.words.ts";
 import { resourceFlash } from "#app/conversations/resources/flash.words.ts";
@@ -53,6 +54,7 @@ import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
 import { staffFlash } from "#app/people/staff/flash.words.ts";
 import { estimateFlash } from "#app/planning/estimates/flash.words.ts";
 import { pointsResultFlash } from "#app/planning/points/flash.words.ts";
+import { brandFlash } from "#app/platform/brand/flash.words.ts";
 import { bulkChangeFlash } from "#app/platform/bulk-changes/flash.words.ts";
 import { importFlash } from "#app/platform/imports/flash.words.ts";
 import { listFlash } from "#app/platform/lists/flash.words.ts";
@@ -108,12 +110,14 @@ export const FLASH_MESSAGES = {
   ...taskFlash,
   ...studentFlash,
   ...representationFlash,
+  ...mailTextFlash,
   ...subscriberFlash,
   ...templateFlash,
   ...resourceFlash,
   ...bulkFlash,
   ...bulkChangeFlash,
   ...importFlash,
+  ...brandFlash,
   ...systemFlash,
   ...threadFlash,
   ...noticeFlash,

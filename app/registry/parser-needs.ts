@@ -2,6 +2,7 @@
 export const PARSER_NEEDS = {
   // Pictures are decoded by a native library, and large ones take their time on a small machine.
   file: { addons: true, milliseconds: 25_000 },
+  logo: { addons: true, milliseconds: 10_000 },
   photos: { addons: true, milliseconds: 60_000 },
   papers: { milliseconds: 60_000 },
   // A hundred thousand lines are in memory as texts before they are sent back.

@@ -10,6 +10,7 @@ export const PARSERS = {
     (await import("#app/consultations/availability/read-calendar.server.ts")).readBusyTimes,
   holidays: async () =>
     (await import("#app/consultations/availability/read-holidays.server.ts")).readHolidays,
+  logo: async () => (await import("#app/platform/brand/read-logo.server.ts")).readLogo,
   file: async () => (await import("#app/platform/files/inspect-file.server.ts")).inspectFile,
   photos: async () => (await import("#app/platform/files/join-photos.server.ts")).joinPhotos,
   papers: async () => (await import("#app/admissions/case-files/join-papers.server.ts")).joinPapers,

@@ -34,6 +34,7 @@ import { bookingPermissions } from "#app/consultations/bookings/permissions.ts";
 import { counsellorPermissions } from "#app/consultations/counsellors/permissions.ts";
 import { bulkPermissions } from "#app/conversations/bulk/permissions.ts";
 import { enquiryPermissions } from "#app/conversations/enquiries/permissions.ts";
+import { mailTextPermissions } from "#app/conversations/mail-texts/permissions.ts";
 import { subscriberPermissions } from "#app/conversations/newsletter/permissions.ts";
 import { noticePermissions } from "#app/conversations/notices/permissions.ts";
 import { outboxPermissions } from "#app/conversations/outbox/permissions.ts";
@@ -55,6 +56,7 @@ import { staffPermissions } from "#app/people/staff/permissions.ts";
 import { estimatePermissions } from "#app/planning/estimates/permissions.ts";
 import { pointsPermissions } from "#app/planning/points/permissions.ts";
 import { auditPermissions } from "#app/platform/audit/permissions.ts";
+import { brandPermissions } from "#app/platform/brand/permissions.ts";
 import { bulkChangePermissions } from "#app/platform/bulk-changes/permissions.ts";
 import { importPermissions } from "#app/platform/imports/permissions.ts";
 import { listPermissions } from "#app/platform/lists/permissions.ts";
@@ -68,6 +70,7 @@ import { systemPermissions } from "#app/platform/system/permissions.ts";
 import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
 import { analyticsPermissions } from "#app/workspaces/analytics/permissions.ts";
 import { companyDashboardPermissions } from "#app/workspaces/company/permissions.ts";
+import { integrationPermissions } from "#app/workspaces/integrations/permissions.ts";
 import { backOfficePermissions } from "#app/workspaces/staff/permissions.ts";
 import { studentDashboardPermissions } from "#app/workspaces/student/permissions.ts";
 
@@ -105,6 +108,9 @@ const DECLARED = {
   ...representationPermissions,
   ...notePermissions,
   ...taskPermissions,
+  ...brandPermissions,
+  ...integrationPermissions,
+  ...mailTextPermissions,
   ...bulkChangePermissions,
   ...importPermissions,
   ...universityPermissions,

@@ -1,6 +1,7 @@
 import type { KeptCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
 import type { DomainRecords } from "#app/people/directories/domain-records.server.ts";
 import type { IdentityProviders } from "#app/people/identities/identity-providers.server.ts";
+import type { Brand } from "#app/platform/brand/brand.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
@@ -18,7 +19,10 @@ import type { VisitCounter } from "#app/site/visits/visit-counter.server.ts";
  * every request through the router's context. No module keeps any of it for itself.
  */
 export interface Services {
+  /** With the house's own name wherever owners have set one. */
   env: Env;
+  /** How the house looks. */
+  brand: Brand;
   db: Db;
   log: Logger;
   auth: Auth;

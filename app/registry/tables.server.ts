@@ -58,6 +58,7 @@ export * from "#app/people/staff/staff.tables.server.ts";
 export * from "#app/planning/estimates/estimates.tables.server.ts";
 export * from "#app/planning/points/points.tables.server.ts";
 export * from "#app/platform/audit/audit.tables.server.ts";
+export * from "#app/platform/brand/brand.tables.server.ts";
 export * from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
 export * from "#app/platform/files/files.tables.server.ts";
 export * from "#app/platform/imports/imports.tables.server.ts";

@@ -1,6 +1,7 @@
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import { MOST_IMPORT_BYTES } from "#app/admissions/representations/import-columns.ts";
 import { MOST_FILE_BYTES } from "#app/commissions/payments/payment-schema.ts";
+import { MOST_LOGO_BYTES } from "#app/platform/brand/brand-schema.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 
 /** The fields and the boundaries around a file. */
@@ -30,6 +31,10 @@ export const UPLOAD_ADDRESSES: readonly {
   {
     path: /^\/admin\/settings\/resources\/[0-9a-f-]{36}(\.data)?$/,
     most: ({ documentLimits }) => documentLimits.fileBytes + AROUND,
+  },
+  {
+    path: /^\/admin\/settings\/brand(\.data)?$/,
+    most: () => MOST_LOGO_BYTES + AROUND,
   },
   {
     path: /^\/partner-dashboard\/students\/import(\.data)?$/,

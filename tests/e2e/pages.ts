@@ -844,6 +844,10 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/lists/students/change?stage=Prospect",
     "counsellor",
   ),
+  page("conversations/mail-texts/admin-mail-texts", "/admin/settings/mails", "owner"),
+  page("conversations/mail-texts/admin-mail-text", "/admin/settings/mails/offer-issued", "owner"),
+  page("platform/brand/brand", "/admin/settings/brand", "owner"),
+  page("workspaces/integrations/admin-integrations", "/admin/settings/integrations", "owner"),
   page("platform/system/system", "/admin/settings/system", "owner"),
   page("platform/bulk-changes/admin-changes", "/admin/changes", "counsellor"),
   record(

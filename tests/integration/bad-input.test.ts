@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { offices, partnerResources, webhooks } from "#app/registry/tables.server.ts";
+import { mailTexts, offices, partnerResources, settings, webhooks } from "#app/registry/tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import type { FieldKind } from "#tests/support/form-sample.ts";
@@ -82,7 +82,7 @@ describe("every field of every form, filled in with ill intent", () => {
 
 /** Forms without fields of their own: pressing the button is all there is. */
 const TAKEN_EMPTY =
-  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|reset-factors|export|download|zip)$|\/(admin-subscriber remove|storage check|admin-trail check|book-cancel cancel|admin-change (stop|take-back)|system test-mail|admin-webhook test|booked mail-links|admin-availability create-feed|(student|partner)-calendar (create|revoke)-feed|represented (decline|unknown|leave|extend))$/;
+  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|reset-factors|export|download|zip)$|\/(admin-subscriber remove|storage check|admin-trail check|book-cancel cancel|admin-change (stop|take-back)|system test-mail|admin-mail-text send-sample|admin-webhook test|booked mail-links|admin-availability create-feed|(student|partner)-calendar (create|revoke)-feed|represented (decline|unknown|leave|extend))$/;
 
 describe("every form, posted to upset the server", () => {
   test.each(byId)("%s survives intents and fields with the names of prototypes", async (id, write) => {
@@ -149,13 +149,16 @@ describe("every form, posted to upset the server", () => {
 describe("the same forms as they are meant", () => {
   /** Forms whose link, code, ceremony, file or foreign address only a mail or a device can give. */
   const NEED_MORE =
-    /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|agency-send |admin-payments read|own-students-import |admin-import-file |(institution|admin)-offer attach-letter|(partner-organisation|admin-organisation-details) attach-to-paper|admin-resource attach|admin-availability add-|admin-offices load-)/;
+    /\/(newsletter-(confirm|leave)|book-wait-leave|(api|auth)-identity (accept|link|nonce|id-token)|human-check|auth-directory|admin-directory check|auth-(invitation accept|reset reset|set-up set-up|verify confirm|code sign-in|second-factor|\w+ sign-in)|account-(second-factor|sessions|confirm|security c)|conflict|documents\/send|agency-send |admin-payments read|own-students-import |admin-import-file |(institution|admin)-offer attach-letter|(partner-organisation|admin-organisation-details) attach-to-paper|admin-resource attach|brand set-logo|admin-availability add-|admin-offices load-)/;
 
   // Every test makes a world of its own, with an office, a resource and a webhook, of which there are so many at most.
   beforeEach(async () => {
     await database.db.delete(offices);
     await database.db.delete(partnerResources);
     await database.db.delete(webhooks);
+    // What one form of the settings has saved, another was not made from.
+    await database.db.delete(settings);
+    await database.db.delete(mailTexts);
   });
 
   test.each(byId.filter(([id]) => !NEED_MORE.test(id)))("%s is taken", async (id, write) => {

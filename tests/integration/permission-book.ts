@@ -124,6 +124,7 @@ export const ROUTE_BOOK: Readonly<
   "site/search-engines/robots": { guards: ["public.read"] },
   "site/search-engines/sitemap-index": { guards: ["public.read"] },
   "site/search-engines/sitemap-part": { guards: ["public.read"] },
+  "platform/brand/logo-file": { guards: ["public.read"] },
   "site/share-cards/share-card": { guards: ["public.read"] },
   "people/sign-in/auth-layout": { guards: ["public.read"] },
   "people/sign-in/auth-general": {
@@ -662,6 +663,30 @@ export const ROUTE_BOOK: Readonly<
   "platform/lists/admin-list-export": {
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },
+  },
+  "conversations/mail-texts/admin-mail-texts": { guards: ["admin.enter", "mailText.list"] },
+  "conversations/mail-texts/admin-mail-text": {
+    guards: ["admin.enter", "mailText.list"],
+    intents: {
+      save: "mailText.edit",
+      preview: "mailText.edit",
+      "send-sample": "mailText.edit",
+      reset: "mailText.edit",
+    },
+  },
+  "platform/brand/brand": {
+    guards: ["admin.enter", "brand.view"],
+    intents: {
+      save: "brand.edit",
+      preview: "brand.edit",
+      "set-logo": "brand.edit",
+      "remove-logo": "brand.edit",
+      reset: "brand.edit",
+    },
+  },
+  "workspaces/integrations/admin-integrations": {
+    guards: ["admin.enter", "integration.view"],
+    intents: { try: "integration.try" },
   },
   "platform/system/system": {
     guards: ["admin.enter", "system.view"],

@@ -1,6 +1,7 @@
 import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
 import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
+import { createBrand } from "#app/platform/brand/brand.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
@@ -49,6 +50,7 @@ export function authServices(
     auth,
     jobs,
     files: testFiles().store,
+    brand: createBrand({ db, log }),
     live: createLive({ db, log }),
     courseSearch: createCourseSearch({ pool: db.$client, log }),
     visits: createVisitCounter({ db, env, log, now: clock.now }),

@@ -14,6 +14,7 @@ import { milestoneForms } from "./forms-of-milestones.ts";
 import { offerForms } from "./forms-of-offers.ts";
 import { organisationForms } from "./forms-of-organisations.ts";
 import { representationForms } from "./forms-of-representations.ts";
+import { settingsForms } from "./forms-of-settings.ts";
 import { staffForms } from "./forms-of-staff.ts";
 import { studentForms } from "./forms-of-students.ts";
 import { taskForms } from "./forms-of-tasks.ts";
@@ -42,5 +43,6 @@ export function formsOf(world: World): Readonly<Record<string, FormSample>> {
     ...taskForms(world),
     ...bulkChangeForms(world),
     ...importForms(world),
+    ...settingsForms(),
   };
 }

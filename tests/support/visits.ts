@@ -445,6 +445,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "platform/bulk-changes/admin-choose-records": [
       { to: "/admin/lists/students/change", shows: MARKS.record },
     ],
+    "conversations/mail-texts/admin-mail-texts": [{ to: "/admin/settings/mails" }],
+    "conversations/mail-texts/admin-mail-text": [{ to: "/admin/settings/mails/offer-issued" }],
+    "platform/brand/brand": [{ to: "/admin/settings/brand" }],
+    "platform/brand/logo-file": [{ to: `/brand/logo/${"0".repeat(32)}.png` }],
+    "workspaces/integrations/admin-integrations": [{ to: "/admin/settings/integrations" }],
     "platform/system/system": [{ to: "/admin/settings/system" }],
     "platform/imports/admin-import-file": [{ to: "/admin/lists/students/import" }],
     "platform/imports/admin-imports": [{ to: "/admin/imports" }],

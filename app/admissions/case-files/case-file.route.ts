@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { opened } from "#app/platform/access-log/opened.server.ts";
+import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import { BlobMissing, isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { portableName } from "#app/platform/files/file-name.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
@@ -30,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  * of a download that its owner reads. What cannot be put together leads back to the record, which says why.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env, files, now, untrusted } = context.get(servicesContext);
+  const { db, env, files, now, untrusted, brand } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
   const studentId = recordIdOf(params.studentId);
   const format = CASE_FORMATS.find((known) => known === params.format);
@@ -56,13 +57,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
   const joined = await untrusted
     .parseLarge("papers", async () => {
-      const cover = await renderPdf(CaseCover, {
-        ...found,
-        brandName: env.brandName,
-        madeBy: user.fullName,
-        madeAt: now(),
-        place: placeOf(user),
-      });
+      const cover = await renderPdf(
+        CaseCover,
+        {
+          ...found,
+          brandName: env.brandName,
+          madeBy: user.fullName,
+          madeAt: now(),
+          place: placeOf(user),
+        },
+        pdfLook(brand.now()),
+      );
       return [cover, await Promise.all(papers.map((paper) => read(files, paper)))];
     })
     .catch((error: unknown) => {

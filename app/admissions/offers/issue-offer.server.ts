@@ -6,6 +6,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { PdfLook } from "#app/platform/pdf/house.pdf.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -21,7 +22,11 @@ import { ownOfferPath } from "./offer-paths.ts";
 import { offerMessages } from "./offers.words.ts";
 
 const texts = offerMessages.problems;
-export type IssueDeps = WriteDeps & Pick<Services, "files"> & { readonly brandName: string };
+export type IssueDeps = WriteDeps &
+  Pick<Services, "files"> & {
+    readonly brandName: string;
+    readonly house?: PdfLook;
+  };
 
 /**
  * Issues a draft: without a letter of the institution one is made from its terms; the student, the agent and staff are
@@ -121,7 +126,7 @@ async function mailIssued(
 
 /** The letter of a draft that has none, stored; null where there is one, or nothing to issue. */
 async function letterOf(deps: IssueDeps, id: string, version: number): Promise<StoredFile | null> {
-  const { db, files, brandName, now } = deps;
+  const { db, files, brandName, house, now } = deps;
   const [row] = await db
     .select({
       offer: offers,
@@ -143,7 +148,16 @@ async function letterOf(deps: IssueDeps, id: string, version: number): Promise<S
     .orderBy(asc(offerConditions.position));
   const { offer, intake, reference, firstName, lastName } = row;
   const name = joinName(firstName, lastName);
-  const letter = { offer, conditions, name, reference, intake, brandName, now: now() };
+  const letter = {
+    offer,
+    conditions,
+    name,
+    reference,
+    intake,
+    brandName,
+    now: now(),
+    ...(house ? { house } : {}),
+  };
   const bytes = await makeLetter({ ...letter, version: offer.letterVersion + 1 });
   return files.write([bytes]);
 }

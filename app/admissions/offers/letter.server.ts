@@ -1,4 +1,5 @@
 import { formatPrice } from "#app/platform/money/format-money.ts";
+import type { PdfLook } from "#app/platform/pdf/house.pdf.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
@@ -18,6 +19,8 @@ interface Letter {
   readonly intake: string | null;
   readonly version: number;
   readonly brandName: string;
+  /** How the house looks; left out: as we do. */
+  readonly house?: PdfLook;
   readonly now: Date;
 }
 
@@ -40,7 +43,7 @@ export function namedFigures(
 
 /** The bytes of the letter that is made from the terms of an offer. */
 export function makeLetter(letter: Letter): Promise<Buffer> {
-  const { offer, conditions, name, reference, intake, version, brandName, now } = letter;
+  const { offer, conditions, name, reference, intake, version, brandName, house, now } = letter;
   const day = (date: string) => formatCalendarDate(date, formatsOf());
   const facts: [string, string | null][] = [
     [texts.student, name],
@@ -54,7 +57,7 @@ export function makeLetter(letter: Letter): Promise<Buffer> {
     [texts.issued, day(calendarDateOf(now))],
     [texts.expires, texts.expiresUntil({ day: day(offer.expiresOn), country: countryOf(offer.currency) })],
   ];
-  return renderPdf(OfferLetter, {
+  const said = {
     brandName,
     name,
     foot: texts.foot({ reference, version }),
@@ -64,5 +67,6 @@ export function makeLetter(letter: Letter): Promise<Buffer> {
     conditions: conditions.map(({ text }) => text),
     note: offer.note,
     close: texts.close({ brand: brandName }),
-  });
+  };
+  return renderPdf(OfferLetter, said, house);
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { attachmentResponse } from "#app/platform/attachments/attachments.server.ts";
+import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import { portableName } from "#app/platform/files/file-name.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { canonicalJson } from "#app/platform/hash-chain/hash-chain.server.ts";
@@ -17,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("offer.view")];
 
 /** `/offers/:offerId/letter`, `/evidence` and `/acceptance.json`: files for everybody who sees the offer. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env, files } = context.get(servicesContext);
+  const { db, env, files, brand } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
   const { offer } = orNotFound(await findOffer(db, actor, recordIdOf(params.offerId)));
   if (params.which === "letter") {
@@ -34,7 +35,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return fileResponse({ ...json, bytes: [text], size: text.length });
   }
   const { brandName } = env;
-  const bytes = await renderPdf(Evidence, { brandName, ...evidenceOf(offer, acceptance) });
+  const said = { brandName, ...evidenceOf(offer, acceptance) };
+  const bytes = await renderPdf(Evidence, said, pdfLook(brand.now()));
   const pdf = { mediaType: "application/pdf", name: `${name}.pdf`, saves: true };
   return fileResponse({ ...pdf, bytes: [bytes], size: bytes.length });
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
 import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
+import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -106,8 +107,12 @@ export const action = intents({
       writeForm(args, {
         schema: versionOnlySchema,
         command: (deps, actor, { version }) => {
-          const { files, env } = args.services;
-          return issueOffer({ ...deps, files, brandName: env.brandName }, actor, { id: idOf(args), version });
+          const { files, env, brand } = args.services;
+          const house = pdfLook(brand.now());
+          return issueOffer({ ...deps, files, brandName: env.brandName, house }, actor, {
+            id: idOf(args),
+            version,
+          });
         },
         message: "offer-issued",
         to: here(args),

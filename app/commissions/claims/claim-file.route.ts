@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
@@ -14,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("claim.read")];
 
 /** `/commission-claims/:claimId/:file`: the invoice, its credit note, or its lines; for staff and whom it is addressed to. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
+  const { db, env, brand } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const claim = orNotFound(await findClaim(db, actor, recordIdOf(params.claimId)));
   const place = placeOf(user);
@@ -32,7 +33,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asCredit = params.file === "credit-note.pdf";
   if ((asCredit && claim.creditNote === null) || (!asCredit && params.file !== "invoice.pdf"))
     throw data(null, { status: 404 });
-  const bytes = await renderPdf(ClaimInvoice, { brandName: env.brandName, claim, asCredit, place });
+  const bytes = await renderPdf(
+    ClaimInvoice,
+    { brandName: env.brandName, claim, asCredit, place },
+    pdfLook(brand.now()),
+  );
   return fileResponse({
     bytes: [bytes],
     size: bytes.length,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { entriesCsv } from "#app/commissions/claims/entries-csv.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
+import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
@@ -18,7 +19,7 @@ const MOST_IN_CSV = 100_000;
 
 /** `/partner-commissions/2026-11.pdf` and `.csv`: the entries of a month of the partner that one works for. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
+  const { db, env, now, brand } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const company = orNotFound(await findOwnCompany(db, orNotFound(actor.organisation).id));
   const partnerId = orNotFound(actor.organisation).id;
@@ -30,11 +31,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const bytes =
     format === "csv"
       ? Buffer.from(entriesCsv(lines, place.locale))
-      : await renderPdf(Statement, {
-          ...{ month, lines, place, brandName: env.brandName, partner: company.name },
-          head: await readHead(db),
-          madeAt: now(),
-        });
+      : await renderPdf(
+          Statement,
+          {
+            ...{ month, lines, place, brandName: env.brandName, partner: company.name },
+            head: await readHead(db),
+            madeAt: now(),
+          },
+          pdfLook(brand.now()),
+        );
   return fileResponse({
     bytes: [bytes],
     size: bytes.length,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { ownThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import type { BrandOffice } from "#app/platform/brand/brand.ts";
 import { formStamp, isUnhurried } from "#app/platform/forms/form-stamp.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
@@ -22,9 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: contactPage.title, description: contactPage.description, path: "/contact" });
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { secret, now } = context.get(servicesContext);
+  const { secret, now, brand } = context.get(servicesContext);
   const sent = new URL(request.url).searchParams.get("sent") === "1";
-  return { formKey: randomUUID(), stamp: formStamp(secret, now()), sent };
+  return { formKey: randomUUID(), stamp: formStamp(secret, now()), sent, offices: brand.now().offices };
 }
 
 export const action = intents({
@@ -56,7 +57,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, stamp, sent } = loaderData;
+  const { formKey, stamp, sent, offices } = loaderData;
   return (
     <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-14 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
@@ -98,6 +99,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <a href={localPath("/book")} data-opens-consultation className={`${buttonClass()} mt-4`}>
           {contactPage.consultation}
         </a>
+        <Offices offices={offices} />
         <h2 className="mt-10 text-2xl">{contactPage.faqTitle}</h2>
         <ul className="mt-1">
           {contactPage.links.map(({ label, to }) => (
@@ -115,3 +117,30 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Where people are met, as owners have written it. */
+function Offices({ offices }: { offices: readonly BrandOffice[] }) {
+  if (offices.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-10 text-2xl">{contactPage.officesTitle}</h2>
+      {offices.map(({ name, address, phone, email, hours }) => (
+        <div key={name} className="border-line border-b py-3">
+          <p className="font-semibold">{name}</p>
+          {address ? <p className="whitespace-pre-line">{address}</p> : null}
+          {hours ? <p className="whitespace-pre-line text-ink-muted text-sm">{hours}</p> : null}
+          {phone ? <OfficeLink href={`tel:${phone.replace(/[^+0-9]/g, "")}`}>{phone}</OfficeLink> : null}
+          {email ? <OfficeLink href={`mailto:${email}`}>{email}</OfficeLink> : null}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const OfficeLink = ({ href, children }: { href: string; children: string }) => (
+  <p>
+    <a href={href} className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4">
+      {children}
+    </a>
+  </p>
+);

@@ -31,6 +31,7 @@ export const contactPage = words({
   otherTitle: "Sooner, or in person",
   consultation: "Book a free consultation",
   consultationText: "30 minutes with a counsellor, by phone or video.",
+  officesTitle: "Our offices",
   faqTitle: "Perhaps it is answered",
   links: [
     { label: "Find a course", to: fixed("/courses") },

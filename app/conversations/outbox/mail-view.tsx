@@ -2,8 +2,8 @@ import { deliveryFailureText } from "#app/platform/mail/delivery-failure.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import type { MailRecord } from "./mail-record.ts";
+import { MailTabs } from "./mail-tabs.tsx";
 import { MAIL_KIND_LABELS, outboxMessages } from "./outbox.words.ts";
 
 /** One mail: where it stands, and its words where they may be shown. */
@@ -47,41 +47,5 @@ function MailBody({ mail }: { mail: MailRecord }) {
   if (!mail.body) {
     return <Notice>{mail.sensitive ? outboxMessages.hiddenSensitive : outboxMessages.noTemplate}</Notice>;
   }
-  return (
-    <Tabs
-      label={outboxMessages.bodyTitle({ subject: mail.subject })}
-      items={[
-        {
-          value: "formatted",
-          label: outboxMessages.formatted,
-          // The empty sandbox runs no script, sends no form, and keeps the mail out of our own page.
-          content: (
-            <iframe
-              title={outboxMessages.bodyTitle({ subject: mail.subject })}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
-              srcDoc={framed(mail.body.html)}
-              className="h-136 w-full rounded-sm border border-line bg-white"
-            />
-          ),
-        },
-        {
-          value: "plain",
-          label: outboxMessages.plain,
-          content: (
-            <pre className="whitespace-pre-wrap rounded-sm border border-line bg-surface p-4 font-mono text-sm [overflow-wrap:anywhere]">
-              {mail.body.text}
-            </pre>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-/**
- * The mail for a frame of our own page, whose content policy it inherits: that allows no style elements,
- * so the mail's own (its dark look) is left out. Links open outside of the frame.
- */
-function framed(html: string): string {
-  return `<base target="_blank">${html.replace(/<style[\s\S]*?<\/style>/gi, "")}`;
+  return <MailTabs subject={mail.subject} body={mail.body} />;
 }

@@ -5,6 +5,7 @@ import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { delivers } from "#app/platform/mail/delivers.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { mailState, mayShowBody } from "#app/platform/mail/mail-state.ts";
+import { readOwnWords } from "#app/platform/mail/own-words.server.ts";
 import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
@@ -29,15 +30,21 @@ export async function findMail(
   const installation = { demo: env.demo, loopback: isPrivateServer(env) };
   const open =
     reader.words && mayShowBody({ sensitive: mail.sensitive, redacted: redactedAt !== null }, installation);
+  const own = open && kind ? await readOwnWords(db, mail, env.brandName) : null;
   return {
     ...shown,
+    subject: own?.subject ?? mail.subject,
     kind: mail.kind as MailKind,
     redactedAt,
     state: mailState(mail, delivers(env, mail.channel), mail.channel),
     body:
       open && kind
         ? await inLanguage(parseLocale(mail.language), () =>
-            renderMail(kind, props, { brandName: env.brandName, baseUrl: env.baseUrl }),
+            renderMail(kind, props, {
+              brandName: env.brandName,
+              baseUrl: env.baseUrl,
+              ...(own ? { own } : {}),
+            }),
           )
         : null,
   };

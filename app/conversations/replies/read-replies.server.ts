@@ -36,6 +36,18 @@ export async function readReplies(deps: Deps): Promise<{ taken: number }> {
   }
 }
 
+/** Opens the mailbox and leaves it as it is. Throws where it cannot be opened. */
+export async function tryMailbox(replies: ReplySettings): Promise<void> {
+  const client = clientOf(replies);
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.status(replies.mailbox, { messages: true });
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
 const clientOf = ({ host, port, secure, user, password }: ReplySettings) =>
   new ImapFlow({
     ...{ host, port, secure },

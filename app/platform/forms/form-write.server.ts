@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { redirect } from "#app/platform/http/redirect.server.ts";
+import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";
 import { isThrownAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
@@ -24,6 +24,8 @@ export interface FormWrite<Input, Done> {
   /** Where the browser goes afterwards, and what it says there; null where what was written stands there itself. */
   to(done: Done): string;
   message: FlashKey | null;
+  /** The document is loaded anew as well: what stands around every page has changed. */
+  reloads?: true;
 }
 
 /**
@@ -45,5 +47,5 @@ export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<
   if (!written.ok) return refuseForm(submission, written.error, write.taken);
   // A repeated press or a reload sends nothing again.
   const said = write.message && { headers: { "set-cookie": flashCookie(write.message) } };
-  throw redirect(write.to(written.value), said ?? undefined);
+  throw (write.reloads ? redirectDocument : redirect)(write.to(written.value), said ?? undefined);
 }

@@ -1,5 +1,7 @@
 import { Button } from "@react-email/button";
+import { useContext } from "react";
 import { localPath } from "#app/words/local-path.ts";
+import { HouseColours } from "./house-colours.mail.ts";
 import { MAIL_COLOURS } from "./palette.ts";
 import { Text } from "./typography.mail.tsx";
 
@@ -8,6 +10,7 @@ export const BUTTON_CLASS = "mail-button";
 
 /** A link to press, and the same address to copy where buttons do not work. `path` begins with a slash. */
 export function ActionLink(props: { baseUrl: string; path: string; label: string }) {
+  const { ochre, onOchre } = useContext(HouseColours);
   const href = `${props.baseUrl}${localPath(props.path)}`;
   return (
     <>
@@ -15,9 +18,9 @@ export function ActionLink(props: { baseUrl: string; path: string; label: string
         href={href}
         className={BUTTON_CLASS}
         style={{
-          backgroundColor: MAIL_COLOURS.ochre,
+          backgroundColor: ochre,
           borderRadius: "4px",
-          color: MAIL_COLOURS.onOchre,
+          color: onOchre,
           fontSize: "16px",
           fontWeight: 700,
           margin: "6px 0 10px",

@@ -19,6 +19,8 @@ import { inLanguage } from "#app/words/language-scope.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
+import { readOwnWords } from "./own-words.server.ts";
+import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";
 
 /** As long as the codes in texts live. */
@@ -39,8 +41,10 @@ export function openMailDelivery(options: {
   log: Logger;
   now: () => Date;
   secret: string;
+  /** The house's own, as they are when a mail leaves. */
+  colours?: () => MailColours;
 }): MailDelivery {
-  const { db, env, log, now, secret } = options;
+  const { db, env, log, now, secret, colours } = options;
   const transport: Transporter | undefined = env.smtpUrl
     ? nodemailer.createTransport(env.smtpUrl, { from: env.mailFrom })
     : undefined;
@@ -51,7 +55,7 @@ export function openMailDelivery(options: {
       .set({ attempts: sql`${outboxMails.attempts} + 1`, lastError: stored, ...over })
       .where(eq(outboxMails.id, mail.id));
 
-  const markSent = (mail: OutboxMail) => {
+  const markSent = (mail: OutboxMail, subject = mail.subject) => {
     const sentAt = now();
     return db
       .update(outboxMails)
@@ -59,6 +63,7 @@ export function openMailDelivery(options: {
         sentAt,
         attempts: sql`${outboxMails.attempts} + 1`,
         lastError: null,
+        subject,
         ...(mail.sensitive ? { props: {}, redactedAt: sentAt } : {}),
       })
       .where(eq(outboxMails.id, mail.id));
@@ -97,6 +102,8 @@ export function openMailDelivery(options: {
       if (!transport) return;
       const leave = mailLeavePath(kind, mail.props);
       const about = env.replies ? mailReplyTo(kind, mail.props) : null;
+      const own = await readOwnWords(db, mail, env.brandName);
+      const subject = own.subject ?? mail.subject;
       const { body, icalEvent } = await inLanguage(parseLocale(mail.language), async () => {
         const calendar = mailCalendar(kind, mail.props);
         return {
@@ -104,6 +111,8 @@ export function openMailDelivery(options: {
             brandName: env.brandName,
             baseUrl: env.baseUrl,
             takesReplies: about !== null,
+            own,
+            ...(colours ? { colours: colours() } : {}),
           }),
           icalEvent: calendar && calendarFile(calendar, { env, at: mail.createdAt, to: mail.toEmail }),
         };
@@ -112,7 +121,7 @@ export function openMailDelivery(options: {
         await transport.sendMail({
           from: env.mailFrom,
           to: mail.toName ? { name: mail.toName, address: mail.toEmail } : mail.toEmail,
-          subject: mail.subject,
+          subject,
           html: body.html,
           text: body.text,
           ...(env.replies && about ? { replyTo: replyAddress(env.replies.address, secret, about) } : {}),
@@ -126,7 +135,7 @@ export function openMailDelivery(options: {
         log.warn({ err: failure.error, mailId, kind }, "mail: not delivered, the queue tries again");
         throw failure.error;
       }
-      await markSent(mail);
+      await markSent(mail, subject);
     },
     close() {
       transport?.close();

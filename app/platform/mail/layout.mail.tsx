@@ -4,12 +4,13 @@ import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
-import type { ReactNode } from "react";
+import { Children, isValidElement, type ReactNode } from "react";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
-import { MAIL_COLOURS, MAIL_DARK_CSS } from "./palette.ts";
+import { HouseColours } from "./house-colours.mail.ts";
+import { MAIL_COLOURS, mailDarkCss } from "./palette.ts";
 import type { MailLook } from "./template.mail.ts";
-import { Link, Text } from "./typography.mail.tsx";
+import { Greeting, Link, Text } from "./typography.mail.tsx";
 
 const FONT = "Verdana, 'Noto Sans', 'Segoe UI', Arial, sans-serif";
 
@@ -18,14 +19,14 @@ export const HOST_CLASS = "mail-host";
 
 /** The frame of every mail: brand, words, footer. One column, no pictures: it must read well on any phone. */
 export function MailLayout(props: { look: MailLook; preview: string; children: ReactNode }) {
-  const { brandName, baseUrl } = props.look;
+  const { brandName, baseUrl, colours = MAIL_COLOURS } = props.look;
   const language = currentLanguage();
   return (
     <Html lang={language} dir={LANGUAGES[language].dir}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{MAIL_DARK_CSS}</style>
+        <style>{mailDarkCss(colours)}</style>
       </Head>
       <Preview>{props.preview}</Preview>
       <Body
@@ -42,7 +43,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
             className="mail-head mail-pad"
             style={{
               backgroundColor: MAIL_COLOURS.night,
-              borderBottom: `3px solid ${MAIL_COLOURS.ochre}`,
+              borderBottom: `3px solid ${colours.ochre}`,
               borderRadius: "6px 6px 0 0",
               padding: "18px 32px",
             }}
@@ -69,7 +70,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
               padding: "28px 32px 14px",
             }}
           >
-            {props.children}
+            <HouseColours value={colours}>{withOwnWords(props.children, props.look)}</HouseColours>
           </Section>
           <Section className="mail-pad" style={{ padding: "16px 32px" }}>
             <Text
@@ -91,3 +92,29 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
     </Html>
   );
 }
+
+/** Our words with those of the house around them: after the greeting, and at the end. None of ours goes. */
+function withOwnWords(children: ReactNode, { own }: MailLook): ReactNode {
+  if (!own?.opening && !own?.closing) return children;
+  const ours = Children.toArray(children);
+  const [first] = ours;
+  const greeting = isValidElement(first) && first.type === Greeting ? 1 : 0;
+  return (
+    <>
+      {ours.slice(0, greeting)}
+      <Paragraphs text={own.opening} />
+      {ours.slice(greeting)}
+      <Paragraphs text={own.closing} />
+    </>
+  );
+}
+
+const Paragraphs = ({ text }: { text: string | null }) =>
+  (text ?? "")
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((paragraph) => (
+      <Text key={paragraph} style={{ whiteSpace: "pre-line" }}>
+        {paragraph}
+      </Text>
+    ));

@@ -54,3 +54,13 @@ export const outboxMails = pgTable(
     index("outbox_mails_address_idx").on(table.toEmail, table.createdAt),
   ],
 );
+
+/** What a house says in its own words, by kind of mail. */
+export const mailTexts = pgTable("mail_texts", {
+  kind: text("kind").primaryKey(),
+  subject: text("subject"),
+  opening: text("opening"),
+  closing: text("closing"),
+  version: integer("version").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});

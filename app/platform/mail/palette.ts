@@ -17,10 +17,17 @@ export const MAIL_COLOURS = {
   onOchre: "#141d33",
 } as const;
 
-const { paper, sheet, ink, muted, line, link } = MAIL_COLOURS;
+/** Those of them that a house may have of its own. */
+export interface MailColours {
+  readonly ochre: string;
+  readonly onOchre: string;
+  readonly link: { readonly light: string; readonly dark: string };
+}
+
+const { paper, sheet, ink, muted, line } = MAIL_COLOURS;
 
 /** For mail programs that know the reader's colour scheme (Apple Mail, Outlook for iOS, Thunderbird). */
-export const MAIL_DARK_CSS = `
+export const mailDarkCss = ({ link }: MailColours) => `
 @media (prefers-color-scheme: dark) {
   .mail-paper, .mail-paper td { background-color: ${paper.dark} !important; }
   .mail-sheet, .mail-sheet td { background-color: ${sheet.dark} !important; border-color: ${line.dark} !important; }

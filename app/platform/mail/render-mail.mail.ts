@@ -24,6 +24,11 @@ export function mailSubject<Kind extends WrittenMail>(kind: Kind, props: MailPro
   return templateOf(kind).subject(props);
 }
 
+/** Made-up values to look at a mail with. */
+export const mailSample = (kind: WrittenMail): Readonly<Record<string, unknown>> => ({
+  ...templateOf(kind).sample,
+});
+
 /** Where a mail program's own "unsubscribe" leads; null for mails of an account, which nobody subscribed to. */
 export function mailLeavePath(kind: WrittenMail, props: object): string | null {
   return templateOf(kind).leavePath?.(props) ?? null;

@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import type { CalendarEvent } from "./calendar-event.ts";
+import type { OwnWords } from "./own-words.ts";
+import type { MailColours } from "./palette.ts";
 
 /** What a reply is about: a record, and the account that the mail was sent to. */
 export interface ReplyRef {
@@ -14,6 +16,10 @@ export interface MailLook {
   baseUrl: string;
   /** Whether an answer to a mail that has a `replyTo` comes back to us. */
   takesReplies?: boolean;
+  /** The house's own; ours where there are none. */
+  colours?: MailColours;
+  /** What the house says beside our words, filled in. */
+  own?: Pick<OwnWords, "opening" | "closing">;
 }
 
 /** One mail: its subject, its body, and values to look at it with. Props are plain JSON. */

@@ -1,8 +1,9 @@
 import { Link as PlainLink } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text as PlainText } from "@react-email/text";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
 import { words } from "#app/words/words.ts";
+import { HouseColours } from "./house-colours.mail.ts";
 import { MAIL_COLOURS } from "./palette.ts";
 
 /** A paragraph. Its style stands in the element: many mail programs drop style sheets. */
@@ -30,11 +31,12 @@ export function Greeting({ name }: { name: string }) {
 }
 
 export function Link({ style, ...props }: ComponentProps<typeof PlainLink>) {
+  const { link } = useContext(HouseColours);
   return (
     <PlainLink
       className="mail-link"
       {...props}
-      style={{ color: MAIL_COLOURS.link.light, textDecoration: "underline", ...style }}
+      style={{ color: link.light, textDecoration: "underline", ...style }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { DocumentProps } from "@react-pdf/renderer";
 import { type ComponentType, createElement, type ReactElement } from "react";
+import { OURS, PdfHouse, type PdfLook } from "./house.pdf.ts";
 
 /** The names that `sheet.pdf.tsx` knows the product's faces by. */
 const FACES = [
@@ -14,16 +15,18 @@ const FACES = [
 let library: Promise<typeof import("@react-pdf/renderer")> | undefined;
 
 /**
- * The bytes of a PDF of ours: a component that gives a `Sheet`, and its props. Only what we write is laid out here;
+ * The bytes of a PDF of ours: a component that gives a `Sheet`, its props, and how the house looks. Only what we write is laid out here;
  * what strangers send is never read.
  */
 export async function renderPdf<Props extends object>(
   component: ComponentType<Props>,
   props: Props,
+  house: PdfLook = OURS,
 ): Promise<Buffer> {
   library ??= load();
   const { renderToBuffer } = await library;
-  return renderToBuffer(createElement(component, props) as ReactElement as ReactElement<DocumentProps>);
+  const document = createElement(PdfHouse, { value: house }, createElement(component, props));
+  return renderToBuffer(document as ReactElement as ReactElement<DocumentProps>);
 }
 
 /** Layout and fonts are loaded with the first PDF: most processes never make one. */

@@ -1,6 +1,7 @@
-import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import type { ReactNode } from "react";
+import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { type ReactNode, useContext } from "react";
 import { currentLanguage } from "#app/words/current-language.ts";
+import { PdfHouse } from "./house.pdf.ts";
 import { pdfMessages } from "./pdf.words.ts";
 
 /** The product's faces (`render-pdf.server.ts` reads them): Latin, what Latin has beyond Western Europe, Devanagari. */
@@ -21,9 +22,11 @@ const styles = StyleSheet.create({
     fontSize: 10.5,
     color: INK,
   },
-  brand: {
-    fontFamily: HEADING_FACES as unknown as string,
-    fontSize: 12,
+  brand: { fontFamily: HEADING_FACES as unknown as string, fontSize: 12 },
+  head: {
+    flexDirection: "row",
+    alignItems: "center",
+    gap: 10,
     paddingBottom: 8,
     marginBottom: 28,
     borderBottomWidth: 1,
@@ -53,7 +56,7 @@ const styles = StyleSheet.create({
     borderBottomWidth: 0.5,
     borderBottomColor: LINE,
   },
-  head: { color: MUTED, fontSize: 9 },
+  columns: { color: MUTED, fontSize: 9 },
 });
 
 interface SheetProps {
@@ -71,7 +74,7 @@ export function Sheet({ brandName, title, foot, isWide = false, children }: Shee
   return (
     <Document title={title} author={brandName} language={currentLanguage()}>
       <Page size="A4" orientation={isWide ? "landscape" : "portrait"} style={styles.page}>
-        <Text style={styles.brand}>{brandName}</Text>
+        <Head brandName={brandName} />
         <Text style={styles.title}>{title}</Text>
         {children}
         <View style={styles.footer} fixed>
@@ -84,6 +87,25 @@ export function Sheet({ brandName, title, foot, isWide = false, children }: Shee
         </View>
       </Page>
     </Document>
+  );
+}
+
+/** Points of a logo on paper. */
+const LOGO = { height: 28, widest: 168 };
+
+function Head({ brandName }: { brandName: string }) {
+  const { logo, logoHasName, line } = useContext(PdfHouse);
+  const height = logo ? Math.min(LOGO.height, (LOGO.widest * logo.height) / logo.width) : 0;
+  return (
+    <View style={line ? [styles.head, { borderBottomColor: line }] : styles.head}>
+      {logo ? (
+        <Image
+          src={{ data: Buffer.from(logo.png), format: "png" }}
+          style={{ height, width: (height * logo.width) / logo.height }}
+        />
+      ) : null}
+      {logo && logoHasName ? null : <Text style={styles.brand}>{brandName}</Text>}
+    </View>
   );
 }
 
@@ -106,7 +128,7 @@ export function Notes({ lines }: { lines: readonly string[] }) {
   return (
     <View style={{ marginBottom: 12 }}>
       {lines.map((line) => (
-        <Text key={line} style={styles.head}>
+        <Text key={line} style={styles.columns}>
           {line}
         </Text>
       ))}
@@ -140,7 +162,7 @@ export function Table({
   });
   return (
     <View>
-      <View style={[styles.row, styles.head]} fixed>
+      <View style={[styles.row, styles.columns]} fixed>
         {columns.map((column) => (
           <Text key={column.label} style={cellStyle(column)}>
             {column.label}

@@ -1,6 +1,6 @@
 import { newsletter } from "#app/conversations/newsletter/newsletter.words.ts";
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
-import { LogoMark } from "#app/ui/brand/logo.tsx";
+import { HouseMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { localPath } from "#app/words/local-path.ts";
@@ -26,7 +26,7 @@ export function SiteFooter({ languages, path, stamp, brandName, year, social }: 
     <footer data-surface="night" className="border-line border-t">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-12 sm:px-8 md:grid-cols-2 print:hidden">
         <div className="flex max-w-sm gap-4">
-          <LogoMark className="h-12 w-auto shrink-0" />
+          <HouseMark className="h-12 w-auto shrink-0" most="6rem" />
           <p className="text-ink-muted text-sm">{footer.summary}</p>
         </div>
         {stamp === null ? null : (

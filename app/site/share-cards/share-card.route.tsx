@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         : null;
   if (!card) throw data(null, { status: 404 });
   const picture = await cardRenderer.render(
-    JSON.stringify(card),
+    JSON.stringify([env.brandName, card]),
     <ShareCardPicture card={card} brandName={env.brandName} />,
     SHARE_CARD_SIZE,
   );

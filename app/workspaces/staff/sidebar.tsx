@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Form, Link } from "react-router";
 import type { PinnedView } from "#app/platform/lists/view.ts";
 import type { Unread } from "#app/platform/notifications/notification.ts";
@@ -6,7 +6,8 @@ import { NotificationBell } from "#app/platform/notifications/notification-bell.
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
-import { Logo, LogoMark } from "#app/ui/brand/logo.tsx";
+import { HouseLogo } from "#app/ui/brand/house-logo.view.ts";
+import { HouseMark, Logo } from "#app/ui/brand/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "#app/ui/icons.tsx";
@@ -29,6 +30,8 @@ type SidebarProps = {
  */
 export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, news }: SidebarProps) {
   const [narrow, setNarrow] = useState(firstNarrow);
+  // Beside its buttons there is room for a name or for a logo.
+  const hasLogo = useContext(HouseLogo) !== null;
   const label = narrow ? adminMessages.widenSidebar : adminMessages.narrowSidebar;
   return (
     <>
@@ -41,10 +44,14 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, n
         <div className={cx("mb-3 flex items-center gap-2", narrow ? "flex-col" : "justify-between ps-2")}>
           <Link
             to="/admin"
-            className="rounded-xs no-underline"
+            className="min-w-0 rounded-xs no-underline"
             aria-label={`${brandName} ${adminMessages.portal}`}
           >
-            {narrow ? <LogoMark className="h-9 w-auto text-ink" /> : <Logo brandName={brandName} />}
+            {narrow ? (
+              <HouseMark className="h-9 w-auto text-ink" most="2.75rem" />
+            ) : (
+              <Logo brandName={brandName} compact={hasLogo} />
+            )}
           </Link>
           <NotificationBell news={news} className={narrow ? undefined : "ms-auto"} />
           <Form

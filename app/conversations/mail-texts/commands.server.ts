@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { notKnown, OUR_WORDS, type OwnWords } from "#app/platform/mail/own-words.ts";
+import { mailSample, type WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import { type ChangeRefused, changeRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { mailTexts } from "#app/registry/tables.server.ts";
+import { listText } from "#app/words/list-text.ts";
+import type { MailTextInput } from "./mail-text-schema.ts";
+import { mailTextMessages } from "./mail-texts.words.ts";
+import { findMailText, variablesIn } from "./queries.server.ts";
+
+/** What stands in braces and means nothing in mails of the kind, at its field; null where all is well. */
+export function unknownIn(kind: WrittenMail, words: OwnWords): Err<FailureOf<"invalid">> | null {
+  const known = variablesIn(kind);
+  const fieldErrors = Object.fromEntries(
+    (["subject", "opening", "closing"] as const).flatMap((field) => {
+      const odd = notKnown(words[field] ?? "", known);
+      if (odd.length === 0) return [];
+      return [[field, [mailTextMessages.unknown({ names: listText(odd), count: odd.length })]]];
+    }),
+  );
+  return Object.keys(fieldErrors).length > 0 ? err({ code: "invalid", fieldErrors }) : null;
+}
+
+/** Says something else in mails of a kind. Errors: `invalid` at a field that names nothing, `stale`. */
+export function saveMailText(
+  deps: WriteDeps,
+  actor: Actor,
+  kind: WrittenMail,
+  { version, ...words }: MailTextInput,
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
+  return changeRecord<OwnWords & { readonly version: number }, FailureOf<"invalid">>(deps, actor, {
+    action: "mailText.edit",
+    subjectType: "mail-text",
+    subjectId: kind,
+    version,
+    async lock(tx) {
+      // The first words have no row to lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-text ${kind}`}, 0))`);
+      return findMailText(tx, kind);
+    },
+    change(stored, tx) {
+      const unknown = unknownIn(kind, words);
+      if (unknown) return unknown;
+      const fields = changedFields(stored, words);
+      if (fields.length === 0) return ok(null);
+      return ok({
+        fields,
+        write: (next) => {
+          const kept = { ...words, version: next, updatedAt: deps.now() };
+          return tx
+            .insert(mailTexts)
+            .values({ kind, ...kept })
+            .onConflictDoUpdate({ target: mailTexts.kind, set: kept });
+        },
+      });
+    },
+  });
+}
+
+/** Says what we say again. Errors: `stale`. */
+export const resetMailText = (deps: WriteDeps, actor: Actor, kind: WrittenMail, version: number) =>
+  saveMailText(deps, actor, kind, { ...OUR_WORDS, version });
+
+/** Sends whoever asks a mail of the kind, with made-up values. */
+export async function sendSample(
+  deps: WriteDeps,
+  actor: Actor,
+  kind: WrittenMail,
+  to: { readonly email: string; readonly name: string },
+): Promise<Result<undefined, Refused>> {
+  const allowed = authorize(actor, "mailText.edit");
+  if (!allowed.ok) return allowed;
+  await deps.db.transaction(async (tx) => {
+    const props = mailSample(kind) as never;
+    await queueMail(tx, deps.jobs, { kind, to: { ...to, confirmed: true }, props });
+    const entry = {
+      action: "mailText.edit",
+      subjectType: "mail-text",
+      subjectId: kind,
+      fields: ["sample"],
+    } as const;
+    await recordAudit(tx, actor, entry, deps.requestId);
+  });
+  return ok();
+}

@@ -1,0 +1,10 @@
+import type { SettingsTab } from "#app/platform/lists/settings-tab.view.ts";
+import { mailTextMessages } from "./mail-texts.words.ts";
+
+export const mailTextTab = {
+  href: "/admin/settings/mails",
+  get label() {
+    return mailTextMessages.tab;
+  },
+  ownersOnly: true,
+} as const satisfies SettingsTab;

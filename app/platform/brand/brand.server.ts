@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import { noticeSchema } from "#app/platform/live/live-event.ts";
+import type { Logger } from "#app/platform/log/log.server.ts";
+import { brandPictures, settings } from "#app/registry/tables.server.ts";
+import { type BrandChoice, OURS } from "./brand.ts";
+import { brandStyle } from "./brand-tones.ts";
+
+/** Where it is kept. */
+export const BRAND_SETTING = "brand";
+
+/** What owners have chosen; version 0 where nobody has. */
+export async function readBrand(db: DbOrTransaction): Promise<BrandChoice & { readonly version: number }> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, BRAND_SETTING));
+  return { ...OURS, version: 0, ...(row?.value as object | undefined) };
+}
+
+/** The bytes of a picture of the house; null for one that is not there any more. */
+export async function readPicture(db: DbOrTransaction, key: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ png: brandPictures.png })
+    .from(brandPictures)
+    .where(eq(brandPictures.key, key));
+  return row?.png ?? null;
+}
+
+/** The brand as it is shown now. */
+export interface ShownBrand extends BrandChoice {
+  /** A style sheet and its hash for the content policy (`sha256-…`); null where the colours are ours. */
+  readonly style: { readonly css: string; readonly hash: string } | null;
+  readonly logoPng: Uint8Array | null;
+}
+
+export interface Brand {
+  /** Read by every page: from memory. */
+  now(): ShownBrand;
+  /** Reads it anew and tells whoever watches when it is another one. */
+  refresh(): Promise<void>;
+  /** Takes what the database has told all processes, and refreshes when it is about the brand; null: it may have been missed. */
+  hear(payload: string | null): void;
+  /** @param onChange called after each change, once what `now` gives is new */
+  watch(onChange: () => void): void;
+}
+
+const shown = (choice: BrandChoice, logoPng: Uint8Array | null): ShownBrand => {
+  const css = brandStyle(choice);
+  const hash = css === null ? "" : `sha256-${createHash("sha256").update(css).digest("base64")}`;
+  return { ...choice, logoPng, style: css === null ? null : { css, hash } };
+};
+
+/** The brand of this process. Ours until it has been read. */
+export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger, "error"> }): Brand {
+  const watchers: (() => void)[] = [];
+  let current = shown(OURS, null);
+  let version = 0;
+  let last: Promise<void> = Promise.resolve();
+  async function load(): Promise<void> {
+    const stored = await readBrand(db);
+    if (stored.version === version) return;
+    const logoPng = stored.logo ? await readPicture(db, stored.logo.key) : null;
+    version = stored.version;
+    current = shown(logoPng ? stored : { ...stored, logo: null }, logoPng);
+    for (const tell of watchers) tell();
+  }
+  // One after the other: what was read earlier never comes later.
+  const refresh = () => {
+    last = last.catch(() => undefined).then(load);
+    return last;
+  };
+  return {
+    now: () => current,
+    refresh,
+    hear(payload) {
+      const notice = payload === null ? null : noticeSchema.safeParse(JSON.parse(payload)).data;
+      const isOther = notice?.subject !== "setting" || notice.subjectId !== BRAND_SETTING;
+      if (payload !== null && isOther) return;
+      refresh().catch((error) => log.error({ err: error }, "the brand could not be read"));
+    },
+    watch: (onChange) => watchers.push(onChange),
+  };
+}
+
+/** The environment, with the house's own name, sender and social pages wherever owners have set them. */
+export function speakingAs(env: Env, brand: Pick<Brand, "now">): Env {
+  return Object.defineProperties(
+    { ...env },
+    {
+      brandName: { enumerable: true, get: () => brand.now().name ?? env.brandName },
+      social: { enumerable: true, get: () => ({ ...env.social, ...brand.now().social }) },
+      mailFrom: {
+        enumerable: true,
+        get() {
+          const { name } = brand.now();
+          const own = `${env.brandName} <`;
+          if (name === null || !env.mailFrom.startsWith(own)) return env.mailFrom;
+          return `"${name.replaceAll(/["\\]/g, "")}" <${env.mailFrom.slice(own.length)}`;
+        },
+      },
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import { customType, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#app/platform/database/columns.server.ts";
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/** Pictures of the house, as we drew them. In the database, so that every process has them and a backup holds them. */
+export const brandPictures = pgTable("brand_pictures", {
+  /** Of the bytes; also the picture's address. */
+  key: text("key").primaryKey(),
+  png: bytea("png").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  createdAt: createdAt(),
+});

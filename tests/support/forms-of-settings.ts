@@ -1,0 +1,44 @@
+import { type FormSample, field } from "./form-sample.ts";
+
+const MAIL_TEXT = "/admin/settings/mails/offer-issued";
+const BRAND = "/admin/settings/brand";
+/** Of settings that nobody has saved yet. */
+const FIRST = { version: field("version", "0") };
+
+/** The forms of the settings of the house. */
+export function settingsForms(): Record<string, FormSample> {
+  const brand = {
+    ...FIRST,
+    name: field("line", "Harbour Study"),
+    primary: field("loose", "#0b3d91"),
+    accent: field("loose", "#1f5d4c"),
+    logoHasName: field("tick", ""),
+    "office-1-name": field("line", "Kathmandu"),
+    "office-1-address": field("lines", "1 Durbar Marg"),
+    "office-1-phone": field("phone", "+977 1 4220000"),
+    "office-1-email": field("email", "kathmandu@harbour.example"),
+    "office-1-hours": field("lines", "Sunday to Friday"),
+    "social-LinkedIn": field("website", "https://social.example/harbour"),
+  };
+  const mailText = {
+    ...FIRST,
+    subject: field("line", "Your offer of {choice}"),
+    opening: field("lines", "Well done, {name}!"),
+    closing: field("lines", "Your {brand}"),
+  };
+  return {
+    "conversations/mail-texts/admin-mail-text save": { to: MAIL_TEXT, fields: mailText },
+    "conversations/mail-texts/admin-mail-text preview": { to: MAIL_TEXT, fields: mailText },
+    "conversations/mail-texts/admin-mail-text send-sample": { to: MAIL_TEXT, fields: {} },
+    "conversations/mail-texts/admin-mail-text reset": { to: MAIL_TEXT, fields: FIRST },
+    "platform/brand/brand save": { to: BRAND, fields: brand },
+    "platform/brand/brand preview": { to: BRAND, fields: brand },
+    "platform/brand/brand set-logo": { to: BRAND, fields: FIRST },
+    "platform/brand/brand remove-logo": { to: BRAND, fields: FIRST },
+    "workspaces/integrations/admin-integrations try": {
+      to: "/admin/settings/integrations",
+      fields: { name: field("option", "storage") },
+    },
+    "platform/brand/brand reset": { to: BRAND, fields: FIRST },
+  };
+}
