@@ -3,6 +3,7 @@ import { MOST_IMPORT_BYTES } from "#app/admissions/representations/import-column
 import { MOST_FILE_BYTES } from "#app/commissions/payments/payment-schema.ts";
 import { MOST_LOGO_BYTES } from "#app/platform/brand/brand-schema.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { MOST_BYTES } from "#app/platform/imports/import.ts";
 
 /** The fields and the boundaries around a file. */
 const AROUND = 64 * 1024;
@@ -39,6 +40,10 @@ export const UPLOAD_ADDRESSES: readonly {
   {
     path: /^\/partner-dashboard\/students\/import(\.data)?$/,
     most: () => MOST_IMPORT_BYTES + AROUND,
+  },
+  {
+    path: /^\/admin\/lists\/[^/]+\/import(\.data)?$/,
+    most: () => MOST_BYTES + AROUND,
   },
   {
     path: /^\/admin\/commissions\/payments(\.data)?$/,

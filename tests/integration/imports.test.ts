@@ -8,12 +8,14 @@ import { updateUniversity } from "#app/catalogue/universities/commands.server.ts
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import { COLUMN_NAMES } from "#app/platform/imports/columns-schema.server.ts";
 import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { beginImport, stopImport, takeBackImport } from "#app/platform/imports/make-import.server.ts";
 import { findImport } from "#app/platform/imports/queries.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import {
   auditEntries,
   countries,
@@ -646,6 +648,11 @@ describe("files of courses and scholarships", () => {
       .where(and(like(scholarships.name, `${name}%`), eq(scholarships.provider, "A foundation")));
     expect(after).toMatchObject({ amountMinor: 1_000_000, currency: "AUD", version: 2 });
   });
+});
+
+test("the form of columns knows those of every list", () => {
+  const all = IMPORT_KINDS.flatMap((kind) => kind.columns().map(({ name }) => name));
+  expect(new Set<string>(COLUMN_NAMES)).toEqual(new Set(all));
 });
 
 test("nothing was logged as a failure", () => expect(lines).toEqual([]));

@@ -27,7 +27,8 @@ import { newUniversitySchema, updateUniversitySchema } from "./university-schema
 import { universityValues } from "./university-values.ts";
 
 const texts = universityMessages.import;
-const STATE_LABELS = Object.fromEntries(ALL_STATES.map((state) => [state, stateLabel(state)]));
+const stateLabels = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(ALL_STATES.map((state) => [state, stateLabel(state)]));
 
 type Country = Pick<typeof countries.$inferSelect, "id" | "code" | "name">;
 type University = typeof universities.$inferSelect;
@@ -182,9 +183,10 @@ function formOf(
   if (cells.status !== undefined) form.status = choiceCell(cells.status, COURSE_STATUS_LABELS);
   if (cells.studentCapacity !== undefined) form.studentCapacity = numberCell(cells.studentCapacity);
   if (cells.state !== undefined) {
-    form.state = choiceCell(cells.state, STATE_LABELS);
+    const labels = stateLabels();
+    form.state = choiceCell(cells.state, labels);
     const where = country ?? stored;
-    if (where && STATE_LABELS[form.state] !== undefined && !isStateOf(form.state, where.code)) {
+    if (where && labels[form.state] !== undefined && !isStateOf(form.state, where.code)) {
       problems.push({ column: "state", message: STATE_MESSAGES.elsewhere });
     }
   }
