@@ -2,10 +2,10 @@ import { words } from "#app/words/words.ts";
 
 export const brandMessages = words({
   tab: "Brand",
-  description: "How this house looks and is called: on its pages, in its mails and in its papers.",
+  description: "How the agency looks and is called: on its pages, in its mails and in its letters.",
   saved: "Saved. Every page shows it from now on.",
   wasReset: "The name, the colours and the logo are ours again.",
-  name: "Name of the house",
+  name: "Name of the agency",
   nameHint:
     "On every page, in the titles, mails and papers. Left empty, what the installation sets is shown.",
   colours: "Colours",

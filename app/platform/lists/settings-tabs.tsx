@@ -14,6 +14,7 @@ export function SettingsTabs({ current, mayListStaff }: SettingsTabsProps) {
     <div className="mb-4">
       <TabLinks
         label={settingsMessages.tabs}
+        wraps
         items={tabs
           .filter(({ ownersOnly }) => mayListStaff || !ownersOnly)
           .map(({ href, label }) => ({ href, label, current: href === current }))}

@@ -4,7 +4,7 @@ import type { Integration } from "./integrations.ts";
 export const integrationMessages = words({
   title: "Integrations",
   description:
-    "What this house works with outside of itself, as the server was started. A try asks it for real.",
+    "The services outside that the agency works with, as the server was started. “Try it” asks one for real.",
   choose: "Choose one from the list",
   notSetUp: "Not set up",
   variables: "Set up by {names} where the server is started.",
