@@ -299,6 +299,17 @@ export async function anAustralian(db: Db): Promise<{ id: string; reference: str
   return makeApplication(db, studentId, { universityId: university.id });
 }
 
+/** A student with a change in the trail that has old and new values, one that has names alone, and much else that has none. */
+export async function changedStudent(db: Db): Promise<string> {
+  const { id } = (await makeStudent(db)).student;
+  const about = { action: "student.update", subjectType: "student", subjectId: id };
+  const { lastName } = only(await db.select().from(students).where(eq(students.id, id)));
+  const changes = { lastName: { from: "Before", to: lastName } };
+  await recordAudit(db, VISITOR, { ...about, fields: ["lastName"], kept: { changes, about: [id] } });
+  await recordAudit(db, VISITOR, { ...about, fields: ["stage"] });
+  return id;
+}
+
 /** An entry of the trail that has old and new values. */
 export async function keptEntry(db: Db): Promise<string> {
   const subjectId = randomUUID();
