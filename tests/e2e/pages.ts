@@ -937,7 +937,7 @@ export const PAGES: readonly VisitedPage[] = [
   record(
     "workspaces/trail/admin-trail-record",
     "/admin/settings/audit/records/:type/:id",
-    async (db) => `/admin/settings/audit/records/student/${await changedStudent(db)}`,
+    changedStudent,
     "owner",
   ),
   page("platform/policy-reports/admin-policy-reports", "/admin/settings/reports", "owner"),

@@ -27,7 +27,10 @@ export function RecordDayTable({ caption, fields, place, entryHref }: RecordDayT
       <TableBody>
         {fields.map(({ field, value, why, since, isStill }) => (
           <TableRow key={field}>
-            <TableCell label={columns.field}>{spoken(field)}</TableCell>
+            <TableCell label={columns.field}>
+              {/* Named as the code does, in every language. */}
+              <span translate="no">{spoken(field)}</span>
+            </TableCell>
             <TableCell label={columns.value} className="[overflow-wrap:anywhere]">
               {why === null ? (
                 shownValue(value)

@@ -39,7 +39,8 @@ export interface RecordedTable {
   readonly followsRegister?: boolean;
 }
 
-const REGISTER = ["source", "sourceAsOf", "staffFields"] as const;
+const SOURCE = ["source", "sourceAsOf"] as const;
+const REGISTER = [...SOURCE, "staffFields"] as const;
 
 /** Every subject whose values the trail keeps, but for accounts: what is written about them names fields alone. */
 export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
@@ -97,7 +98,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   },
   rate: { table: exchangeRates, id: sql`${exchangeRates.base} || '-' || ${exchangeRates.quote}` },
   resource: { table: partnerResources, id: partnerResources.id },
-  scholarship: { table: scholarships, id: scholarships.id, unnamed: REGISTER },
+  scholarship: { table: scholarships, id: scholarships.id, unnamed: SOURCE },
   setting: { table: settings, id: settings.key },
   student: { table: students, id: students.id, unnamed: ["nameKey"], besideActions: /^points\./ },
   template: { table: messageTemplates, id: messageTemplates.id },
