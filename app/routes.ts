@@ -288,6 +288,7 @@ export default [
     ]),
     route("settings/audit", "workspaces/trail/admin-trail.route.tsx"),
     route("settings/audit/:entryId", "workspaces/trail/admin-trail-entry.route.tsx"),
+    route("settings/audit/records/:type/:id", "workspaces/trail/admin-trail-record.route.tsx"),
     route("settings/mails", "conversations/mail-texts/admin-mail-texts.route.tsx"),
     route("settings/mails/:kind", "conversations/mail-texts/admin-mail-text.route.tsx"),
     route("settings/brand", "platform/brand/brand.route.tsx"),

@@ -299,6 +299,24 @@ export async function anAustralian(db: Db): Promise<{ id: string; reference: str
   return makeApplication(db, studentId, { universityId: university.id });
 }
 
+/** A student on a day between a change that keeps old and new values and one that names a field alone. */
+export async function changedStudent(db: Db): Promise<string> {
+  const { id, lastName } = (await makeStudent(db)).student;
+  await db
+    .update(students)
+    .set({ createdAt: new Date("2026-01-05T00:00:00Z") })
+    .where(eq(students.id, id));
+  const about = { action: "student.update", subjectType: "student", subjectId: id };
+  const changes = { lastName: { from: "Before", to: lastName } };
+  await recordAudit(db, VISITOR, { ...about, fields: ["lastName"], kept: { changes, about: [id] } });
+  await db
+    .update(auditEntries)
+    .set({ createdAt: new Date("2026-01-10T00:00:00Z") })
+    .where(eq(auditEntries.subjectId, id));
+  await recordAudit(db, VISITOR, { ...about, fields: ["phone"] });
+  return `/admin/settings/audit/records/student/${id}?on=2026-01-15`;
+}
+
 /** An entry of the trail that has old and new values. */
 export async function keptEntry(db: Db): Promise<string> {
   const subjectId = randomUUID();

@@ -340,6 +340,7 @@ export const ROUTE_BOOK: Readonly<
     intents: { check: "audit.check" },
   },
   "workspaces/trail/admin-trail-entry": { guards: ["admin.enter", "audit.read"] },
+  "workspaces/trail/admin-trail-record": { guards: ["admin.enter", "audit.read"] },
   "workspaces/trail/trail-export": { guards: ["audit.export"] },
   "platform/storage/storage": {
     guards: ["admin.enter", "storage.view"],

@@ -473,6 +473,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/trail/admin-trail-entry": [
       { to: `/admin/settings/audit/${world.trailEntryId}`, shows: MARKS.record },
     ],
+    "workspaces/trail/admin-trail-record": [
+      { to: `/admin/settings/audit/records/student/${world.recordId}`, shows: MARKS.record },
+    ],
     "workspaces/staff/settings": [{ to: "/admin/settings", leadsOn: true }],
     "people/staff/admin-staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],
     "people/staff/admin-staff-member": [

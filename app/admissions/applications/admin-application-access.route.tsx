@@ -35,12 +35,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     newestHref: after === null ? null : `${path}/access${search}`,
     olderHref: log.older && `${path}/access${search ? `${search}&` : "?"}entries=${log.older}`,
     trailHref: `/admin/settings/audit?record=${id}`,
+    dayHref: `/admin/settings/audit/records/application/${id}`,
     place: placeOf(user),
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { reference, name, log, recordHref, newestHref, olderHref, trailHref, place } = loaderData;
+  const { reference, name, log, recordHref, newestHref, olderHref, trailHref, dayHref, place } = loaderData;
   return (
     <article>
       <RecordHeader
@@ -57,6 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         newestHref={newestHref}
         olderHref={olderHref}
         trailHref={trailHref}
+        dayHref={dayHref}
       />
     </article>
   );

@@ -48,6 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     newestHref: after === null ? null : `${path}/access${search}`,
     olderHref: log.older && `${path}/access${search ? `${search}&` : "?"}entries=${log.older}`,
     trailHref: `/admin/settings/audit?record=${id}`,
+    dayHref: `/admin/settings/audit/records/student/${id}`,
     place: placeOf(known.user),
   };
 }
@@ -61,7 +62,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, log, change, recordHref, newestHref, olderHref, trailHref, place } = loaderData;
+  const { name, log, change, recordHref, newestHref, olderHref, trailHref, dayHref, place } = loaderData;
   const refused = {
     disable: answerFor(actionData, "disable-account"),
     enable: answerFor(actionData, "enable-account"),
@@ -87,6 +88,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           newestHref={newestHref}
           olderHref={olderHref}
           trailHref={trailHref}
+          dayHref={dayHref}
         />
       </div>
     </article>

@@ -19,10 +19,12 @@ type AccessLogProps = {
   olderHref: string | null;
   /** Of the same in the audit trail. */
   trailHref: string;
+  /** Of the record as it was on a day. */
+  dayHref: string;
 };
 
 /** Who opened a record and who changed it, with when and from where. */
-export function AccessLog({ page, place, newestHref, olderHref, trailHref }: AccessLogProps) {
+export function AccessLog({ page, place, newestHref, olderHref, trailHref, dayHref }: AccessLogProps) {
   return (
     <Card level={3} title={texts.title} description={texts.lead}>
       {page.items.length === 0 ? (
@@ -59,7 +61,10 @@ export function AccessLog({ page, place, newestHref, olderHref, trailHref }: Acc
           ) : null}
         </p>
       ) : null}
-      <TextLink to={trailHref}>{texts.trail}</TextLink>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <TextLink to={trailHref}>{texts.trail}</TextLink>
+        <TextLink to={dayHref}>{texts.onDay}</TextLink>
+      </p>
     </Card>
   );
 }

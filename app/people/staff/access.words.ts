@@ -35,6 +35,7 @@ export const accessMessages = words({
     fields: "Fields: {fields}",
     count: "{count, plural, one {1 entry} other {# entries}}",
     trail: "Search the audit trail for this record",
+    onDay: "See the record as it was on a day",
     newest: "Newest",
     older: "Older",
   },

@@ -52,6 +52,10 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
 
 /** Never kept, whatever record has a field of such a name. */
 const SECRET = /secret|password|passcode|token|hash|digest|cipher|certificate|bytes|content|proof|^answers$/i;
+
+/** Whether a field's values are never kept, nor shown where the trail is read. */
+export const isSecretField = (field: string): boolean => SECRET.test(field);
+
 /** Characters of a value's JSON. */
 const LONGEST = 2_000;
 /** Fields of a record that say whom it is about. */
@@ -80,9 +84,9 @@ export function keptValues(
   if (kind === "personal" && about.length === 0) return null;
   const changes: Record<string, KeptChange> = {};
   for (const field of fields) {
-    if (SECRET.test(field)) continue;
-    const from = before === null ? undefined : plain(before[field]);
-    const to = after === null ? undefined : plain(after[field]);
+    if (isSecretField(field)) continue;
+    const from = before === null ? undefined : keptValue(before[field]);
+    const to = after === null ? undefined : keptValue(after[field]);
     if (from === undefined && to === undefined) continue;
     if (JSON.stringify(from) === JSON.stringify(to)) continue;
     const isLong = [from, to].some((value) => (JSON.stringify(value) ?? "").length > LONGEST);
@@ -99,7 +103,7 @@ function aboutOf(subject: { readonly type: string; readonly id: string }, row: R
 }
 
 /** A value as JSON keeps it; undefined for what is none (bytes, functions). */
-function plain(value: unknown): KeptValue | undefined {
+export function keptValue(value: unknown): KeptValue | undefined {
   if (value === undefined || typeof value === "function" || ArrayBuffer.isView(value)) return undefined;
   if (typeof value === "bigint") return String(value);
   return JSON.parse(

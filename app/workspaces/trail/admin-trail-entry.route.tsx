@@ -4,6 +4,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -12,7 +13,9 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { listText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/admin-trail-entry.route.ts";
 import { ChangesTable } from "./changes-table.tsx";
+import { recordDayPath } from "./record-day-path.ts";
 import { nameRecords, recordKey } from "./record-names.server.ts";
+import { recordedTable } from "./recorded-tables.server.ts";
 import { findTrailEntry } from "./search.server.ts";
 import { spoken } from "./shown-value.ts";
 import { trailMessages as texts } from "./trail.words.ts";
@@ -32,17 +35,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { subjectType, subjectId } = entry;
   await opened({ request, context }, { action: "audit.read", subjectType, subjectId });
   const names = await nameRecords(db, [entry]);
+  const place = placeOf(user);
   return {
     entry,
+    dayHref: recordedTable(subjectType)
+      ? recordDayPath(entry, calendarDateIn(entry.at, place.timeZone))
+      : null,
     record: names[recordKey(entry)],
     link: await findLink(db, entry.id),
     backHref: `${PATH}${searchWithout(request)}`,
-    place: placeOf(user),
+    place,
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { entry, record, link, backHref, place } = loaderData;
+  const { entry, record, link, backHref, dayHref, place } = loaderData;
   return (
     <>
       <PageHeader compact title={texts.entry} back={<TextLink to={backHref}>{texts.back}</TextLink>} />
@@ -77,6 +84,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
                       {texts.all}
                     </TextLink>
                   </span>
+                  {dayHref ? (
+                    <span className="block text-sm">
+                      <TextLink to={dayHref}>{texts.onDay}</TextLink>
+                    </span>
+                  ) : null}
                 </>
               ),
             },

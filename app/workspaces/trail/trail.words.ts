@@ -44,6 +44,7 @@ export const trailMessages = words({
   id: "Id of the entry",
   opened: "Opened, nothing changed",
   all: "All about this record",
+  onDay: "The record as it was at the end of that day",
   allBy: "All by this person",
   place: "Place in the chain",
   placeValue: "{position}, with the hash {hash}",

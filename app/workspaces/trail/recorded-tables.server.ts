@@ -1,0 +1,113 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  applications,
+  bookings,
+  campuses,
+  commissionAgreements,
+  costEstimates,
+  courses,
+  documentKindRules,
+  documentRequests,
+  documents,
+  exchangeRates,
+  gradeEquivalences,
+  institutionCriteria,
+  intakes,
+  mailTexts,
+  messageTemplates,
+  offers,
+  partnerResources,
+  scholarships,
+  settings,
+  students,
+  universities,
+} from "#app/registry/tables.server.ts";
+
+/** Where the record of a subject of the trail stands now. */
+export interface RecordedTable {
+  readonly table: PgTable;
+  /** What the trail calls a row by. */
+  readonly id: AnyColumn | SQL;
+  /** Columns that change without being named in the trail: what they were cannot be told. */
+  readonly unnamed?: readonly string[];
+  /** Names in the trail that are not columns, and stand for what is kept beside the record. */
+  readonly beside?: readonly string[];
+  /** Actions that change nothing of the record itself, whatever they name. */
+  readonly besideActions?: RegExp;
+  /** Readings of the national register change it, without a line in its trail. */
+  readonly followsRegister?: boolean;
+}
+
+const SOURCE = ["source", "sourceAsOf"] as const;
+const REGISTER = [...SOURCE, "staffFields"] as const;
+
+/** Every subject whose values the trail keeps, but for accounts: what is written about them names fields alone. */
+export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
+  agreement: { table: commissionAgreements, id: commissionAgreements.id, beside: ["terms", "scope"] },
+  application: {
+    table: applications,
+    id: applications.id,
+    // Triggers keep them.
+    unnamed: ["studentKey", "universityKey", "representedBy", "representedUntil"],
+    besideActions: /^(milestone|share)\.|^review\.answer$|^application\.confirmOwn$/,
+  },
+  booking: {
+    table: bookings,
+    id: bookings.id,
+    unnamed: ["linkGeneration", "remindedDayAt", "remindedHourAt", "holdExpiresAt", "heldBy"],
+  },
+  campus: {
+    table: campuses,
+    id: campuses.id,
+    unnamed: [...REGISTER, "categorySource", "categoryAsOf"],
+    followsRegister: true,
+  },
+  course: {
+    table: courses,
+    id: courses.id,
+    unnamed: REGISTER,
+    beside: ["intakeState", "english", "grades", "campusIds", "intakeCodes"],
+    followsRegister: true,
+  },
+  criterion: { table: institutionCriteria, id: institutionCriteria.id },
+  document: {
+    table: documents,
+    id: documents.id,
+    unnamed: ["decidedAt", "decidedBy"],
+    besideActions: /^document\.infected$/,
+  },
+  "document-request": {
+    table: documentRequests,
+    id: documentRequests.id,
+    unnamed: ["askedAt", "askedBy", "reminded"],
+  },
+  documentKind: { table: documentKindRules, id: documentKindRules.kind },
+  equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
+  estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },
+  intake: { table: intakes, id: intakes.code },
+  "mail-text": { table: mailTexts, id: mailTexts.kind, beside: ["sample"] },
+  offer: {
+    table: offers,
+    id: offers.id,
+    unnamed: [
+      ...["expiresAt", "reminded", "issuedAt", "issuedBy", "decidedAt", "reason", "deferTo"],
+      ...["letterFileId", "letterOrigin", "letterVersion"],
+    ],
+    beside: ["conditions", "letter"],
+  },
+  rate: { table: exchangeRates, id: sql`${exchangeRates.base} || '-' || ${exchangeRates.quote}` },
+  resource: { table: partnerResources, id: partnerResources.id },
+  scholarship: { table: scholarships, id: scholarships.id, unnamed: SOURCE },
+  setting: { table: settings, id: settings.key },
+  student: { table: students, id: students.id, unnamed: ["nameKey"], besideActions: /^points\./ },
+  template: { table: messageTemplates, id: messageTemplates.id },
+  university: { table: universities, id: universities.id, unnamed: REGISTER, followsRegister: true },
+};
+
+/** Numbers and moments of the software's own. */
+export const ALWAYS_UNNAMED: readonly string[] = ["id", "version", "createdAt", "updatedAt", "searchText"];
+
+/** The table of a subject of the trail; null for one that has none here. */
+export const recordedTable = (subjectType: string): RecordedTable | null =>
+  Object.hasOwn(RECORDED_TABLES, subjectType) ? (RECORDED_TABLES[subjectType] ?? null) : null;
