@@ -183,6 +183,7 @@ export default [
       route(":studentId/points/:resultId", "planning/points/admin-saved-result.route.tsx"),
       route(":studentId/documents/:documentId", "admissions/documents/staff-document.route.tsx"),
       route(":studentId/access", "admissions/students/admin-student-access.route.tsx"),
+      route(":studentId/privacy", "workspaces/personal-data/admin-student-privacy.route.tsx"),
     ]),
     route("students/:studentId/representations", "workspaces/represented/admin-representations.route.tsx"),
     route("applications", "workspaces/application-list/admin-applications.route.tsx", [
@@ -354,6 +355,7 @@ export default [
   route("commission-claims/:claimId/:file", "commissions/claims/claim-file.route.ts"),
   route("admin/commissions/payouts/:runId/payments.csv", "commissions/payouts/payout-file.route.ts"),
   route("admin/settings/audit/export", "workspaces/trail/trail-export.route.ts"),
+  route("admin/students/:studentId/copy", "workspaces/personal-data/admin-student-copy.route.tsx"),
   route("admin/students/:studentId/case/:format", "admissions/case-files/case-file.route.ts"),
   route("documents/:documentId/pages/:page", "admissions/documents/document-page.route.ts"),
   route("documents/:documentId/:which", "admissions/documents/document-file.route.ts"),

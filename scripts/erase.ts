@@ -68,7 +68,9 @@ await withDatabase(async ({ url, name, database: { db } }) => {
 /** Numbers and references only: what is printed may be kept. */
 function print(heading: string, { tables, cancelled, addressShared }: Erased): void {
   console.log(`\n${heading} (rows deleted or emptied):`);
-  for (const { table, rows } of tables) console.log(`  ${table.padEnd(24)} ${String(rows).padStart(6)}`);
+  for (const { table, deleted, emptied } of tables) {
+    if (deleted + emptied > 0) console.log(`  ${table.padEnd(24)} ${String(deleted + emptied).padStart(6)}`);
+  }
   if (cancelled.length > 0) {
     console.log(`  Consultations to come are off; tell their counsellors: ${cancelled.join(", ")}`);
   }

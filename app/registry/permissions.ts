@@ -71,6 +71,7 @@ import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
 import { analyticsPermissions } from "#app/workspaces/analytics/permissions.ts";
 import { companyDashboardPermissions } from "#app/workspaces/company/permissions.ts";
 import { integrationPermissions } from "#app/workspaces/integrations/permissions.ts";
+import { personPermissions } from "#app/workspaces/personal-data/permissions.ts";
 import { backOfficePermissions } from "#app/workspaces/staff/permissions.ts";
 import { studentDashboardPermissions } from "#app/workspaces/student/permissions.ts";
 
@@ -95,6 +96,7 @@ const DECLARED = {
   ...documentPermissions,
   ...documentKindPermissions,
   ...caseFilePermissions,
+  ...personPermissions,
   ...documentRequestPermissions,
   ...draftPermissions,
   ...pointsPermissions,

@@ -518,6 +518,12 @@ export const PAGES: readonly VisitedPage[] = [
     "counsellor",
   ),
   record(
+    "workspaces/personal-data/admin-student-privacy",
+    "/admin/students/:studentId/privacy",
+    async (db) => `/admin/students/${(await makeStudent(db)).student.id}/privacy`,
+    "owner",
+  ),
+  record(
     "admissions/students/admin-student-access",
     "/admin/students/:studentId/access",
     async (db) => `/admin/students/${(await makeStudent(db)).student.id}/access`,

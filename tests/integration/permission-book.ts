@@ -255,6 +255,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["account.copyData"],
     intents: { download: "account.copyData", zip: "account.copyData" },
   },
+  "workspaces/personal-data/admin-student-copy": {
+    guards: ["admin.enter", "person.copy"],
+    intents: { zip: "person.copy" },
+  },
   "workspaces/personal-data/account-close": {
     guards: ["account.view", "account.close"],
     intents: { close: "account.close" },
@@ -478,6 +482,10 @@ export const ROUTE_BOOK: Readonly<
   "admissions/students/admin-student-access": {
     guards: ["admin.enter", "student.list", "audit.read"],
     intents: ACCESS_INTENTS,
+  },
+  "workspaces/personal-data/admin-student-privacy": {
+    guards: ["admin.enter", "student.list", "person.preview"],
+    intents: { erase: "person.erase" },
   },
   "admissions/applications/admin-application-access": {
     guards: ["admin.enter", "application.list", "audit.read"],

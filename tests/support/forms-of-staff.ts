@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
-import { freeIntakeCode, type World } from "./world.ts";
+import { freeIntakeCode, MARKS, type World } from "./world.ts";
 
 const dayToCome = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
@@ -327,6 +327,17 @@ export function staffForms(world: World): Record<string, FormSample> {
     "people/approvals/admin-approval enable-account": { to: partner, fields: VERSION },
     "admissions/students/admin-student-access disable-account": { to: studentAccess, fields: disable },
     "admissions/students/admin-student-access enable-account": { to: studentAccess, fields: VERSION },
+    "workspaces/personal-data/admin-student-copy zip": {
+      to: `/admin/students/${world.foreign.studentId}/copy`,
+      fields: {},
+    },
+    "workspaces/personal-data/admin-student-privacy erase": {
+      to: `/admin/students/${world.foreign.studentId}/privacy`,
+      fields: {
+        name: field("option", `Sita ${MARKS.foreign}`),
+        reason: field("option", "asked-by-person"),
+      },
+    },
     "workspaces/staff/message answer": {
       to: `/admin/messages/${world.enquiryId}`,
       fields: { key: field("loose", randomUUID()), body: field("lines", "Yes, in July") },

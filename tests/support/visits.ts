@@ -338,6 +338,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/students/admin-student-access": [
       { to: `/admin/students/${world.recordId}/access`, shows: MARKS.record },
     ],
+    "workspaces/personal-data/admin-student-privacy": [
+      { to: `/admin/students/${world.recordId}/privacy`, shows: MARKS.record },
+    ],
+    "workspaces/personal-data/admin-student-copy": [
+      { to: `/admin/students/${world.recordId}/copy`, writesOnly: true },
+    ],
     "admissions/applications/admin-application-access": [
       { to: `/admin/applications/${foreign.applicationId}/access`, shows: foreign.reference },
     ],

@@ -53,6 +53,7 @@ export const applicationHoldings: readonly Holding[] = [
     whose: ({ studentIds }) => among(applications.studentId, studentIds),
     // The row stays: what was applied for, and what came of it, is counted and paid by.
     erasure: {
+      because: "accounts",
       emptied: (now) => ({
         answers: emptyAnswers(),
         withdrawnAt: sql`case when ${inArray(applications.status, [...OPEN_APPLICATION_STATUSES])}
@@ -97,6 +98,7 @@ export const applicationHoldings: readonly Holding[] = [
     },
     whose: ({ studentIds }) => among(applicationDrafts.studentId, studentIds),
     erasure: {
+      because: "others",
       deleted: isNull(applicationDrafts.submittedAt),
       emptied: () => ({ answers: emptyAnswers(), version: sql`${applicationDrafts.version} + 1` }),
     },

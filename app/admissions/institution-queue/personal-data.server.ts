@@ -87,6 +87,7 @@ export const institutionQueueHoldings: readonly Holding[] = [
     whose: ({ applicationIds }) => among(institutionReviews.applicationId, applicationIds),
     // That it was decided, and when, is counted by; what was written of the person goes.
     erasure: {
+      because: "others",
       emptied: () => ({ rubric: {}, checks: [], reason: null, country: "" }),
     },
     newestBy: institutionReviews.receivedAt,

@@ -35,6 +35,7 @@ export const milestoneHoldings: readonly Holding[] = [
         select a.id from applications a where a.student_id = any(${sql.param([...studentIds])}::uuid[]))`,
     // The row stays, as the application does: commissions rest on its kind and day.
     erasure: {
+      because: "accounts",
       emptied: () => ({
         note: null,
         reason: null,

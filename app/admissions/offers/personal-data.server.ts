@@ -24,7 +24,7 @@ export const offerHoldings: readonly Holding[] = [
       createdAt: "technical",
     },
     whose: ({ studentIds }) => among(offerAcceptances.studentId, studentIds),
-    erasure: { emptied: () => ({ typedName: null, content: null }) },
+    erasure: { because: "agreement", emptied: () => ({ typedName: null, content: null }) },
     newestBy: offerAcceptances.acceptedAt,
   }),
   holding({
@@ -46,7 +46,10 @@ export const offerHoldings: readonly Holding[] = [
       createdAt: "copied",
     },
     whose: ofTheirs,
-    erasure: { emptied: () => ({ note: null, version: sql`${offerConditions.version} + 1` }) },
+    erasure: {
+      because: "accounts",
+      emptied: () => ({ note: null, version: sql`${offerConditions.version} + 1` }),
+    },
     newestBy: offerConditions.createdAt,
   }),
   holding({
@@ -93,6 +96,7 @@ export const offerHoldings: readonly Holding[] = [
       sql`(${among(offers.applicationId, applicationIds)} and ${offers.issuedAt} is not null)`,
     alsoErased: ({ applicationIds }) => among(offers.applicationId, applicationIds),
     erasure: {
+      because: "accounts",
       emptied: () => ({
         note: null,
         reason: null,

@@ -27,7 +27,7 @@ export const representationHoldings: readonly Holding[] = [
     },
     whose: ({ studentIds }) => sql`${representationEvents.representationId} in (
       select r.id from representations r where r.student_id = any(${sql.param([...studentIds])}::uuid[]))`,
-    erasure: "kept",
+    erasure: { kept: "agreement" },
     newestBy: representationEvents.createdAt,
   }),
   holding({
@@ -95,6 +95,7 @@ export const representationHoldings: readonly Holding[] = [
     whose: ({ studentIds, emails }) =>
       or(among(representations.studentId, studentIds), addressed(representations.email, emails)),
     erasure: {
+      because: "agreement",
       emptied: (now) => ({
         firstName: ERASED_NAME,
         lastName: "",

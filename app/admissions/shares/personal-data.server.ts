@@ -34,6 +34,7 @@ export const shareHoldings: readonly Holding[] = [
     whose: ({ applicationIds }) => among(applicationShares.applicationId, applicationIds),
     // Nobody sees the application any more; that there was a consent stays provable.
     erasure: {
+      because: "agreement",
       emptied: (now) => ({
         note: null,
         guardianName: null,

@@ -49,6 +49,7 @@ export const studentHoldings: readonly Holding[] = [
     },
     whose: ({ studentIds }) => among(students.id, studentIds),
     erasure: {
+      because: "others",
       emptied: () => ({
         firstName: ERASED_NAME,
         lastName: "",
@@ -81,6 +82,7 @@ export const studentHoldings: readonly Holding[] = [
     },
     whose: ({ studentIds }) => among(timelineEvents.studentId, studentIds),
     erasure: {
+      because: "others",
       emptied: () => ({ fromValue: stages(fromValue), toValue: stages(toValue), reason: null }),
     },
     newestBy: timelineEvents.createdAt,

@@ -20,7 +20,7 @@ export const webhookHoldings: readonly Holding[] = [
       createdAt: "copied",
     },
     whose: ({ userIds }) => among(webhooks.createdBy, userIds),
-    erasure: { emptied: () => ({ createdBy: null }) },
+    erasure: { because: "others", emptied: () => ({ createdBy: null }) },
     newestBy: webhooks.createdAt,
   }),
 ];

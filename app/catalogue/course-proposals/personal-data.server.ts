@@ -23,7 +23,7 @@ export const proposalHoldings: readonly Holding[] = [
       createdAt: "copied",
     },
     whose: ({ userIds }) => among(courseProposals.proposedBy, userIds),
-    erasure: "kept",
+    erasure: { kept: "others" },
     newestBy: courseProposals.createdAt,
   }),
 ];

@@ -21,7 +21,7 @@ export const declarationHoldings: readonly Holding[] = [
     },
     whose: ({ applicationIds }) => among(onshoreDeclarations.applicationId, applicationIds),
     // What a commission rested on stays; it says nothing of a person whose application is empty.
-    erasure: { emptied: () => ({ reason: null }) },
+    erasure: { because: "accounts", emptied: () => ({ reason: null }) },
     newestBy: onshoreDeclarations.declaredAt,
   }),
 ];

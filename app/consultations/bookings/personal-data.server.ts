@@ -48,6 +48,7 @@ export const bookingHoldings: readonly Holding[] = [
     whose: ({ bookingIds }) => among(bookings.id, bookingIds),
     // The row stays for the counts of consultations; one that is still to come is off.
     erasure: {
+      because: "others",
       emptied: (now) => {
         const off = sql`${bookings.status} = 'confirmed' and ${bookings.startsAt} > ${now.toISOString()}::timestamptz`;
         return {
@@ -100,7 +101,7 @@ export const bookingHoldings: readonly Holding[] = [
       createdAt: "copied",
     },
     whose: ({ bookingIds }) => among(bookingEvents.bookingId, bookingIds),
-    erasure: { emptied: () => ({ reason: null }) },
+    erasure: { because: "others", emptied: () => ({ reason: null }) },
     newestBy: bookingEvents.createdAt,
   }),
 ];

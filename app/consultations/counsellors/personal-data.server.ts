@@ -19,6 +19,6 @@ export const counsellorHoldings: readonly Holding[] = [
       createdAt: "copied",
     },
     whose: ({ userIds }) => among(counsellors.userId, userIds),
-    erasure: "kept",
+    erasure: { kept: "others" },
   }),
 ];

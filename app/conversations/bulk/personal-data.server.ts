@@ -29,7 +29,7 @@ export const bulkHoldings: readonly Holding[] = [
       finishedAt: "technical",
     },
     whose: ({ userIds }) => among(bulkMessages.authorId, userIds),
-    erasure: { emptied: () => ({ authorId: null }) },
+    erasure: { because: "others", emptied: () => ({ authorId: null }) },
     newestBy: bulkMessages.createdAt,
   }),
 ];

@@ -44,6 +44,7 @@ export const accountHoldings: readonly Holding[] = [
     whose: ({ userIds }) => among(users.id, userIds),
     // The row stays, so that the trail can still tell one hand from another.
     erasure: {
+      because: "trail",
       emptied: (now) => ({
         name: ERASED_NAME,
         email: sql`${users.id} || ${closedEmail("")}`,
@@ -105,7 +106,7 @@ export const accountHoldings: readonly Holding[] = [
       createdAt: "copied",
     },
     whose: ({ userIds }) => among(consents.userId, userIds),
-    erasure: { emptied: () => ({ guardianName: null }) },
+    erasure: { because: "agreement", emptied: () => ({ guardianName: null }) },
     newestBy: consents.createdAt,
   }),
   holding({

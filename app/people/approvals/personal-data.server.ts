@@ -42,7 +42,7 @@ export const companyHoldings: readonly Holding[] = [
       recruitsIn: "copied",
     },
     whose: ({ userIds }) => ownedBy(organisations.id, userIds),
-    erasure: "kept",
+    erasure: { kept: "others" },
   }),
   holding({
     section: "company",
@@ -56,13 +56,13 @@ export const companyHoldings: readonly Holding[] = [
       decidedAt: "copied",
     },
     whose: ({ userIds }) => ownedBy(organisationDecisions.organisationId, userIds),
-    erasure: "kept",
+    erasure: { kept: "others" },
   }),
   holding({
     section: "staffRequest",
     table: staffRequests,
     columns: { ...request, userId: "technical", fullName: "copied", grantedLevel: "copied" },
     whose: ({ userIds }) => among(staffRequests.userId, userIds),
-    erasure: "kept",
+    erasure: { kept: "others" },
   }),
 ];

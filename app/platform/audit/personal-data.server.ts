@@ -41,7 +41,10 @@ export const auditHoldings: readonly Holding[] = [
           ...enquiryIds,
         ]),
       ),
-    erasure: { emptied: () => ({ network: sql`case when ${byStaff} then ${auditEntries.network} end` }) },
+    erasure: {
+      because: "trail",
+      emptied: () => ({ network: sql`case when ${byStaff} then ${auditEntries.network} end` }),
+    },
     newestBy: auditEntries.createdAt,
   }),
   holding({

@@ -1,6 +1,7 @@
-import { and, desc, getTableColumns, or, type SQL } from "drizzle-orm";
+import { and, desc, getTableColumns, max, or, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { type ErasedRows, NO_ROWS, type StayReason } from "./erasing.ts";
 import { type CopiedRecord, type LeftOutReason, MOST_COPIED, type PersonalDataSection } from "./sections.ts";
 
 /**
@@ -21,12 +22,16 @@ type Treatment = "copied" | LeftOutReason | { readonly as: string; readonly valu
 
 /**
  * What erasing does with the rows: deletes them, empties them of personal values, empties some and deletes the
- * others (`deleted` says which), or keeps them, because nothing in them is a personal value.
+ * others (`deleted` says which), or keeps them, because nothing in them is a personal value. Whatever stays says why.
  */
 type Erasure<Table extends PgTable> =
   | "deleted"
-  | "kept"
-  | { readonly emptied: (now: Date) => PgUpdateSetSource<Table>; readonly deleted?: SQL };
+  | { readonly kept: StayReason }
+  | {
+      readonly because: StayReason;
+      readonly emptied: (now: Date) => PgUpdateSetSource<Table>;
+      readonly deleted?: SQL;
+    };
 
 interface HoldingOf<Table extends PgTable> {
   readonly section: PersonalDataSection;
@@ -52,9 +57,10 @@ export interface Holding {
   readonly leftOut: readonly LeftOutReason[];
   /** What the copy calls its values, by key. */
   readonly shown: readonly string[];
+  /** Why rows stay after erasing; null where they are deleted. */
+  readonly stays: StayReason | null;
   copy(db: DbOrTransaction, keys: PersonKeys): Promise<CopiedRecord[]>;
-  /** @returns how many rows there were for it to delete or empty */
-  erase(tx: Transaction, keys: PersonKeys, now: Date): Promise<number>;
+  erase(tx: Transaction, keys: PersonKeys, now: Date): Promise<ErasedRows>;
 }
 
 /** Says of a table what it holds of people. Its noun calls it, in its own folder. */
@@ -75,6 +81,7 @@ export function holding<Table extends PgTable>(given: HoldingOf<Table>): Holding
     columns: treatments.map(([name]) => columns[name]?.name ?? name),
     leftOut: [...leftOut],
     shown: Object.keys(shown),
+    stays: erasure === "deleted" ? null : "kept" in erasure ? erasure.kept : erasure.because,
     async copy(db, keys) {
       const rows = await db
         .select(shown)
@@ -86,13 +93,26 @@ export function holding<Table extends PgTable>(given: HoldingOf<Table>): Holding
       return JSON.parse(JSON.stringify(rows)) as CopiedRecord[];
     },
     async erase(tx, keys, now) {
-      if (erasure === "kept") return 0;
       const where = none(or(whose(keys), alsoErased?.(keys)));
-      if (erasure === "deleted") return (await tx.delete(table).where(where)).rowCount ?? 0;
+      if (erasure === "deleted") {
+        return { ...NO_ROWS, deleted: (await tx.delete(table).where(where)).rowCount ?? 0 };
+      }
+      if ("kept" in erasure) return { ...NO_ROWS, kept: await tx.$count(table, where) };
       const { emptied, deleted } = erasure;
       const gone = deleted ? await tx.delete(table).where(and(where, deleted)) : null;
+      const [staying] = newestBy
+        ? await tx
+            .select({ newest: max(newestBy) })
+            .from(table as PgTable)
+            .where(where)
+        : [];
       const left = await tx.update(table).set(emptied(now)).where(where);
-      return (gone?.rowCount ?? 0) + (left.rowCount ?? 0);
+      return {
+        ...NO_ROWS,
+        deleted: gone?.rowCount ?? 0,
+        emptied: left.rowCount ?? 0,
+        newest: staying?.newest ? new Date(staying.newest as string | Date) : null,
+      };
     },
   };
 }

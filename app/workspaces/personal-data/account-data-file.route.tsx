@@ -1,7 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { data } from "react-router";
-import { findCase } from "#app/admissions/case-files/case-files.server.ts";
-import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -10,8 +7,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Route } from "./+types/account-data-file.route.ts";
 import { copyPersonalData } from "./copy.server.ts";
-import { CopyDocument } from "./copy-document.tsx";
-import { zipOfCopy } from "./copy-zip.server.ts";
+import { jsonOf, zipResponse } from "./zip-response.server.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.copyData")];
 
@@ -30,8 +26,6 @@ async function copyFor(args: IntentArgs) {
   if (error.code === "forbidden") throw proofFirst(known, args, "/account/data");
   throw data(null, { status: 429, headers: { "retry-after": String(error.retryAfterSeconds) } });
 }
-
-const jsonOf = (copy: object) => `${JSON.stringify(copy, null, 2)}\n`;
 
 export const action = intents({
   download: {
@@ -54,16 +48,12 @@ export const action = intents({
     form: [],
     async run(args) {
       const { known, copy } = await copyFor(args);
-      const { db, files, now } = args.services;
-      const { studentId } = known.actor;
-      const papers = studentId === null ? [] : ((await findCase(db, studentId, now()))?.papers ?? []);
-      const page = renderToStaticMarkup(<CopyDocument copy={copy} place={placeOf(known.user)} />);
-      return fileResponse({
-        bytes: zipOfCopy(files, { json: jsonOf(copy), page: `<!DOCTYPE html>${page}`, papers }),
-        size: null,
-        mediaType: "application/zip",
-        name: texts.zipName({ day: calendarDateOf(now()) }),
-        saves: true,
+      const { services } = args;
+      return zipResponse(services, {
+        copy,
+        studentId: known.actor.studentId,
+        place: placeOf(known.user),
+        name: texts.zipName({ day: calendarDateOf(services.now()) }),
       });
     },
   },

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { LEFT_OUT_WORDS, SECTION_WORDS } from "#app/platform/personal-data/personal-data.words.ts";
 import {
@@ -11,12 +14,13 @@ import {
   type PersonalDataSection,
 } from "#app/platform/personal-data/sections.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
-import { ok } from "#app/platform/results/result.ts";
-import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { err, ok } from "#app/platform/results/result.ts";
+import { hasProof, mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { keysOfAccount } from "./keys.server.ts";
+import { students, users } from "#app/registry/tables.server.ts";
+import { followKeys, keysOfAccount } from "./keys.server.ts";
 
 type Deps = Pick<Services, "db" | "env" | "now">;
 
@@ -34,26 +38,71 @@ export async function copyPersonalData(
   const { user } = known;
   const counted = await countAttempt(deps, "copy:account", user.id);
   if (!counted.ok) return counted;
-  return deps.db.transaction(
-    async (tx) => {
-      await recordAudit(
-        tx,
-        known.actor,
-        { action: "account.copyData", subjectType: "user", subjectId: user.id },
-        requestId,
-      );
-      return ok({
-        format: PERSONAL_DATA_FORMAT,
-        product: deps.env.brandName,
-        generatedAt: deps.now().toISOString(),
-        person: { name: user.fullName, email: shownContact(user), emailConfirmed: user.emailVerified },
-        sections: await readSections(tx, await keysOfAccount(tx, user)),
-        leftOut: { ...LEFT_OUT_WORDS },
-      });
-    },
-    // One state of the database for all parts.
-    { isolationLevel: "repeatable read" },
-  );
+  return deps.db.transaction(async (tx) => {
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.copyData", subjectType: "user", subjectId: user.id },
+      requestId,
+    );
+    const person = { name: user.fullName, email: shownContact(user), emailConfirmed: user.emailVerified };
+    return ok(await assemble(tx, deps, person, await keysOfAccount(tx, user)));
+  }, ONE_STATE);
+}
+
+/**
+ * The same copy of a student, made by staff who may; it says and leaves out what the student's own would. The record of
+ * whoever has no account is copied without what is kept by its address alone, since nobody has confirmed that. Each goes
+ * on the trail of the student. Errors: `forbidden` (also without a recent proof), `not-found`, `too-many`.
+ */
+export async function copyStudentData(
+  deps: Deps,
+  known: OpenSession,
+  studentId: string,
+  requestId: string,
+): Promise<Result<PersonalDataCopy, FailureOf<"forbidden" | "not-found" | "too-many">>> {
+  if (!can(known.actor, "person.copy") || !hasProof(known, deps)) return err({ code: "forbidden" });
+  const counted = await countAttempt(deps, "copy:account", known.user.id);
+  if (!counted.ok) return counted;
+  return deps.db.transaction(async (tx) => {
+    const [student] = await tx.select().from(students).where(eq(students.id, studentId));
+    if (!student) return err({ code: "not-found" });
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "person.copy", subjectType: "student", subjectId: studentId },
+      requestId,
+    );
+    const [account] = student.userId ? await tx.select().from(users).where(eq(users.id, student.userId)) : [];
+    const keys = account
+      ? await keysOfAccount(tx, account)
+      : await followKeys(tx, { userIds: [], studentIds: [studentId], emails: [] });
+    const person = {
+      name: joinName(student.firstName, student.lastName),
+      email: account && account.closedAt === null ? shownContact(account) : student.email,
+      emailConfirmed: account?.emailVerified ?? false,
+    };
+    return ok(await assemble(tx, deps, person, keys));
+  }, ONE_STATE);
+}
+
+/** One state of the database for all parts. */
+const ONE_STATE = { isolationLevel: "repeatable read" } as const;
+
+async function assemble(
+  tx: DbOrTransaction,
+  deps: Deps,
+  person: PersonalDataCopy["person"],
+  keys: PersonKeys,
+): Promise<PersonalDataCopy> {
+  return {
+    format: PERSONAL_DATA_FORMAT,
+    product: deps.env.brandName,
+    generatedAt: deps.now().toISOString(),
+    person,
+    sections: await readSections(tx, keys),
+    leftOut: { ...LEFT_OUT_WORDS },
+  };
 }
 
 async function readSections(

@@ -3,10 +3,12 @@ import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.serve
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { mailsAbout, mailsTo } from "#app/platform/mail/personal-data.server.ts";
-import { VISITOR } from "#app/platform/permissions/actor.ts";
+import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
+import { type ErasedRows, NO_ROWS, type StayReason } from "#app/platform/personal-data/erasing.ts";
 import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
+import type { PersonalDataSection } from "#app/platform/personal-data/sections.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
@@ -22,6 +24,7 @@ import {
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
+import type { EraseReason } from "./erase-person.ts";
 import { followKeys } from "./keys.server.ts";
 
 /** Whom to erase: by address, by the id of a student's record, or by both where an address is a family's. */
@@ -31,14 +34,31 @@ export interface EraseWish {
   readonly studentId: string | null;
 }
 
+export interface ErasedTable extends ErasedRows {
+  readonly table: string;
+  readonly section: PersonalDataSection;
+  /** Why rows of it stay; null where none do. */
+  readonly stays: StayReason | null;
+}
+
 export interface Erased {
-  /** Rows by table: deleted, or emptied of personal values. */
-  readonly tables: readonly { readonly table: string; readonly rows: number }[];
+  /** Those in which there was something. */
+  readonly tables: readonly ErasedTable[];
   /** References of consultations that were still to come and are off now; their counsellors are not told. */
   readonly cancelled: readonly string[];
   /** An address of theirs belongs to somebody else's record, too, so what is kept by it alone stays. */
   readonly addressShared: boolean;
 }
+
+/** Who erases, and why, as the trail keeps it: a code, so that nothing of the person is in it. */
+export interface Eraser {
+  readonly actor: Actor;
+  readonly reason: EraseReason | null;
+  readonly requestId?: string;
+}
+
+/** Whoever runs the command has no account that the trail could name. */
+const OPERATOR: Eraser = { actor: VISITOR, reason: null };
 
 export type EraseRefusal =
   /** The address has several records: say which. */
@@ -54,16 +74,17 @@ export type EraseRefusal =
  * Rows that others count on stay, empty. The trail says that it was done, and to which ids.
  *
  * @param options.dryRun does it all and undoes it, so that the numbers are exact
+ * @param options.by who does it; without, the operator
  */
 export async function erasePerson(
   deps: { db: Db; now: () => Date },
   wish: EraseWish,
-  options: { dryRun: boolean },
+  options: { dryRun: boolean; by?: Eraser },
 ): Promise<Result<Erased, EraseRefusal>> {
   let answer: Result<Erased, EraseRefusal> | undefined;
   try {
     await deps.db.transaction(async (tx) => {
-      answer = await eraseIn(tx, wish, deps.now());
+      answer = await eraseIn(tx, wish, deps.now(), options.by ?? OPERATOR);
       if (!answer.ok || options.dryRun) tx.rollback();
     });
   } catch (error) {
@@ -74,7 +95,12 @@ export async function erasePerson(
   return answer;
 }
 
-async function eraseIn(tx: Transaction, wish: EraseWish, now: Date): Promise<Result<Erased, EraseRefusal>> {
+async function eraseIn(
+  tx: Transaction,
+  wish: EraseWish,
+  now: Date,
+  by: Eraser,
+): Promise<Result<Erased, EraseRefusal>> {
   const whom = await findWhom(tx, wish);
   if (!whom.ok) return whom;
   const keys = await followKeys(tx, whom.value);
@@ -89,20 +115,29 @@ async function eraseIn(tx: Transaction, wish: EraseWish, now: Date): Promise<Res
         sql`${bookings.startsAt} > ${now.toISOString()}::timestamptz`,
       ),
     );
-  const rows = new Map<string, number>();
-  const count = (table: string, more: number) => rows.set(table, (rows.get(table) ?? 0) + more);
-  count("pgboss.job", await eraseJobs(tx, keys));
-  for (const holding of HOLDINGS) count(holding.table, await holding.erase(tx, keys, now));
-  if ([...rows.values()].every((number) => number === 0)) return err({ code: "nothing" });
+  const tables: ErasedTable[] = [
+    {
+      ...NO_ROWS,
+      table: "pgboss.job",
+      section: "mails",
+      stays: null,
+      deleted: await eraseJobs(tx, keys),
+    },
+  ];
+  for (const { table, section, stays, erase } of HOLDINGS) {
+    tables.push({ table, section, stays, ...(await erase(tx, keys, now)) });
+  }
+  if (tables.every(({ deleted, emptied }) => deleted + emptied === 0)) return err({ code: "nothing" });
+  const fields = by.reason === null ? [] : [by.reason];
   const subjects = [
     ...keys.userIds.map((id) => ["user", id] as const),
     ...keys.studentIds.map((id) => ["student", id] as const),
   ];
   for (const [subjectType, subjectId] of subjects.length > 0 ? subjects : [["address", "-"] as const]) {
-    await recordAudit(tx, VISITOR, { action: "person.erase", subjectType, subjectId });
+    await recordAudit(tx, by.actor, { action: "person.erase", subjectType, subjectId, fields }, by.requestId);
   }
   return ok({
-    tables: [...rows].filter(([, number]) => number > 0).map(([table, number]) => ({ table, rows: number })),
+    tables: tables.filter(({ deleted, emptied, kept }) => deleted + emptied + kept > 0),
     cancelled: cancelled.map(({ reference }) => reference),
     addressShared: whom.value.addressShared,
   });

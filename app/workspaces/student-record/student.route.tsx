@@ -82,7 +82,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pencil } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
+import { privacyMessages } from "#app/workspaces/personal-data/person-privacy.words.ts";
 import type { Route } from "./+types/student.route.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -127,6 +129,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     apply: can(actor, "application.createForStudent") && !student.isArchived,
     downloadCase: can(actor, "caseFile.download"),
     readAudit: can(actor, "audit.read"),
+    seePrivacy: can(actor, "person.preview"),
   };
   return {
     student,
@@ -366,6 +369,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             lastOpened={loaderData.lastOpened}
             place={place}
           />
+        ) : null}
+        {may.seePrivacy ? (
+          <TextLink to={`/admin/students/${student.id}/privacy${search}`}>{privacyMessages.link}</TextLink>
         ) : null}
       </RecordColumns>
     </article>
