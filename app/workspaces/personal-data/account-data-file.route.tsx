@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { data } from "react-router";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -7,7 +8,8 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Route } from "./+types/account-data-file.route.ts";
 import { copyPersonalData } from "./copy.server.ts";
-import { jsonOf, zipResponse } from "./zip-response.server.tsx";
+import { CopyDocument } from "./copy-document.tsx";
+import { jsonOf, zipResponse } from "./zip-response.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.copyData")];
 
@@ -52,7 +54,7 @@ export const action = intents({
       return zipResponse(services, {
         copy,
         studentId: known.actor.studentId,
-        place: placeOf(known.user),
+        page: renderToStaticMarkup(<CopyDocument copy={copy} place={placeOf(known.user)} />),
         name: texts.zipName({ day: calendarDateOf(services.now()) }),
       });
     },

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { data } from "react-router";
 import { portableName } from "#app/platform/files/file-name.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
@@ -8,8 +9,9 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Route } from "./+types/admin-student-copy.route.ts";
 import { copyStudentData } from "./copy.server.ts";
+import { CopyDocument } from "./copy-document.tsx";
 import { privacyMessages } from "./person-privacy.words.ts";
-import { zipResponse } from "./zip-response.server.tsx";
+import { zipResponse } from "./zip-response.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter"), requires("person.copy")];
 
@@ -39,7 +41,7 @@ export const action = intents({
       return zipResponse(services, {
         copy: copied.value,
         studentId,
-        place: placeOf(known.user),
+        page: renderToStaticMarkup(<CopyDocument copy={copied.value} place={placeOf(known.user)} />),
         name: portableName(privacyMessages.copyName({ name, day })),
       });
     },
