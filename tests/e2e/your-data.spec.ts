@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
+import { privacyMessages } from "#app/workspaces/personal-data/person-privacy.words.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";
 import { expectToast } from "./people.ts";
@@ -44,4 +46,48 @@ test("the account is closed without JavaScript, too", async ({ db, signIn, brows
   await page.getByLabel(close.label).fill("close");
   await page.getByRole("button", { name: close.submit }).click();
   await expect(page.getByText(close.closed)).toBeVisible();
+});
+
+test("an owner sees what erasing does, downloads the copy for the person and erases them", async ({
+  page,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const { student, name } = await makeStudent(db, { lastName: "Goesforgood" });
+  const owner = await makeStaff(db, "owner");
+  await signIn(page, owner.userId, { secondFactor: true });
+  await page.goto(`/admin/students/${student.id}`);
+  await page.getByRole("link", { name: privacyMessages.link }).click();
+  await expect(page.getByRole("heading", { name: privacyMessages.previewTitle })).toBeVisible();
+  await expect(page.getByRole("heading", { name: privacyMessages.stays.trail })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: privacyMessages.copyButton }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/Goesforgood.*\.zip$/);
+
+  await page.getByLabel(privacyMessages.reason).selectOption("asked-by-person");
+  await page.getByLabel(privacyMessages.name({ name })).fill("Somebody else");
+  await page.getByRole("button", { name: privacyMessages.erase }).click();
+  await expect(page.getByText(privacyMessages.wrongName)).toBeVisible();
+  await expect(page.getByLabel(privacyMessages.reason)).toHaveValue("asked-by-person");
+  await page.getByLabel(privacyMessages.name({ name })).fill(name);
+  await page.getByRole("button", { name: privacyMessages.erase }).click();
+  await expect(page.getByText(privacyMessages.erasedLead)).toBeVisible();
+  await expect(page.getByRole("button", { name: privacyMessages.erase })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(privacyMessages.isErased)).toBeVisible();
+  await expect(page.getByText("Goesforgood")).toHaveCount(0);
+});
+
+test("erasing by an owner works without JavaScript, too", async ({ db, signIn, browse }) => {
+  const { student, name } = await makeStudent(db);
+  const owner = await makeStaff(db, "owner");
+  const page = await browse({ ...NO_SCRIPT, viewport: { width: 360, height: 740 } });
+  await signIn(page, owner.userId, { secondFactor: true });
+  await page.goto(`/admin/students/${student.id}/privacy`);
+  await page.getByLabel(privacyMessages.reason).selectOption("asked-by-guardian");
+  await page.getByLabel(privacyMessages.name({ name })).fill(name);
+  await page.getByRole("button", { name: privacyMessages.erase }).click();
+  await expect(page.getByText(privacyMessages.erasedLead)).toBeVisible();
 });

@@ -86,15 +86,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const done = actionData && "erased" in actionData ? actionData.erased : null;
   const refused = actionData && "lastResult" in actionData ? answerFor(actionData, "erase") : undefined;
   const wasSent = refused !== undefined;
+  // What was done stands there before the page has read again.
+  const isErased = person.isErased || done !== null;
   return (
     <article>
       <RecordHeader title={person.name} subtitle={<TextLink to={recordHref}>{texts.back}</TextLink>} />
       <div className="flex flex-col gap-8">
-        {person.isErased && !done ? <Notice title={texts.isErased}>{texts.isErasedLead}</Notice> : null}
-        {proofHref && !person.isErased ? <ProofNotice href={proofHref} newTab={wasSent} /> : null}
-        {person.isErased || proofHref ? null : (
-          <CopyForThem to={copyHref} emailConfirmed={person.emailConfirmed} />
-        )}
+        {isErased && !done ? <Notice title={texts.isErased}>{texts.isErasedLead}</Notice> : null}
+        {proofHref && !isErased ? <ProofNotice href={proofHref} newTab={wasSent} /> : null}
+        {isErased || proofHref ? null : <CopyForThem to={copyHref} emailConfirmed={person.emailConfirmed} />}
         {done ? (
           <ErasingPreview title={texts.erased} lead={texts.erasedLead} {...done} place={place} />
         ) : preview ? (
@@ -102,7 +102,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <Notice tone="warning">{texts.notAStudent}</Notice>
         )}
-        {person.isErased || !preview || (proofHref && !wasSent) ? null : (
+        {isErased || !preview || (proofHref && !wasSent) ? null : (
           <EraseForm name={person.name} lastResult={refused?.lastResult} />
         )}
       </div>

@@ -8,7 +8,7 @@ interface ZipOf {
   readonly copy: PersonalDataCopy;
   /** Whose documents are in it; null for who has no record. */
   readonly studentId: string | null;
-  /** The copy for people: an HTML element without its document type. */
+  /** The copy as a page, in HTML. */
   readonly page: string;
   readonly name: string;
 }
