@@ -1,4 +1,4 @@
-import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { formatDay, minuteText, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "./stages.ts";
@@ -52,9 +52,7 @@ export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] 
       header: texts.created,
       meta: { sortKey: "created", label: texts.created },
       cell: ({ row }) => (
-        <time dateTime={row.original.createdAt.toISOString()}>
-          {formatDay(row.original.createdAt, place)}
-        </time>
+        <time dateTime={minuteText(row.original.createdAt)}>{formatDay(row.original.createdAt, place)}</time>
       ),
     },
   ];

@@ -69,3 +69,6 @@ export function formatRelative(moment: Date, now: Date, locale: string): string 
   }
   return words.format(0, "second");
 }
+
+/** A moment for `<time>`, to the minute (`2026-11-26T06:52Z`): nothing finer is shown, and a list has many. */
+export const minuteText = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;
