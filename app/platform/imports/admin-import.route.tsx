@@ -107,12 +107,12 @@ export default function Page({ loaderData: { page, place, days }, actionData }: 
   const { id, state, written, fileName, owner, at, lineCount } = page.import;
   const refused = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const isOpen = state === "columns" || state === "checking" || state === "checked";
-  const isMoving = state === "checking" || state === "running" || state === "taking-back";
   const hasErrors = isOpen ? page.fates.refused > 0 : page.outcomes.refused > 0;
   const separator = texts.separators[(written?.separator ?? "comma") as keyof typeof texts.separators];
   return (
     <div className="flex max-w-prose flex-col gap-8">
-      {isMoving ? <LiveChanges shown={[{ subject: "import", id }]} /> : null}
+      {/* Open before a button is pressed: a short import is over before a stream that begins then could hear of it. */}
+      <LiveChanges shown={[{ subject: "import", id }]} />
       <PageHeader
         compact
         title={

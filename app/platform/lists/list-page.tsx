@@ -90,7 +90,6 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         {list.state === "ready" && !recordIsOpen ? (
           <>
             {spec.columns ? <ColumnMenu path={path} spec={spec} query={query} labels={labels} /> : null}
-            {list.importPath ? <ButtonLink to={list.importPath}>{listMessages.import}</ButtonLink> : null}
             {list.exportName ? (
               <ExportMenu
                 name={list.exportName}
@@ -98,6 +97,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
                 hidesColumns={query.columns !== undefined}
               />
             ) : null}
+            {list.importPath ? <ButtonLink to={list.importPath}>{listMessages.import}</ButtonLink> : null}
           </>
         ) : null}
       </div>
