@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { takeBackChange } from "#app/platform/bulk-changes/make-change.server.ts";
@@ -10,6 +7,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { rounds } from "#tests/support/rounds.ts";
+import { workUntilKilled } from "#tests/support/work-until-killed.ts";
 import { useDatabase } from "../integration/database.ts";
 import { useJobs } from "../integration/jobs.ts";
 
@@ -69,19 +67,5 @@ async function expectOnce(ids: readonly string[], { stage, version }: { stage: s
   expect(told).toEqual([{ lines: changes, mails: changes }]);
 }
 
-/** Starts a process that works at the change, and kills it after so many statements. @returns its exit code */
-async function work(changeId: string, statements = Number.POSITIVE_INFINITY): Promise<number | null> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/support/bulk-change-process.ts", database.url, changeId],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const exited = once(child, "exit");
-  let sent = 0;
-  for await (const _line of createInterface({ input: child.stdout })) {
-    sent += 1;
-    if (sent === statements) child.kill("SIGKILL");
-  }
-  const [code] = await exited;
-  return code;
-}
+const work = (changeId: string, statements?: number) =>
+  workUntilKilled({ url: database.url, what: "bulk-change", id: changeId, statements });

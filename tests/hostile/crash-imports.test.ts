@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { eq, inArray, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
@@ -11,6 +8,7 @@ import { imports, students, timelineEvents } from "#app/registry/tables.server.t
 import { makeStaff } from "#tests/factories/actors.ts";
 import { checked, linesOf, outcomesOf, tableOf } from "#tests/support/importing.ts";
 import { rounds } from "#tests/support/rounds.ts";
+import { workUntilKilled } from "#tests/support/work-until-killed.ts";
 import { useDatabase } from "../integration/database.ts";
 import { useJobs } from "../integration/jobs.ts";
 
@@ -91,19 +89,5 @@ async function expectWhole(ids: readonly string[]): Promise<void> {
   expect(await db.$count(timelineEvents, inArray(timelineEvents.studentId, [...ids]))).toBe(ids.length);
 }
 
-/** Starts a process that works at the import, and kills it after so many statements. @returns its exit code */
-async function work(importId: string, statements = Number.POSITIVE_INFINITY): Promise<number | null> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/support/import-process.ts", database.url, importId],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const exited = once(child, "exit");
-  let sent = 0;
-  for await (const _line of createInterface({ input: child.stdout })) {
-    sent += 1;
-    if (sent === statements) child.kill("SIGKILL");
-  }
-  const [code] = await exited;
-  return code;
-}
+const work = (importId: string, statements?: number) =>
+  workUntilKilled({ url: database.url, what: "import", id: importId, statements });

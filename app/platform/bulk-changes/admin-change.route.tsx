@@ -89,7 +89,8 @@ export default function Page({ loaderData: { page, place }, actionData }: Route.
   }
   return (
     <>
-      {change.state === "running" && kind ? <LiveChanges shown={[{ subject: kind.subject }]} /> : null}
+      {/* Also when it is done: taking a few records back is over before a page that begins to listen then could hear of it. */}
+      {kind ? <LiveChanges shown={[{ subject: kind.subject }]} /> : null}
       <BulkChangeProgress page={page} place={place} />
     </>
   );

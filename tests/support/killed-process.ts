@@ -1,12 +1,15 @@
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
+import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
-/** A process that works at one change of many until nothing is left of it. It names each statement that it sends. */
-const [url = "", changeId = ""] = process.argv.slice(2);
+const WORKS = { import: runImport, "bulk-change": runBulkChange };
+
+/** A process that works at one import or change of many until nothing is left of it. It names each statement that it sends. */
+const [url = "", what = "", id = ""] = process.argv.slice(2);
 const log = createLog("silent", false);
-const database = openDatabase({ url, max: 2, onIdleError: () => undefined });
+const database = openDatabase({ url, max: 3, onIdleError: () => undefined });
 const jobs = await openJobs(url, log);
 database.pool.on("connect", (client) => {
   client.query = new Proxy(client.query, {
@@ -16,6 +19,6 @@ database.pool.on("connect", (client) => {
     },
   });
 });
-await runBulkChange({ db: database.db, jobs, log, now: () => new Date() }, changeId);
+await WORKS[what as keyof typeof WORKS]({ db: database.db, jobs, log, now: () => new Date() }, id);
 await jobs.stop();
 await database.close();
