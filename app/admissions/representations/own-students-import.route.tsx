@@ -1,12 +1,10 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { TableFileForm } from "#app/platform/imports/table-file-form.tsx";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FileField } from "#app/ui/form/file-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-students-import.route.ts";
@@ -56,7 +54,6 @@ export const action = intents({
 });
 
 export default function Page({ actionData }: Route.ComponentProps) {
-  const sending = useNavigation().formMethod === "POST";
   return (
     <div className="max-w-2xl">
       <PageHeader
@@ -65,24 +62,12 @@ export default function Page({ actionData }: Route.ComponentProps) {
         description={texts.lead(LIMITS)}
         back={<TextLink to={OWN_STUDENTS_PATH}>{representationMessages.back}</TextLink>}
       />
-      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
-        {actionData ? (
-          <Notice tone="destructive" live>
-            {actionData.problem}
-          </Notice>
-        ) : null}
-        <FileField
-          field={{ id: "import-file", name: "file" }}
-          label={texts.file}
-          hint={texts.fileHint(LIMITS)}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        />
-        <div>
-          <Button type="submit" variant="primary" loading={sending}>
-            {texts.check}
-          </Button>
-        </div>
-      </Form>
+      <TableFileForm
+        problem={actionData?.problem}
+        label={texts.file}
+        hint={texts.fileHint(LIMITS)}
+        submit={texts.check}
+      />
     </div>
   );
 }

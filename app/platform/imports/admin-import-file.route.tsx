@@ -1,14 +1,12 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FileField } from "#app/ui/form/file-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { andText } from "#app/words/list-text.ts";
@@ -17,6 +15,7 @@ import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, TABLE_BOUNDS } from "
 import { importMessages as texts } from "./imports.words.ts";
 import { keepImport } from "./keep-import.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
+import { TableFileForm } from "./table-file-form.tsx";
 
 const LIMITS = { lines: MOST_LINES, megabytes: MOST_BYTES / 1024 / 1024 };
 
@@ -75,7 +74,6 @@ export const action = intents({
 });
 
 export default function Page({ loaderData: { list, columns, rule }, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().formMethod === "POST";
   return (
     <div className="max-w-prose">
       <PageHeader
@@ -84,24 +82,12 @@ export default function Page({ loaderData: { list, columns, rule }, actionData }
         description={texts.lead}
         actions={<ButtonLink to={list.to}>{texts.back}</ButtonLink>}
       />
-      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
-        {actionData ? (
-          <Notice tone="destructive" live>
-            {actionData.problem}
-          </Notice>
-        ) : null}
-        <FileField
-          field={{ id: "import-file", name: "file" }}
-          label={texts.file}
-          hint={texts.fileHint(LIMITS)}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        />
-        <div>
-          <Button type="submit" variant="primary" loading={sending}>
-            {texts.read}
-          </Button>
-        </div>
-      </Form>
+      <TableFileForm
+        problem={actionData?.problem}
+        label={texts.file}
+        hint={texts.fileHint(LIMITS)}
+        submit={texts.read}
+      />
       <Card title={texts.takes} className="mt-8">
         <p>{andText(columns)}</p>
       </Card>

@@ -1,0 +1,38 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+interface TableFileFormProps {
+  /** Why the last file could not be read. */
+  problem: string | undefined;
+  label: string;
+  /** How large it may be. */
+  hint: string;
+  submit: string;
+}
+
+/** Sends a table to be read: CSV or a workbook. */
+export function TableFileForm({ problem, label, hint, submit }: TableFileFormProps) {
+  const sending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+      {problem ? (
+        <Notice tone="destructive" live>
+          {problem}
+        </Notice>
+      ) : null}
+      <FileField
+        field={{ id: "import-file", name: "file" }}
+        label={label}
+        hint={hint}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={sending}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
