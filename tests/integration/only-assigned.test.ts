@@ -9,17 +9,20 @@ import { countAudience } from "#app/conversations/bulk/audience.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { changeStaffLevel } from "#app/people/staff/access-commands.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { notePresence } from "#app/platform/live/presence.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy, withinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
+import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import {
   bulkChangeRecords,
   bulkChanges,
   counsellorCalendars,
   counsellors,
+  imports,
   notifications,
   students,
   tasks,
@@ -198,6 +201,21 @@ describe("records, files and figures", () => {
     for (const path of [...pagesOf(colleagues), ...pagesOf(nobodys)]) {
       expect((await get(path)).status, path).toBe(404);
     }
+  });
+
+  test("files are not imported, since a check would say who is known", async () => {
+    for (const list of ["students", "universities"]) {
+      expect((await get(`/admin/lists/${list}/import`)).status, list).toBe(404);
+    }
+    const { body } = await get("/admin/students");
+    expect(body).not.toContain("/admin/lists/students/import");
+    const kind = IMPORT_KINDS.find(({ list }) => list === "students");
+    if (!kind) throw new Error("Students are imported");
+    const table = { header: ["Email"], rows: [], text: null };
+    expect(await keepImport(deps(), narrow, kind, { name: "students.csv", table })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    expect(await database.db.$count(imports)).toBe(0);
   });
 
   test("analytics count their own, and list no other behind the numbers", async () => {
