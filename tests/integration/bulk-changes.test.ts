@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
@@ -19,6 +20,7 @@ import {
   auditEntries,
   bulkChangeRecords,
   bulkChanges,
+  counsellors,
   outboxMails,
   students,
   tasks,
@@ -209,6 +211,24 @@ describe("a change", () => {
     ).toEqual(new Set(["Applicant true 3"]));
   });
 
+  test("takes a counsellor who stands behind more than a form shows, and no stranger", async () => {
+    const staff = await makeStaff(database.db, "counsellor");
+    const { lastName } = await listOf(1);
+    const last = await makeCounsellor(database.db, { name: "Zubin Last" });
+    await database.db.insert(counsellors).values(
+      Array.from({ length: 500 }, (_, at) => ({
+        name: `Anil ${at}`,
+        email: `${randomUUID()}@example.com`,
+      })),
+    );
+    const id = await chosen(staff, lastName);
+    const stranger = await begin(staff, id, "students-counsellor", { counsellorId: randomUUID() });
+    expect(stranger).toMatchObject({ error: { code: "invalid" } });
+    const done = await begin(staff, id, "students-counsellor", { counsellorId: last.id });
+    expect(done).toMatchObject({ ok: true });
+    await database.db.update(counsellors).set({ active: false });
+  });
+
   test("ends with the rights of whoever began it", async () => {
     const staff = await makeStaff(database.db, "counsellor");
     const { lastName, ids } = await listOf(2);
@@ -302,7 +322,7 @@ describe("every change that there is", () => {
         kind: "to-do",
         title: "Ask them",
       };
-      const fields = await kind.fields(db);
+      const fields = await kind.fields(db, {});
       // Of nothing at all no change is made, in particular nobody is taken from anybody.
       expect(kind.schema.safeParse({}).success).toBe(false);
       const values = kind.schema.parse(

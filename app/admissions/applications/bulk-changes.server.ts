@@ -63,7 +63,7 @@ export const applicationCounsellors = defineBulkChange({
   needs: "application.assign",
   title: () => texts.counsellor,
   schema: counsellorSchema,
-  fields: async (db) => [await counsellorField(db)],
+  fields: async (db, asked) => [await counsellorField(db, asked)],
   lock,
   command: assignApplication,
   before: ({ counsellorId }) => ({ counsellorId }),

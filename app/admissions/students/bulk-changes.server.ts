@@ -44,7 +44,7 @@ export const studentCounsellors = defineBulkChange({
   needs: "student.assign",
   title: () => texts.counsellor,
   schema: counsellorSchema,
-  fields: async (db) => [await counsellorField(db)],
+  fields: async (db, asked) => [await counsellorField(db, asked)],
   lock,
   command: assignStudent,
   before: ({ counsellorId }) => ({ counsellorId }),

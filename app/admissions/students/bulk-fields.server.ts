@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BulkField, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import { type BulkField, type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
 import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
@@ -19,12 +19,18 @@ export const reasonField = (): BulkField => ({
 });
 
 /** Whose students or applications become. */
-export const counsellorField = async (db: DbOrTransaction): Promise<BulkField> => ({
+export const counsellorField = async (
+  db: DbOrTransaction,
+  { counsellorId }: KeptValues,
+): Promise<BulkField> => ({
   name: "counsellorId",
   label: texts.counsellor,
   type: "choice",
   isOptional: false,
-  options: [{ value: NOBODY, label: texts.nobody }, ...(await listCounsellorChoices(db))],
+  options: [
+    { value: NOBODY, label: texts.nobody },
+    ...(await listCounsellorChoices(db, typeof counsellorId === "string" ? counsellorId : null)),
+  ],
   none: texts.nobody,
 });
 

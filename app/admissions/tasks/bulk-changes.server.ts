@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
-import { type BulkField, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import { type BulkField, type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
 import { type BulkChangeKind, defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -18,12 +18,12 @@ import { taskMessages } from "./tasks.words.ts";
 const fields = taskMessages.fields;
 const texts = taskMessages.bulk;
 
-const assigneeField = async (db: DbOrTransaction): Promise<BulkField> => ({
+const assigneeField = async (db: DbOrTransaction, { assigneeId }: KeptValues): Promise<BulkField> => ({
   name: "assigneeId",
   label: fields.assignee,
   type: "choice",
   isOptional: true,
-  options: await listColleagues(db),
+  options: await listColleagues(db, typeof assigneeId === "string" ? assigneeId : null),
   none: fields.nobody,
 });
 
@@ -40,7 +40,7 @@ const taskAbout = (
     needs: "task.create",
     title: () => taskMessages.add,
     schema: addTaskSchema.omit({ key: true }),
-    fields: async (db) => [
+    fields: async (db, asked) => [
       {
         name: "title",
         label: fields.title,
@@ -50,7 +50,7 @@ const taskAbout = (
       },
       { name: "kind", label: fields.kind, type: "choice", isOptional: false, options: TASK_KIND_OPTIONS },
       { name: "dueOn", label: fields.dueOn, type: "day", isOptional: true },
-      await assigneeField(db),
+      await assigneeField(db, asked),
     ],
     lock,
     async command(deps, actor, { id, version: _version, ...task }) {
@@ -86,8 +86,8 @@ export const taskAssignees = defineBulkChange({
   name: "tasks-assignee",
   title: () => fields.assignee,
   schema: z.object({ assigneeId: recordOrNobodySchema(() => texts.chooseAssignee) }),
-  fields: async (db) => {
-    const { options = [], ...field } = await assigneeField(db);
+  fields: async (db, asked) => {
+    const { options = [], ...field } = await assigneeField(db, asked);
     const nobody = { value: NOBODY, label: fields.nobody };
     return [{ ...field, isOptional: false, options: [nobody, ...options] }];
   },

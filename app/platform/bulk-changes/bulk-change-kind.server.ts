@@ -30,7 +30,8 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends KeptValu
   /** What happens besides: that each of them is told, say. */
   readonly hint?: () => string;
   readonly schema: z.ZodType<Values>;
-  readonly fields: (db: DbOrTransaction) => Promise<readonly BulkField[]>;
+  /** Its form; what was asked already stands among the options, also where somebody has left since. */
+  readonly fields: (db: DbOrTransaction, asked: KeptValues) => Promise<readonly BulkField[]>;
   /** The record as it is, locked: nobody changes it until the command has. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
   /** Answers with the record's version; null where it makes something beside the record. */
