@@ -235,7 +235,10 @@ export default [
       "people/organisation-details/admin-organisation-details.route.tsx",
     ),
     route("agents", "people/approvals/admin-agents.route.tsx", [
+      route("new", "people/organisations/admin-organisation-new.route.tsx"),
       route(":kind/:requestId", "people/approvals/admin-approval.route.tsx"),
+      route(":kind/:organisationId/contact", "people/organisations/admin-organisation-contact.route.tsx"),
+      route(":kind/:organisationId/invite", "people/invitations/admin-organisation-invite.route.tsx"),
     ]),
     route("tasks", "admissions/tasks/admin-tasks.route.tsx", [
       route("new", "admissions/tasks/admin-task-new.route.tsx"),

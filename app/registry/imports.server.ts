@@ -2,6 +2,7 @@ import { studentImport } from "#app/admissions/students/import.server.ts";
 import { courseImport } from "#app/catalogue/courses/import.server.ts";
 import { scholarshipImport } from "#app/catalogue/scholarships/import.server.ts";
 import { universityImport } from "#app/catalogue/universities/import.server.ts";
+import { organisationImport } from "#app/people/approvals/import.server.ts";
 import type { ImportKind } from "#app/platform/imports/import-kind.server.ts";
 
 /** Every list of the back office that takes records from a file. */
@@ -10,4 +11,5 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   courseImport,
   scholarshipImport,
   universityImport,
+  organisationImport,
 ];

@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { COMPANY_STATUS_OPTIONS } from "#app/platform/permissions/company-status.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { AddLink } from "#app/platform/records/add-link.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -36,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const beside = {
     kind,
     kinds,
+    mayCreate: kind !== "staff" && can(actor, "organisation.create"),
     seesCommissions: can(actor, "agreement.list"),
     place: placeOf(user),
   };
@@ -51,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, kind, kinds, seesCommissions, place } = loaderData;
+  const { list, kind, kinds, mayCreate, seesCommissions, place } = loaderData;
   return (
     <ListPage
       path={PATH}
@@ -64,6 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       rowPath={(row) => `${PATH}/${kind}/${row.id}`}
       searchLabel={approvalMessages.search}
       filters={[{ name: "status", label: approvalMessages.statusFilter, options: COMPANY_STATUS_OPTIONS }]}
+      actions={mayCreate ? <AddLink path={PATH}>{organisationMessages.add}</AddLink> : null}
       above={
         <div className="mb-4">
           <TabLinks

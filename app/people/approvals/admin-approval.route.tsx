@@ -3,6 +3,7 @@ import type { Member } from "#app/people/memberships/membership.ts";
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
 import { countExpired } from "#app/people/organisation-details/queries.server.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
+import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
 import { ParentForm } from "#app/people/organisations/parent-form.tsx";
 import { setParentSchema } from "#app/people/organisations/parent-schema.ts";
 import { listParentChoices, readFamily, setParent } from "#app/people/organisations/parents.server.ts";
@@ -102,6 +103,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     change,
     family,
     mayDecide,
+    may: {
+      change: kind !== "staff" && can(actor, "organisation.update"),
+      invite: kind !== "staff" && can(actor, "organisation.invite"),
+    },
     moves: mayDecide && mover ? decisionsFrom(kind, approval.status, mover) : [],
     place: placeOf(user),
   };
@@ -119,7 +124,7 @@ export const action = intents({
       const input = { ...submission.value, id: recordIdOf(params.requestId) };
       const decided = await decideCompany(writeDeps(services, facts), actor, COMPANY_ROLE_OF[kind], input);
       if (!decided.ok) return refuseForm(submission, decided.error);
-      throw told(request, decided.value.status);
+      throw told(request, decided.value.told ? decided.value.status : null);
     },
   },
   "set-parent": {
@@ -176,10 +181,10 @@ function personOf(request: Request, { people }: ApprovalRecord): Member | null {
   return people[0] ?? null;
 }
 
-/** Back to the same page, with the toast. */
-function told(request: Request, status: Decision): Response {
+/** Back to the same page, with the toast; null where nobody is told. */
+function told(request: Request, status: Decision | null): Response {
   return redirect(pageAddress(request).pathname + searchWithout(request, "edit"), {
-    headers: { "set-cookie": flashCookie(`request-${status}`) },
+    headers: { "set-cookie": flashCookie(status ? `request-${status}` : "request-decided") },
   });
 }
 
@@ -207,7 +212,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <div className="flex flex-col gap-8">
-        <ApprovalFacts request={approval} place={place} />
+        <div className="flex flex-col gap-3">
+          <ApprovalFacts request={approval} place={place} />
+          {loaderData.may.change ? (
+            <p>
+              <TextLink to={`/admin/agents/${approval.kind}/${approval.id}/contact`}>
+                {organisationMessages.change}
+              </TextLink>
+            </p>
+          ) : null}
+        </div>
         <DecisionSection
           // A decision taken is a new form: the reason of the last one must not slip into the next.
           key={`${approval.id} ${approval.version}`}
@@ -231,7 +245,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {approval.kind === "staff" ? null : (
           <>
             <DecisionHistory decisions={approval.decisions} place={place} />
-            <OrganisationPeople people={approval.people} shown={person?.userId ?? null} place={place} />
+            <OrganisationPeople
+              people={approval.people}
+              shown={person?.userId ?? null}
+              inviteHref={
+                loaderData.may.invite && approval.status === "approved"
+                  ? `/admin/agents/${approval.kind}/${approval.id}/invite`
+                  : null
+              }
+              place={place}
+            />
           </>
         )}
         {family ? (

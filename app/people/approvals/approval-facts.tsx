@@ -24,7 +24,7 @@ export function ApprovalFacts({ request, place }: { request: ApprovalRecord; pla
     ...(request.kind === "staff"
       ? []
       : [{ term: approvalMessages.phone, value: request.phone && <PhoneLink phone={request.phone} /> }]),
-    ...(request.kind === "institutions"
+    ...(request.kind === "institutions" || website
       ? [
           {
             term: approvalMessages.website,

@@ -8,28 +8,30 @@ import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { organisationDecisions, organisations } from "#app/registry/tables.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { memberships, organisationDecisions, organisations } from "#app/registry/tables.server.ts";
 import type { CompanyDecision } from "./decision.ts";
 
 export type DecisionFailure = ChangeRefused | FailureOf<"illegal-move">;
 
 /**
- * Approves, suspends or rejects a partner or an institution and tells it by mail. Errors: `stale` when somebody
+ * Approves, suspends or rejects a partner or an institution and tells it by mail; one that nobody belongs to is told nothing, since
+ * staff have added it and nobody of it has agreed to anything. Errors: `stale` when somebody
  * else decided first, `illegal-move` with why, `not-found`. The same decision sent twice by the same
  * person is taken once.
  */
 export async function decideCompany(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   role: CompanyRole,
   input: CompanyDecision,
-): Promise<Result<{ status: CompanyDecisionTaken }, DecisionFailure>> {
+): Promise<Result<{ status: CompanyDecisionTaken; version: number; told: boolean }, DecisionFailure>> {
   const allowed = authorize(actor, "approval.decide");
   if (!allowed.ok) return allowed;
   const mover = moverOf(actor);
   if (actor.kind !== "user" || mover === null) return err({ code: "forbidden" });
   const { id, version, decision, reason } = input;
+  let told = true;
   const changed = await changeRecord<typeof organisations.$inferSelect, FailureOf<"illegal-move">>(
     deps,
     actor,
@@ -66,15 +68,23 @@ export async function decideCompany(
               .insert(organisationDecisions)
               .values({ ...by, organisationId: id, status: decision, reason });
           },
-          afterwards: () =>
-            decision === "approved"
-              ? queueMail(tx, deps.jobs, { kind: "company-approved", to, props })
-              : queueMail(tx, deps.jobs, { kind: `company-${decision}`, to, props: { ...props, reason } }),
+          async afterwards() {
+            told = (await tx.$count(memberships, eq(memberships.organisationId, id))) > 0;
+            if (!told) return;
+            if (decision === "approved")
+              await queueMail(tx, deps.jobs, { kind: "company-approved", to, props });
+            else
+              await queueMail(tx, deps.jobs, {
+                kind: `company-${decision}`,
+                to,
+                props: { ...props, reason },
+              });
+          },
         });
       },
     },
   );
-  return changed.ok ? ok({ status: decision }) : changed;
+  return changed.ok ? ok({ status: decision, version: changed.value.version, told }) : changed;
 }
 
 /** Whether this very decision has just been taken by this very person: a button pressed twice. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
 import type { Member } from "#app/people/memberships/membership.ts";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import { MEMBER_ROLE_LABELS } from "#app/platform/permissions/member-roles.ts";
@@ -6,20 +7,28 @@ import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmailLink } from "#app/ui/contact-links.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { approvalMessages } from "./approvals.words.ts";
 
 type OrganisationPeopleProps = {
   people: readonly Member[];
   /** Whose account is shown below; null where none is. */
   shown: string | null;
+  /** Where its first person is invited, while there is none; null for whoever may not. */
+  inviteHref: string | null;
   place: Place;
 };
 
 /** Who belongs to an organisation, for staff; those who may change accounts choose one here. */
-export function OrganisationPeople({ people, shown, place }: OrganisationPeopleProps) {
+export function OrganisationPeople({ people, shown, inviteHref, place }: OrganisationPeopleProps) {
   return (
     <Card title={approvalMessages.peopleTitle} level={3}>
-      {people.length === 0 ? <p className="text-ink-muted">{approvalMessages.noPeople}</p> : null}
+      {people.length === 0 ? (
+        <div className="flex flex-col items-start gap-3">
+          <p className="text-ink-muted">{approvalMessages.noPeople}</p>
+          {inviteHref ? <TextLink to={inviteHref}>{invitationMessages.titleFirst}</TextLink> : null}
+        </div>
+      ) : null}
       <ul>
         {people.map((person) => (
           <li

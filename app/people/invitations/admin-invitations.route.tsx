@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = intents(invitationIntents("agency", HERE));
+export const action = intents(invitationIntents("agency", () => ({ of: "agency", here: HERE })));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, proofHref, place } = loaderData;

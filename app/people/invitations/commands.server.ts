@@ -15,7 +15,14 @@ import {
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { invitations, memberships, organisations, userRoles, users } from "#app/registry/tables.server.ts";
-import { FORGOTTEN_AFTER_DAYS, INVITATION_DAYS, type Invite, type InviteMember } from "./invitation.ts";
+import {
+  FORGOTTEN_AFTER_DAYS,
+  INVITATION_DAYS,
+  type Invite,
+  type InviteFirst,
+  type InviteMember,
+  type Inviting,
+} from "./invitation.ts";
 import { newToken } from "./invitation-tokens.server.ts";
 import { invitationMessages } from "./invitations.words.ts";
 
@@ -32,6 +39,7 @@ const DAY_MS = 86_400_000;
 const MOST_OPEN = 100;
 const STAFF = { action: "staff.invite", subjectType: "staff-invitation" } as const;
 const MEMBERS = { action: "membership.manage", subjectType: "member-invitation" } as const;
+const FIRST = { action: "organisation.invite", subjectType: "member-invitation" } as const;
 
 /**
  * Invites a colleague: they get a mail with a link, and are staff with the level given as soon as they accept.
@@ -44,13 +52,14 @@ export function inviteColleague(
   known: OpenSession,
   { level, onlyAssigned = false, ...invited }: Invite,
 ): Promise<Result<undefined, InviteRefused>> {
-  return invite(deps, known, invited, {
+  const offer = {
     level,
     // An owner sees everybody.
     onlyAssigned: onlyAssigned && level !== "owner",
     organisationId: null,
     memberRole: null,
-  });
+  };
+  return invite(deps, known, "agency", invited, offer);
 }
 
 /**
@@ -67,17 +76,35 @@ export function inviteMember(
 ): Promise<Result<undefined, InviteRefused>> {
   const organisationId = known.actor.organisation?.id;
   if (organisationId === undefined) return Promise.resolve(err({ code: "forbidden" }));
-  return invite(deps, known, invited, {
-    level: null,
-    onlyAssigned: false,
-    organisationId,
-    memberRole: role,
-  });
+  return invite(deps, known, "organisation", invited, memberOf(organisationId, role));
 }
+
+/**
+ * Invites the first person of an organisation that staff have added, who becomes its owner and agrees to the terms; that one
+ * invites everybody else. What other accounts there are is not told.
+ *
+ * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at `email`
+ * (somebody belongs to it already, or it is not approved); `not-found`.
+ */
+export function inviteFirst(
+  deps: Deps,
+  known: OpenSession,
+  { organisationId, ...invited }: InviteFirst & { organisationId: string },
+): Promise<Result<undefined, InviteRefused | FailureOf<"not-found">>> {
+  return invite(deps, known, { organisationId }, invited, memberOf(organisationId, "owner"));
+}
+
+const memberOf = (organisationId: string, memberRole: Row["memberRole"]): Offer => ({
+  level: null,
+  onlyAssigned: false,
+  organisationId,
+  memberRole,
+});
 
 async function invite(
   deps: Deps,
   known: OpenSession,
+  of: Inviting,
   { name, email }: { name: string; email: string },
   offer: Offer,
 ): Promise<Result<undefined, InviteRefused>> {
@@ -85,13 +112,15 @@ async function invite(
   const { organisationId } = offer;
   const { token, tokenHash } = newToken(deps);
   const created = await createRecord<Row, FailureOf<"invalid" | "already-exists">>(deps, known.actor, {
-    ...(organisationId === null ? STAFF : { ...MEMBERS, relation: "own" }),
+    ...(of === "organisation" ? { ...MEMBERS, relation: "own" } : of === "agency" ? STAFF : FIRST),
     unique: { invitations_email_organisation_key: "email" },
     async prepare(tx) {
       const reason =
         organisationId === null
           ? await whyNotStaff(tx, email)
-          : await whyNotMember(tx, email, organisationId);
+          : of === "organisation"
+            ? await whyNotMember(tx, email, organisationId)
+            : await whyNotFirst(tx, organisationId);
       if (reason) return invalidField("email", reason);
       // One that ran out gives way.
       await tx
@@ -136,12 +165,12 @@ async function invite(
  * Sends an invitation again: with a new link, for as long as the first; the earlier link ends. Whoever sends it answers
  * for it from then on. Errors: `forbidden` (also without a recent proof), `not-found`, `stale`.
  *
- * @param of whose invitation it has to be: the agency's, or that of the organisation one works for
+ * @param of whose invitation it has to be: the agency's, that of the organisation one works for, or for staff that of another
  */
 export async function resendInvitation(
   deps: Deps,
   known: OpenSession,
-  of: "agency" | "organisation",
+  of: Inviting,
   { invitationId, version }: Seen,
 ): Promise<Result<undefined, ChangeRefused>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
@@ -169,7 +198,7 @@ export async function resendInvitation(
 export function withdrawInvitation(
   deps: WriteDeps,
   known: OpenSession,
-  of: "agency" | "organisation",
+  of: Inviting,
   { invitationId, version }: Seen,
 ): Promise<Result<undefined, ChangeRefused>> {
   return removeRecord<Row>(deps, known.actor, {
@@ -187,17 +216,19 @@ export async function forgetInvitations({ db, now }: Pick<Services, "db" | "now"
   await db.delete(invitations).where(lt(invitations.expiresAt, before));
 }
 
-function aboutOne({ actor }: OpenSession, of: "agency" | "organisation") {
+function aboutOne({ actor }: OpenSession, of: Inviting) {
   if (of === "agency") return STAFF;
+  if (of !== "organisation") return FIRST;
   return {
     ...MEMBERS,
     relation: ({ organisationId }: Pick<Row, "organisationId">) => relationTo(actor, { organisationId }),
   };
 }
 
-/** An invitation of the agency, or of the organisation that one works for; another's is not found. */
-function lockInvitation(tx: Transaction, { actor }: OpenSession, of: "agency" | "organisation", id: string) {
-  const organisationId = of === "agency" ? null : (actor.organisation?.id ?? null);
+/** An invitation of the one that is meant; another's is not found. */
+function lockInvitation(tx: Transaction, { actor }: OpenSession, of: Inviting, id: string) {
+  const organisationId =
+    of === "agency" ? null : of === "organisation" ? (actor.organisation?.id ?? null) : of.organisationId;
   if (of === "organisation" && organisationId === null) return Promise.resolve(undefined);
   return one(
     tx
@@ -236,6 +267,18 @@ async function whyNotMember(tx: Transaction, email: string, organisationId: stri
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(users.email, email), eq(memberships.organisationId, organisationId)));
   return member ? invitationMessages.belongs : null;
+}
+
+/** Whom an organisation has, its own owners say, once it has one. */
+async function whyNotFirst(tx: Transaction, organisationId: string): Promise<string | null> {
+  const [organisation] = await tx
+    .select({ status: organisations.status })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+    .for("update");
+  if (organisation?.status !== "approved") return invitationMessages.notApproved;
+  const people = await tx.$count(memberships, eq(memberships.organisationId, organisationId));
+  return people > 0 ? invitationMessages.hasPeople : null;
 }
 
 async function sendMail(

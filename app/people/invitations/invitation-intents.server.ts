@@ -12,15 +12,40 @@ import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.ser
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
-import { inviteColleague, inviteMember, resendInvitation, withdrawInvitation } from "./commands.server.ts";
-import { invitationActionSchema, inviteMemberSchema, inviteSchema } from "./invitation.ts";
+import {
+  inviteColleague,
+  inviteFirst,
+  inviteMember,
+  resendInvitation,
+  withdrawInvitation,
+} from "./commands.server.ts";
+import {
+  type Inviting,
+  invitationActionSchema,
+  inviteFirstSchema,
+  inviteMemberSchema,
+  inviteSchema,
+} from "./invitation.ts";
 import { invitationMessages } from "./invitations.words.ts";
 
-/** The forms of a page that invites: to work for the agency, or for the organisation that one works for. */
-export function invitationIntents(of: "agency" | "organisation", here: string) {
-  const needs = of === "agency" ? ("staff.invite" as const) : ("membership.manage" as const);
-  const back = (key: FlashKey): Response =>
-    redirect(here, { status: 303, headers: { "set-cookie": flashCookie(key) } });
+const NEEDS = {
+  agency: "staff.invite",
+  organisation: "membership.manage",
+  first: "organisation.invite",
+} as const;
+const FORMS = { agency: inviteSchema, organisation: inviteMemberSchema, first: inviteFirstSchema };
+
+/**
+ * The forms of a page that invites: to work for the agency, for the organisation that one works for, or as the first of one that
+ * is in the address.
+ */
+export function invitationIntents(
+  page: keyof typeof NEEDS,
+  where: (args: IntentArgs) => { of: Inviting; here: string },
+) {
+  const needs = NEEDS[page];
+  const back = (args: IntentArgs, key: FlashKey): Response =>
+    redirect(where(args).here, { status: 303, headers: { "set-cookie": flashCookie(key) } });
 
   /** A button of one invitation; whoever pressed it too late is shown what is there now. */
   async function press(
@@ -28,6 +53,7 @@ export function invitationIntents(of: "agency" | "organisation", here: string) {
     done: FlashKey,
     write: (
       known: OpenSession,
+      of: Inviting,
       seen: { invitationId: string; version: number },
     ) => Promise<Result<undefined, ChangeRefused>>,
   ) {
@@ -35,26 +61,34 @@ export function invitationIntents(of: "agency" | "organisation", here: string) {
     if (submission.status !== "success") return refuseInput(submission);
     const known = await openSessionOf(args);
     if (!isRecordId(submission.value.invitationId)) throw data(null, { status: 404 });
-    const written = await write(known, submission.value);
-    if (written.ok) throw back(done);
+    const { of, here } = where(args);
+    const written = await write(known, of, submission.value);
+    if (written.ok) throw back(args, done);
     if (written.error.code === "forbidden") throw proofFirst(known, args, here);
     if (written.error.code === "not-found") throw data(null, { status: 404 });
     // Somebody else has sent it again meanwhile: the list shows it as it is now.
-    throw back("invitation-changed");
+    throw back(args, "invitation-changed");
   }
 
   return {
     invite: {
       needs,
-      form: of === "agency" ? inviteSchema : inviteMemberSchema,
+      form: FORMS[page],
       async run(args: IntentArgs) {
         const { services, facts, form } = args;
         const known = await openSessionOf(args);
         const deps = { ...writeDeps(services, facts), secret: services.secret };
+        const { of } = where(args);
         if (of === "agency") {
           const submission = parseSubmission(form, inviteSchema);
           if (submission.status !== "success") return refuseInput(submission);
           return answerInvite(args, known, submission, () => inviteColleague(deps, known, submission.value));
+        }
+        if (of !== "organisation") {
+          const submission = parseSubmission(form, inviteFirstSchema);
+          if (submission.status !== "success") return refuseInput(submission);
+          const input = () => ({ ...submission.value, ...of });
+          return answerInvite(args, known, submission, () => inviteFirst(deps, known, input()));
         }
         const submission = parseSubmission(form, inviteMemberSchema);
         if (submission.status !== "success") return refuseInput(submission);
@@ -65,7 +99,7 @@ export function invitationIntents(of: "agency" | "organisation", here: string) {
       needs,
       form: invitationActionSchema,
       run: (args: IntentArgs) =>
-        press(args, "invitation-sent-again", (known, seen) => {
+        press(args, "invitation-sent-again", (known, of, seen) => {
           const { services, facts } = args;
           const deps = { ...writeDeps(services, facts), secret: services.secret };
           return resendInvitation(deps, known, of, seen);
@@ -75,22 +109,22 @@ export function invitationIntents(of: "agency" | "organisation", here: string) {
       needs,
       form: invitationActionSchema,
       run: (args: IntentArgs) =>
-        press(args, "invitation-withdrawn", (known, seen) =>
+        press(args, "invitation-withdrawn", (known, of, seen) =>
           withdrawInvitation(writeDeps(args.services, args.facts), known, of, seen),
         ),
     },
   };
 
   async function answerInvite(
-    { services }: IntentArgs,
+    args: IntentArgs,
     known: OpenSession,
     submission: Parameters<typeof refuseForm>[0],
-    send: () => ReturnType<typeof inviteMember>,
+    send: () => ReturnType<typeof inviteFirst>,
   ) {
     // What was typed is kept.
-    if (!hasProof(known, services)) return refuseWhole(submission, accessMessages.proofFirst);
+    if (!hasProof(known, args.services)) return refuseWhole(submission, accessMessages.proofFirst);
     const invited = await send();
-    if (invited.ok) throw back("invitation-sent");
+    if (invited.ok) throw back(args, "invitation-sent");
     return refuseForm(submission, invited.error, { email: invitationMessages.invitedAlready });
   }
 }

@@ -30,20 +30,17 @@ export const inviterMembership = and(
 );
 
 /**
- * Whether an invitation opens something: it has not run out, and whoever sent it is an owner still, of the agency or of
- * an approved organisation. Else somebody who was put out could have left a way back in. For a query that joins all of
+ * Whether an invitation opens something: it has not run out, and whoever sent it is an owner still: of the agency, or of
+ * the approved organisation that it is for, whose first person an owner of the agency invites. Else somebody who was put out could have left a way back in. For a query that joins all of
  * these tables.
  */
 export function opens(now: Date): SQL | undefined {
   return and(
     gt(invitations.expiresAt, now),
+    or(isNull(invitations.organisationId), eq(organisations.status, "approved")),
     or(
-      and(isNull(invitations.organisationId), eq(userRoles.staffLevel, "owner"), eq(userRoles.role, "admin")),
-      and(
-        eq(organisations.status, "approved"),
-        eq(memberships.role, "owner"),
-        isNull(memberships.disabledAt),
-      ),
+      and(eq(userRoles.staffLevel, "owner"), eq(userRoles.role, "admin")),
+      and(eq(memberships.role, "owner"), isNull(memberships.disabledAt)),
     ),
     isNull(users.disabledAt),
     isNull(users.closedAt),

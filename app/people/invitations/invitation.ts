@@ -41,6 +41,13 @@ export type Invite = Omit<Invited, "onlyAssigned"> & Partial<Pick<Invited, "only
 export const inviteMemberSchema = invited.extend({ role: memberRoleSchema });
 export type InviteMember = z.output<typeof inviteMemberSchema>;
 
+/** The first of an organisation is its owner. */
+export const inviteFirstSchema = invited;
+export type InviteFirst = z.output<typeof inviteFirstSchema>;
+
+/** Whom somebody invites to: the agency, the organisation that they work for, or as staff the one that they have open. */
+export type Inviting = "agency" | "organisation" | { readonly organisationId: string };
+
 /** An invitation as it was seen, to send it again or to withdraw it. */
 export const invitationActionSchema = z.object({
   invitationId: z.string().max(40),

@@ -27,6 +27,11 @@ export const invitationMessages = words({
   invitedAlready: "This address is invited already. Send it again below, or withdraw it.",
   belongs: "They belong to your organisation already.",
   tooMany: "So many invitations are open already. Withdraw some that nobody answers.",
+  titleFirst: "Invite the first person",
+  leadFirst:
+    "They become the owner of {name}: they get a mail with a link that works once, for {days} days, agree to the terms, choose a password, and invite their colleagues.",
+  hasPeople: "Somebody belongs to it by now: its owners invite their colleagues.",
+  notApproved: "Approve the organisation first.",
   leadMember:
     "They get a mail with a link that works once, for {days} days, and choose a password of their own.",
   role: "Role",

@@ -12,8 +12,9 @@ import { invitationMessages as texts } from "./invitations.words.ts";
 type InviteFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
   lead: string;
-  /** What can be offered, and the least of it. */
-  offer: {
+  title?: string;
+  /** What can be offered, and the least of it; left out where there is nothing to choose. */
+  offer?: {
     name: "level" | "role";
     label: string;
     hint?: string;
@@ -27,16 +28,16 @@ type InviteFormProps = {
 type Fields = { name: string; email: string; level?: string; role?: string; onlyAssigned?: string };
 
 /** Invites somebody. Posts the intent `invite`. */
-export function InviteForm({ lastResult, lead, offer }: InviteFormProps) {
+export function InviteForm({ lastResult, lead, title = texts.newColleague, offer }: InviteFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "invite",
     lastResult: lastResult ?? null,
     // The least that somebody can be given is chosen until an owner says otherwise.
-    defaultValue: { [offer.name]: offer.least },
+    defaultValue: offer ? { [offer.name]: offer.least } : {},
   });
   const pending = useNavigation().formData?.get("intent") === "invite";
   return (
-    <Card level={3} title={texts.newColleague} description={lead}>
+    <Card level={3} title={title} description={lead}>
       <Form method="post" noValidate id={form.id} preventScrollReset className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="invite" />
         <FormProblem errors={form.errors} />
@@ -55,13 +56,15 @@ export function InviteForm({ lastResult, lead, offer }: InviteFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SelectField
-          field={fields[offer.name]}
-          label={offer.label}
-          hint={offer.hint}
-          options={offer.options}
-        />
-        {offer.narrows ? (
+        {offer ? (
+          <SelectField
+            field={fields[offer.name]}
+            label={offer.label}
+            hint={offer.hint}
+            options={offer.options}
+          />
+        ) : null}
+        {offer?.narrows ? (
           <Checkbox
             id={fields.onlyAssigned.id}
             name={fields.onlyAssigned.name}

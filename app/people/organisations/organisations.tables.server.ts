@@ -20,7 +20,6 @@ export const organisations = pgTable(
     contactName: text("contact_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
-    /** Institutions only. */
     website: text("website"),
     /** What the links of a partner carry as `?ref=`; institutions have none. */
     referralCode: text("referral_code").unique(),

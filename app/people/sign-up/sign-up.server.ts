@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { newReferralCode } from "#app/people/organisations/referral-code.server.ts";
 import { findReferrer } from "#app/people/referrals/referrals.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
@@ -269,14 +270,6 @@ async function insertRecords(
     to: { email, name: fullName },
     props: { name: fullName, companyName, kind: form.values.userType },
   });
-}
-
-/** Letters and digits that are not mistaken for one another when read out: 32^10 codes. */
-const CODE_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789x";
-
-/** What a partner's links carry as `?ref=`; long enough that nobody finds one by trying. */
-function newReferralCode(): string {
-  return Array.from(randomBytes(10), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("");
 }
 
 /** Tells the owner of an account that somebody tried to use its address. */

@@ -6,6 +6,7 @@ import {
   passwordsMatch,
 } from "#app/people/credentials/password.ts";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { COMPANY_NAME_MAX_LENGTH } from "#app/people/organisations/organisation-schema.ts";
 import { typedPhone } from "#app/people/phones/phones.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { COMPANY_ROLES, SELF_SELECTABLE_ROLES } from "#app/platform/permissions/roles.ts";
@@ -17,8 +18,6 @@ import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
 import { words } from "#app/words/words.ts";
 import { CONSENT_MESSAGES } from "./consent.ts";
-
-export const COMPANY_NAME_MAX_LENGTH = 160;
 
 export const SIGN_UP_MESSAGES = words({
   userType: "Please select a user type",

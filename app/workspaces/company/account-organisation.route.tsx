@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = intents({
   ...membershipIntents,
-  ...invitationIntents("organisation", ORGANISATION_PATH),
+  ...invitationIntents("organisation", () => ({ of: "organisation", here: ORGANISATION_PATH })),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

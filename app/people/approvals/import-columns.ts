@@ -1,0 +1,24 @@
+import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
+import type { ImportColumn } from "#app/platform/imports/import.ts";
+import { approvalMessages } from "./approvals.words.ts";
+
+const { fields } = organisationMessages;
+
+/** What a line may say of a partner or an institution, by the names of its form's fields. */
+export const organisationImportColumns = (): readonly ImportColumn[] => [
+  { name: "kind", label: fields.kind, names: [approvalMessages.tabs, "type"] },
+  {
+    name: "name",
+    label: fields.name,
+    isRequired: true,
+    names: ["company", "company name", "agency", "agency name", "partner", "institution", "organisation"],
+  },
+  {
+    name: "contactName",
+    label: fields.contactName,
+    names: ["contact person", "contact name", "director", "owner", "person"],
+  },
+  { name: "email", label: fields.email, isRequired: true, names: ["email address", "mail", "contact email"] },
+  { name: "phone", label: fields.phone, names: ["phone number", "mobile", "telephone", "contact number"] },
+  { name: "website", label: fields.website, names: ["web", "url", "homepage"] },
+];

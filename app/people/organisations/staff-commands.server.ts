@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { insertRows } from "#app/platform/database/insert-rows.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { normalizePhone } from "#app/platform/text/phone.server.ts";
+import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import { createRecords } from "#app/platform/writes/create-records.server.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { organisationDecisions, organisations } from "#app/registry/tables.server.ts";
+import type { CreateOrganisation, OrganisationFacts, UpdateOrganisation } from "./organisation-schema.ts";
+import { newReferralCode } from "./referral-code.server.ts";
+
+type Row = typeof organisations.$inferSelect;
+type Clash = FailureOf<"invalid" | "already-exists">;
+
+/**
+ * Adds a partner or an institution that staff know: approved, since whoever may decide adds it, and without people. Errors:
+ * `already-exists` at `email` or `name` when there is one of its kind, which makes a second press harmless; `invalid` at `phone`.
+ */
+export function createOrganisation(
+  deps: StepDeps,
+  actor: Actor,
+  input: CreateOrganisation,
+): Promise<Result<{ id: string; kind: CompanyRole }, Refused | Clash>> {
+  return createRecord<Row, Clash>(deps, actor, {
+    action: "organisation.create",
+    subjectType: "organisation",
+    async prepare(tx) {
+      await lockOrganisations(tx);
+      const phone = organisationPhone(input.phone);
+      if (!phone.ok) return phone;
+      const clash = await findClash(tx, input, null);
+      if (clash) return clash;
+      const values = approvedBy(deps, actor, { ...input, phone: phone.value });
+      return ok({
+        fields: Object.keys(input),
+        insert: () => tx.insert(organisations).values(values).returning(),
+        afterwards: (row) => tx.insert(organisationDecisions).values(decisionOf(row)),
+      });
+    },
+  });
+}
+
+/**
+ * Adds many organisations within a transaction; ids in their order. Whoever calls holds `lockOrganisations`, and has judged under it
+ * that none of them is there; their numbers are as they are stored.
+ */
+export function createOrganisations(
+  deps: StepDeps & { readonly db: Transaction },
+  actor: Actor,
+  inputs: readonly CreateOrganisation[],
+): Promise<Result<readonly { id: string }[], Refused>> {
+  const { db } = deps;
+  return createRecords<Row>(deps, actor, {
+    action: "organisation.create",
+    subjectType: "organisation",
+    fields: Object.keys(inputs[0] ?? {}),
+    insert: () =>
+      insertRows(
+        db,
+        organisations,
+        inputs.map((input) => ({ ...approvedBy(deps, actor, input), id: randomUUID() })),
+      ),
+    afterwards: (rows) =>
+      insertRows(
+        db,
+        organisationDecisions,
+        rows.map((row) => ({ ...decisionOf(row), id: randomUUID() })),
+      ),
+  });
+}
+
+const approvedBy = ({ now }: StepDeps, actor: Actor, input: CreateOrganisation) => ({
+  ...input,
+  referralCode: input.kind === "partner" ? newReferralCode() : null,
+  status: "approved" as const,
+  decidedAt: now(),
+  decidedBy: actor.kind === "user" ? actor.userId : null,
+  createdAt: now(),
+});
+
+const decisionOf = ({ id, status, decidedBy, decidedAt, createdAt }: Row) => ({
+  organisationId: id,
+  status,
+  decidedBy,
+  decidedAt: decidedAt ?? createdAt,
+});
+
+/**
+ * Changes who an organisation is and how it is reached; its kind stays. Errors: `not-found`, `stale`, `invalid` at `phone`,
+ * `already-exists` at `email` or `name`.
+ */
+export function updateOrganisation(
+  deps: StepDeps,
+  actor: Actor,
+  { id, version, ...facts }: UpdateOrganisation,
+): Promise<Result<{ version: number }, ChangeRefused | Clash>> {
+  const own = eq(organisations.id, id);
+  return changeRecord<Row, Clash>(deps, actor, {
+    action: "organisation.update",
+    subjectType: "organisation",
+    subjectId: id,
+    version,
+    lock: (tx) => one(tx.select().from(organisations).where(own).for("update")),
+    async change(current, tx) {
+      const phone = organisationPhone(facts.phone, current.phone);
+      if (!phone.ok) return phone;
+      const next: OrganisationFacts = { ...facts, phone: phone.value };
+      const fields = changedFields(current, next);
+      if (fields.length === 0) return ok(null);
+      const clash = fields.some((field) => field === "name" || field === "email")
+        ? await findClash(tx, { ...next, kind: current.kind }, current)
+        : null;
+      if (clash) return clash;
+      return ok({
+        fields,
+        write: (version) =>
+          tx
+            .update(organisations)
+            .set({ ...next, version })
+            .where(own),
+      });
+    },
+  });
+}
+
+/** Until the transaction ends, nobody else of the staff adds an organisation: two at once must not make two. */
+export async function lockOrganisations(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.add'))`);
+}
+
+/** A number as it is stored; one that is stored already stays as it is. Errors: `invalid` at `phone`. */
+export function organisationPhone(
+  typed: string | null,
+  stored: string | null = null,
+): Result<string | null, FailureOf<"invalid">> {
+  if (typed === null || typed === stored) return ok(typed);
+  const phone = normalizePhone(typed);
+  return phone === null ? invalidField("phone", PHONE_MESSAGES.invalid) : ok(phone);
+}
+
+/** What another one of its kind has already, of that which is new about this one. */
+async function findClash(
+  tx: Transaction,
+  { kind, name, email }: Pick<CreateOrganisation, "kind" | "name" | "email">,
+  current: Row | null,
+) {
+  const sameEmail = sql`lower(${organisations.email}) = ${email.toLowerCase()}`;
+  const sameName = sql`lower(${organisations.name}) = ${name.toLowerCase()}`;
+  const rows = await tx
+    .select({ email: sql<boolean>`${sameEmail}`, name: sql<boolean>`${sameName}` })
+    .from(organisations)
+    .where(
+      and(
+        eq(organisations.kind, kind),
+        or(email === current?.email ? undefined : sameEmail, name === current?.name ? undefined : sameName),
+        current ? ne(organisations.id, current.id) : undefined,
+      ),
+    )
+    .limit(2);
+  if (rows.length === 0) return null;
+  const field = rows.some((row) => row.email && email !== current?.email) ? "email" : "name";
+  return err({ code: "already-exists" as const, field });
+}

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { memberships, organisations } from "#app/registry/tables.server.ts";
+
+/** Where an organisation stands in the back office. */
+export const organisationPath = (kind: CompanyRole, id: string): string => `/admin/agents/${kind}s/${id}`;
+
+/** An organisation as staff have it open, and how many people belong to it; null where it is not in that queue. */
+export async function findOrganisation(db: DbOrTransaction, { id, queue }: { id: string; queue: string }) {
+  const [row] = await db.select().from(organisations).where(eq(organisations.id, id));
+  if (!row || queue !== `${row.kind}s`) return null;
+  const people = await db.$count(memberships, eq(memberships.organisationId, id));
+  return { ...row, path: organisationPath(row.kind, id), people };
+}
