@@ -10,7 +10,7 @@ import {
   passkeys,
   universities,
 } from "#app/registry/tables.server.ts";
-import { makeCompany, makeStaff, makeStaffWithFactor } from "#tests/factories/actors.ts";
+import { makeCompany, makeStaff, makeStaffWithFactor, makeUnjoined } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
@@ -971,6 +971,19 @@ export const PAGES: readonly VisitedPage[] = [
     "owner",
   ),
   page("people/approvals/admin-agents", "/admin/agents", "owner"),
+  page("people/organisations/admin-organisation-new", "/admin/agents/new", "owner"),
+  record(
+    "people/organisations/admin-organisation-contact",
+    "/admin/agents/partners/:organisationId/contact",
+    async (db) => `${await idOf(pendingOrganisation(db, "partner"), "/admin/agents/partners")}/contact`,
+    "owner",
+  ),
+  record(
+    "people/invitations/admin-organisation-invite",
+    "/admin/agents/partners/:organisationId/invite",
+    async (db) => `/admin/agents/partners/${await makeUnjoined(db, "partner")}/invite`,
+    "owner",
+  ),
   page("people/approvals/admin-agents", "/admin/agents?queue=staff", "owner"),
   record(
     "people/approvals/admin-approval",

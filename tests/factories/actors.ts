@@ -100,6 +100,25 @@ export async function makeCompany(
   return { id: row.id, email, actor: await makeMember(db, organisation, options.role ?? "owner", { email }) };
 }
 
+/** An approved organisation that staff have added and nobody has joined. */
+export async function makeUnjoined(
+  db: DbOrTransaction,
+  kind: CompanyRole,
+  options: { name?: string; email?: string } = {},
+): Promise<string> {
+  const email = options.email ?? `${randomUUID()}@example.com`;
+  const [row] = await db
+    .insert(organisations)
+    .values({
+      ...{ kind, email, status: "approved", contactName: "Test Person" },
+      name: options.name ?? "Unjoined Company",
+      referralCode: kind === "partner" ? randomUUID() : null,
+    })
+    .returning({ id: organisations.id });
+  if (!row) throw new Error("An insert without conflict handling returns its row");
+  return row.id;
+}
+
 /** Somebody who works for an organisation. */
 export async function makeMember(
   db: DbOrTransaction,

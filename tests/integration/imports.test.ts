@@ -7,6 +7,8 @@ import { scholarshipExport } from "#app/catalogue/scholarships/list-export.serve
 import { updateUniversity } from "#app/catalogue/universities/commands.server.ts";
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
+import { approvalExport } from "#app/people/approvals/list-export.server.ts";
+import { createOrganisation } from "#app/people/organisations/staff-commands.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { COLUMN_NAMES } from "#app/platform/imports/columns-schema.server.ts";
 import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
@@ -21,12 +23,16 @@ import {
   countries,
   courses,
   imports,
+  memberships,
+  organisationDecisions,
+  organisations,
+  outboxMails,
   scholarships,
   students,
   timelineEvents,
   universities,
 } from "#app/registry/tables.server.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { makeMember, makeStaff, makeUnjoined } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { exportedFile } from "#tests/support/exported.ts";
 import {
@@ -647,6 +653,138 @@ describe("files of courses and scholarships", () => {
       .from(scholarships)
       .where(and(like(scholarships.name, `${name}%`), eq(scholarships.provider, "A foundation")));
     expect(after).toMatchObject({ amountMinor: 1_000_000, currency: "AUD", version: 2 });
+  });
+});
+
+describe("a file of partners and institutions", () => {
+  const header = ["Type", "Company", "Contact person", "Email", "Phone", "Website"];
+  const organisationsOf = (name: string) =>
+    database.db
+      .select()
+      .from(organisations)
+      .where(like(organisations.name, `${name}%`))
+      .orderBy(organisations.name);
+
+  test("adds those who are new, approved and without people, and changes the others; nobody is written to", async () => {
+    const [name, actor] = [mark(), await owner()];
+    const mails = await database.db.$count(outboxMails);
+    const one = [`Partner`, `${name} One`, "Hari Rai", `${name}-1@example.com`, "+977 981 234 5678", ""];
+    const two = [
+      "institutions",
+      `${name} Two`,
+      "Gita Rai",
+      `${name}-2@example.com`,
+      "",
+      "https://two.example",
+    ];
+    const first = await checked(deps(), actor, "agents", tableOf(header, [one, two]));
+    expect(await fatesOf(database.db, first)).toEqual(["new", "new"]);
+    expect(await organisationsOf(name)).toEqual([]);
+    await taken(deps(), actor, first);
+    const made = await organisationsOf(name);
+    expect(made).toMatchObject([
+      { kind: "partner", status: "approved", phone: "+9779812345678", decidedBy: actor.userId },
+      { kind: "institution", status: "approved", website: "https://two.example", referralCode: null },
+    ]);
+    expect(made[0]?.referralCode).toMatch(/^\w{10}$/);
+    for (const { id } of made) {
+      const decisions = eq(organisationDecisions.organisationId, id);
+      expect(await database.db.$count(organisationDecisions, decisions)).toBe(1);
+      expect(await database.db.$count(memberships, eq(memberships.organisationId, id))).toBe(0);
+    }
+
+    const second = await checked(
+      deps(),
+      actor,
+      "agents",
+      tableOf(header, [
+        ["Partners", `${name} One`, "Hari Rai", `${name}-1@EXAMPLE.com`, "", ""],
+        ["institution", `${name} Two`, "Gita K. Rai", `${name}-2@example.com`, "", ""],
+        ["partner", `${name} one`, "Somebody", `${name}-other@example.com`, "", ""],
+        ["robot", `${name} Three`, "Somebody", `${name}-3@example.com`, "", ""],
+        ["", `${name} Four`, "", `${name}-4@example.com`, "12", ""],
+        ["", `${name} Five`, "A", `${name}-5@example.com`, "", ""],
+        ["", `${name} Five`, "B", `${name}-6@example.com`, "", ""],
+      ]),
+    );
+    expect(await fatesOf(database.db, second)).toEqual([
+      ...["same", "changed", "refused", "refused", "refused", "new", "refused"],
+    ]);
+    expect((await problemsOf(database.db, second)).map((each) => each.map(([column]) => column))).toEqual([
+      ...[[], [], ["email"], ["kind"], ["phone", "contactName"], [], [null]],
+    ]);
+    await taken(deps(), actor, second);
+    expect((await organisationsOf(name)).map(({ contactName }) => contactName)).toEqual([
+      ...["A", "Hari Rai", "Gita K. Rai"],
+    ]);
+    expect(await database.db.$count(outboxMails)).toBe(mails);
+  });
+
+  test("that the list's own export wrote comes back without a difference", async () => {
+    const [name, actor] = [mark(), await owner()];
+    for (const at of [1, 2]) {
+      await makeUnjoined(database.db, "partner", {
+        name: `${name} ${at}`,
+        email: `${name}${at}@example.com`,
+      });
+    }
+    for (const format of ["csv", "xlsx"] as const) {
+      const file = await exportedFile(database, approvalExport, actor, format);
+      const back = await checked(deps(), actor, "agents", await tableIn(file));
+      const fates = await fatesOf(database.db, back);
+      expect(fates.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(fates)).toEqual(new Set(["same"]));
+    }
+  });
+
+  test("is taken back: those whom nobody has joined are rejected, and a mended file brings them back", async () => {
+    const [name, actor] = [mark(), await owner()];
+    const rows = [1, 2].map((at) => [
+      "partner",
+      `${name} ${at}`,
+      "Hari Rai",
+      `${name}${at}@example.com`,
+      "",
+      "",
+    ]);
+    const id = await taken(deps(), actor, await checked(deps(), actor, "agents", tableOf(header, rows)));
+    const [, joined] = await organisationsOf(name);
+    if (!joined) throw new Error("Two were added");
+    await makeMember(database.db, joined, "owner");
+    expect(await takeBackImport(deps(), actor, id)).toMatchObject({ ok: true });
+    await runImport(deps(), id);
+    expect((await organisationsOf(name)).map(({ status }) => status)).toEqual(["rejected", "approved"]);
+    expect((await linesOf(database.db, id)).map(({ undone }) => undone)).toEqual(["undone", "kept"]);
+    await taken(deps(), actor, await checked(deps(), actor, "agents", tableOf(header, rows)));
+    expect((await organisationsOf(name)).map(({ status }) => status)).toEqual(["approved", "approved"]);
+  });
+
+  test("is for owners, and one organisation however it comes: by two files, or by a file and the form", async () => {
+    const [name, actor] = [mark(), await owner()];
+    const counsellor = await makeStaff(database.db, "counsellor");
+    const row = ["partner", `${name} One`, "Hari Rai", `${name}@example.com`, "", ""];
+    const refused = { name: "agents.csv", table: tableOf(header, [row]) };
+    expect(await keepImport(deps(), counsellor, kindOf("agents"), refused)).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    const input = {
+      ...{ kind: "partner" as const, name: `${name} One`, contactName: "Hari Rai" },
+      ...{ email: `${name.toLowerCase()}@example.com`, phone: null, website: null },
+    };
+    const files = await Promise.all(
+      [0, 1].map(() => checked(deps(), actor, "agents", tableOf(header, [row]))),
+    );
+    await Promise.all([
+      ...files.map((id) => taken(deps(), actor, id)),
+      createOrganisation(deps(), actor, input),
+    ]);
+    expect(await organisationsOf(name)).toHaveLength(1);
+    expect(await createOrganisation(deps(), actor, input)).toMatchObject({
+      error: { code: "already-exists", field: "email" },
+    });
+    expect(await createOrganisation(deps(), counsellor, { ...input, name: "Other" })).toMatchObject({
+      error: { code: "forbidden" },
+    });
   });
 });
 

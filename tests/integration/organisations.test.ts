@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decideCompany } from "#app/people/approvals/company-decision.server.ts";
 import { acceptSignedIn, acceptWithPassword, findInvitation } from "#app/people/invitations/accept.server.ts";
 import {
+  inviteFirst,
   inviteMember,
   resendInvitation,
   withdrawInvitation,
@@ -33,7 +34,7 @@ import {
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
-import { makeCompany, makeMember, makeStaff, makeUser } from "#tests/factories/actors.ts";
+import { makeCompany, makeMember, makeStaff, makeUnjoined, makeUser } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -213,6 +214,81 @@ describe("inviting somebody to an organisation", () => {
     const suspend = { id, version: 1, decision: "suspended", reason: "Because" } as const;
     expect(await decideCompany(deps(), staff, kind, suspend)).toMatchObject({ ok: true });
     expect(await accept(waiting.token)).toMatchObject({ error: { code: "expired" } });
+  });
+});
+
+describe("the first person of an organisation that staff have added", () => {
+  const staffOwner = async () => sessionOf((await makeStaff(database.db, "owner")).userId);
+  const first = (known: OpenSession, organisationId: string, email = newEmail()) =>
+    inviteFirst(deps(), known, { organisationId, name: "Nina New", email });
+
+  test("is invited by an owner of the agency, agrees, and owns it", async () => {
+    const id = await makeUnjoined(database.db, "partner");
+    const email = newEmail();
+    expect(await first(await staffOwner(), id, email)).toMatchObject({ ok: true });
+    const refused = await accept(await tokenTo(email), false);
+    expect(refused).toMatchObject({ error: { fieldErrors: { consent: [expect.any(String)] } } });
+    expect(await accept(await tokenTo(email))).toMatchObject({ ok: true, value: { to: { role: "owner" } } });
+    const [person] = await listMembers(database.db, id);
+    expect(person).toMatchObject({ email, role: "owner" });
+    expect(await actsFor(person?.userId ?? "")).toMatchObject({ id, role: "owner", status: "approved" });
+    expect(await database.db.$count(consents, eq(consents.userId, person?.userId ?? ""))).toBeGreaterThan(0);
+  });
+
+  test("is invited where nobody belongs to it and it is approved, by owners who have proved themselves", async () => {
+    const [id, joined] = [await makeUnjoined(database.db, "institution"), await organisation()];
+    const owner = await staffOwner();
+    expect(await first(owner, joined.id)).toMatchObject({
+      error: { fieldErrors: { email: [expect.stringContaining("belongs")] } },
+    });
+    const late = await sessionOf(owner.user.id, 11);
+    const counsellor = await sessionOf((await makeStaff(database.db, "counsellor")).userId);
+    for (const nobody of [late, counsellor, joined.people.owner]) {
+      expect(await first(nobody, id)).toEqual(forbidden);
+    }
+    const reject = { id, version: 1, decision: "rejected", reason: "Closed" } as const;
+    expect(await decideCompany(deps(), owner.actor, "institution", reject)).toMatchObject({
+      ok: true,
+      value: { told: false },
+    });
+    expect(await first(owner, id)).toMatchObject({
+      error: { fieldErrors: { email: [expect.stringContaining("Approve")] } },
+    });
+  });
+
+  test("is let in no more once whoever invited them is no owner, or it is rejected; their link is theirs alone to withdraw", async () => {
+    const id = await makeUnjoined(database.db, "partner");
+    const [owner, email] = [await staffOwner(), newEmail()];
+    await first(owner, id, email);
+    const token = await tokenTo(email);
+    await database.db
+      .update(userRoles)
+      .set({ staffLevel: "counsellor" })
+      .where(eq(userRoles.userId, owner.user.id));
+    expect(await accept(token)).toMatchObject({ error: { code: "expired" } });
+    const other = await staffOwner();
+    const [row] = await database.db.select().from(invitations).where(eq(invitations.email, email));
+    const seenBy = { invitationId: row?.id ?? "", version: row?.version ?? 0 };
+    const elsewhere = { organisationId: await makeUnjoined(database.db, "partner") };
+    expect(await resendInvitation(deps(), other, elsewhere, seenBy)).toEqual(notFound);
+    expect(await resendInvitation(deps(), other, { organisationId: id }, seenBy)).toMatchObject({ ok: true });
+    const reject = { id, version: 1, decision: "rejected", reason: "Closed" } as const;
+    await decideCompany(deps(), other.actor, "partner", reject);
+    expect(await accept(await tokenTo(email))).toMatchObject({ error: { code: "expired" } });
+    const again = { ...seenBy, version: seenBy.version + 1 };
+    expect(await withdrawInvitation(deps(), other, { organisationId: id }, again)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("when two accept at once, both belong to it: the second link was an owner's invitation as well", async () => {
+    const id = await makeUnjoined(database.db, "partner");
+    const [owner, emails] = [await staffOwner(), [newEmail(), newEmail()]];
+    for (const email of emails) await first(owner, id, email);
+    const tokens = await Promise.all(emails.map(tokenTo));
+    const done = await Promise.all(tokens.map((token) => accept(token)));
+    expect(done.map(({ ok }) => ok)).toEqual([true, true]);
+    expect((await listMembers(database.db, id)).map(({ role }) => role)).toEqual(["owner", "owner"]);
   });
 });
 

@@ -839,6 +839,22 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "people/approvals/admin-agents": { guards: ["admin.enter", "approval.list"] },
+  "people/organisations/admin-organisation-new": {
+    guards: ["admin.enter", "approval.list", "organisation.create"],
+    intents: { create: "organisation.create" },
+  },
+  "people/organisations/admin-organisation-contact": {
+    guards: ["admin.enter", "approval.list", "organisation.update"],
+    intents: { update: "organisation.update" },
+  },
+  "people/invitations/admin-organisation-invite": {
+    guards: ["admin.enter", "approval.list", "organisation.invite"],
+    intents: {
+      invite: "organisation.invite",
+      resend: "organisation.invite",
+      withdraw: "organisation.invite",
+    },
+  },
   "people/approvals/admin-approval": {
     guards: ["admin.enter", "approval.list", "approval.list"],
     intents: {

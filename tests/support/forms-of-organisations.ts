@@ -40,6 +40,16 @@ export function organisationForms(world: World) {
   const forStaff = "people/organisation-details/admin-organisation-details";
   const staffAt = `/admin/agents/partners/${world.partnerId}/details`;
   const { officeId, paperId, staffOfficeId, staffPaperId } = world.partnerParts;
+  const first = "people/invitations/admin-organisation-invite";
+  const firstAt = `/admin/agents/partners/${world.unjoined.id}/invite`;
+  const firstInvitation = { ...VERSION, invitationId: field("draft", world.unjoined.invitationId) };
+  const facts = {
+    name: field("line", `Summit Path ${world.unjoined.id}`),
+    contactName: field("line", "Asha Gurung"),
+    email: field("email", `office-${world.unjoined.id}@example.com`),
+    phone: field("phone", "+977 981 234 5678"),
+    website: field("website", "https://summit-path.example"),
+  };
   return {
     ...detailsForms(own, "/partner-dashboard/organisation", officeId, paperId),
     ...detailsForms(forStaff, staffAt, staffOfficeId, staffPaperId),
@@ -58,6 +68,23 @@ export function organisationForms(world: World) {
         role: field("option", "reader"),
       },
     },
+    "people/organisations/admin-organisation-new create": {
+      to: "/admin/agents/new",
+      fields: { kind: field("option", "institution"), ...facts },
+    },
+    "people/organisations/admin-organisation-contact update": {
+      to: `/admin/agents/partners/${world.partnerId}/contact`,
+      fields: { ...VERSION, id: field("address", world.partnerId), ...facts },
+    },
+    [`${first} invite`]: {
+      to: firstAt,
+      fields: {
+        name: field("line", "Asha Gurung"),
+        email: field("email", "asha.gurung@example.com"),
+      },
+    },
+    [`${first} resend`]: { to: firstAt, fields: firstInvitation },
+    [`${first} withdraw`]: { to: firstAt, fields: firstInvitation },
     [`${page} resend`]: { to, fields: invitation },
     [`${page} withdraw`]: { to, fields: invitation },
   };

@@ -537,6 +537,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/admin/agents?queue=institutions", shows: MARKS.institution },
       { to: "/admin/agents?queue=staff", needs: "staffRequest.list", shows: MARKS.staffRequest },
     ],
+    "people/organisations/admin-organisation-new": [{ to: "/admin/agents/new" }],
+    "people/organisations/admin-organisation-contact": [
+      { to: `/admin/agents/partners/${world.partnerId}/contact`, shows: MARKS.partner },
+    ],
+    "people/invitations/admin-organisation-invite": [
+      { to: `/admin/agents/partners/${world.unjoined.id}/invite`, shows: MARKS.unjoined },
+    ],
     "people/approvals/admin-approval": [
       { to: `/admin/agents/partners/${world.partnerId}`, shows: MARKS.partner },
       { to: `/admin/agents/institutions/${world.institutionId}`, shows: MARKS.institution },

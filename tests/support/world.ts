@@ -20,6 +20,7 @@ import {
   makeMember,
   makeStaffRequest,
   makeStaffWithFactor,
+  makeUnjoined,
 } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import {
@@ -93,6 +94,7 @@ export const MARKS = {
   record: "Recordmarkson",
   note: "Notemarkson keeps this between staff",
   partner: "Partnermark Consulting",
+  unjoined: "Unjoinedmark Consulting",
   institution: "Institutionmark College",
   staffRequest: "Staffmarkson Hopeful",
   staffMember: "Colleaguemarkson",
@@ -187,6 +189,8 @@ export interface World {
   };
   /** The organisation of the approved partner's owner among `people`, a colleague there, and somebody invited. */
   ownOrganisation: { id: string; membershipId: string; colleagueId: string; invitationId: string };
+  /** A partner that staff have added, and its first person, who is invited. */
+  unjoined: { id: string; invitationId: string };
   staffRequestId: string;
   /** A viewer who has a second factor. */
   staffMemberId: string;
@@ -364,6 +368,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     sharedCase: await makeSharedCase(db, organisationOf(people, "institution-owner")),
     othersCase: await makeSharedCase(db, (await makeCompany(db, "institution", { status: "approved" })).id),
     ownOrganisation: await makeOwnOrganisation(db, people),
+    unjoined: await makeUnjoinedPartner(db),
     ...(await makePartnerParts(db, people, file.id)),
     ownCourses: await makeOwnCourses(db, organisationOf(people, "institution-owner"), intakeCode),
     commission: await makeCommission(db, agencyId, university.id, {
@@ -609,6 +614,11 @@ async function makeOwnOrganisation(db: Db, people: World["people"]) {
     colleagueId: await idFor(colleague.userId),
     invitationId: await makeInvitation(db, id),
   };
+}
+
+async function makeUnjoinedPartner(db: Db) {
+  const id = await makeUnjoined(db, "partner", { name: MARKS.unjoined });
+  return { id, invitationId: await makeInvitation(db, id) };
 }
 
 /** Somebody whom the agency has invited, or an organisation. */
