@@ -1,10 +1,14 @@
 import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
+import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
 import { APPROVAL_NOTICES } from "#app/people/organisations/notices.ts";
+import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
 import { GENERAL_SIGN_UP_SUCCESS } from "#app/people/sign-up/accounts.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 import { uiMessages } from "#app/ui/ui.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectToast, fillSignUp, newEmail, signInOn } from "./people.ts";
+import { expectToast, fillSignUp, newEmail, PASSWORD, signInOn } from "./people.ts";
 
 test("a partner signs up, waits, is approved by an owner, and then sees the features", async ({
   page,
@@ -102,4 +106,57 @@ test("an institution that is not approved reads so, with the reason, and can be 
   await owner.getByRole("button", { name: uiMessages.dismiss }).first().click();
   await owner.getByRole("button", { name: approvalMessages.reject }).click();
   await expect(owner.getByLabel(approvalMessages.reason)).toHaveAttribute("aria-invalid", "true");
+});
+
+test("an owner adds a partner, whose first person is invited, agrees, and works at once", async ({
+  page,
+  browse,
+  db,
+  signIn,
+  mailTo,
+  complaints,
+}) => {
+  complaints.expect(/400 \(Bad Request\)/);
+  const email = newEmail();
+  const company = `Annapurna Paths ${email.slice(4, 10)}`;
+  await signIn(page, (await makeStaff(db, "owner", "Meera Owner")).userId, { secondFactor: true });
+  await page.goto("/admin/agents");
+  await page.getByRole("link", { name: organisationMessages.add }).click();
+  const { fields } = organisationMessages;
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(fields.name).fill(company);
+  await dialog.getByLabel(fields.contactName).fill("Hari Rai");
+  await dialog.getByLabel(fields.email).fill(email);
+  await dialog.getByLabel(fields.phone).fill("12");
+  const add = dialog.getByRole("button", { name: organisationMessages.add });
+  await add.click();
+  await expect(dialog.getByLabel(fields.name)).toHaveValue(company);
+  await expect(page.getByText(PHONE_MESSAGES.invalid)).toBeVisible();
+  await dialog.getByLabel(fields.phone).fill("+977 981 234 5678");
+  await add.click();
+  await expectToast(page, organisationMessages.added);
+  await expect(page.getByRole("heading", { name: invitationMessages.titleFirst }).first()).toBeVisible();
+  await page.locator("#invite").getByLabel(invitationMessages.name).fill("Hari Rai");
+  await page.locator("#invite").getByLabel(invitationMessages.email).fill(email);
+  await page.getByRole("button", { name: invitationMessages.invite }).click();
+  await expectToast(page, invitationMessages.sent);
+
+  const partner = await browse();
+  const { path } = await mailTo(email, "member-invitation");
+  await partner.goto(String(path));
+  await partner.locator("input[name=password]").fill(PASSWORD);
+  await partner.locator("input[name=confirmPassword]").fill(PASSWORD);
+  await partner.getByRole("checkbox").check();
+  await partner.getByRole("button", { name: invitationMessages.accept.create }).click();
+  await signInOn(partner, "/auth", email);
+  await expect(partner.getByRole("heading", { level: 1, name: "Partner Dashboard" })).toBeVisible();
+  await expect(partner.getByRole("heading", { name: "Partner Resources" })).toBeVisible();
+
+  await page.getByRole("link", { name: company }).first().click();
+  await expect(page.getByRole("heading", { level: 2, name: company })).toBeVisible();
+  await page.getByRole("link", { name: organisationMessages.change }).click();
+  await page.getByRole("textbox", { name: fields.contactName }).fill("Hari K. Rai");
+  await page.getByRole("button", { name: recordMessages.save, exact: true }).click();
+  await expectToast(page, organisationMessages.saved);
+  await expect(page.getByText("Hari K. Rai")).toBeVisible();
 });

@@ -27,6 +27,7 @@ import { err, ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { memberships, organisations } from "#app/registry/tables.server.ts";
 import { APPROVAL_KIND_LABELS } from "./approval-record.ts";
+import { findOrganisationPaths } from "#app/people/organisations/staff-queries.server.ts";
 import { decideCompany } from "./company-decision.server.ts";
 import { organisationImportColumns } from "./import-columns.ts";
 
@@ -37,6 +38,7 @@ export const organisationImport = defineImport({
   subject: "organisation",
   needs: { create: "organisation.create", change: "organisation.update" },
   isPersonal: true,
+  findPaths: findOrganisationPaths,
   rule: () => texts.rule,
   columns: organisationImportColumns,
   blank: { kind: "partner" },

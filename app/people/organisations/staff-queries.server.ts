@@ -1,10 +1,22 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { memberships, organisations } from "#app/registry/tables.server.ts";
 
 /** Where an organisation stands in the back office. */
-export const organisationPath = (kind: CompanyRole, id: string): string => `/admin/agents/${kind}s/${id}`;
+const organisationPath = (kind: CompanyRole, id: string): string => `/admin/agents/${kind}s/${id}`;
+
+/** The addresses of organisations by their ids. */
+export async function findOrganisationPaths(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: organisations.id, kind: organisations.kind })
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]));
+  return new Map(rows.map(({ id, kind }) => [id, organisationPath(kind, id)]));
+}
 
 /** An organisation as staff have it open, and how many people belong to it; null where it is not in that queue. */
 export async function findOrganisation(db: DbOrTransaction, { id, queue }: { id: string; queue: string }) {

@@ -53,6 +53,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly needs: { readonly create: Action; readonly change: Action };
   /** Whether its lines are about people, so that the access log says who had them. */
   readonly isPersonal: boolean;
+  /** Addresses of its records by their ids, for a list whose records do not stand right below its own address. */
+  readonly findPaths?: (db: DbOrTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** When a line is about a record that is there, for people. */
   readonly rule: () => string;
   readonly columns: () => readonly ImportColumn[];

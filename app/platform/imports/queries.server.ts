@@ -101,7 +101,7 @@ export async function readImportPage(
     outcomes,
     undone,
     progress,
-    lines: row.checkedAt ? await readLines(db, row, { ...asked, path }) : null,
+    lines: row.checkedAt ? await readLines(db, row, kind, { ...asked, path }) : null,
     mayChange: can(actor, kind.needs.change),
     mayTakeBack: (state === "done" || state === "stopped") && taken > 0,
   };
@@ -135,6 +135,7 @@ function nested(counts: Readonly<Record<string, number>> = {}) {
 async function readLines(
   db: DbOrTransaction,
   row: Row,
+  { findPaths }: ImportKind,
   { show: wanted, page: typed, path }: { show: string | null; page: string | null; path: string },
 ): Promise<ShownLines> {
   const begun = row.begunAt !== null;
@@ -153,6 +154,8 @@ async function readLines(
     .orderBy(asc(importLines.line))
     .limit(LINES_SHOWN)
     .offset((page - 1) * LINES_SHOWN);
+  const ids = rows.flatMap(({ recordId }) => recordId ?? []);
+  const paths = (await findPaths?.(db, ids)) ?? new Map(ids.map((id) => [id, `${path}/${id}`]));
   const items = rows.map((line) => ({
     line: line.line,
     title: line.title,
@@ -161,7 +164,7 @@ async function readLines(
     undone: line.undone,
     problems: line.problems ?? [],
     changes: line.changes ?? [],
-    to: line.recordId ? `${path}/${line.recordId}` : null,
+    to: line.recordId ? (paths.get(line.recordId) ?? null) : null,
     why: line.undone === "kept" && line.refusal ? refusalText(line.refusal) : null,
   }));
   return { items, total, page, pages, show };
