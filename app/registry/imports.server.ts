@@ -1,3 +1,4 @@
+import { applicationImport } from "#app/admissions/applications/import.server.ts";
 import { studentImport } from "#app/admissions/students/import.server.ts";
 import { courseImport } from "#app/catalogue/courses/import.server.ts";
 import { scholarshipImport } from "#app/catalogue/scholarships/import.server.ts";
@@ -12,4 +13,5 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   scholarshipImport,
   universityImport,
   organisationImport,
+  applicationImport,
 ];

@@ -10,7 +10,14 @@ import type { TableProblem } from "#app/platform/imports/read-table.server.ts";
 import { readTable } from "#app/platform/imports/read-table.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import { courses, imports, scholarships, students, universities } from "#app/registry/tables.server.ts";
+import {
+  courses,
+  imports,
+  organisations,
+  scholarships,
+  students,
+  universities,
+} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { linesOf } from "#tests/support/importing.ts";
 import { rounds } from "#tests/support/rounds.ts";
@@ -109,7 +116,9 @@ test(`${FILES} mangled files are told what is wrong with them; each line has its
   const { db } = database;
   const owner = await makeStaff(db, "owner");
   const count = () =>
-    Promise.all([students, courses, scholarships, universities].map((table) => db.$count(table)));
+    Promise.all(
+      [students, courses, scholarships, universities, organisations].map((table) => db.$count(table)),
+    );
   const before = await count();
   const seen = { refused: 0, header: 0, columns: 0, checked: 0, lines: 0 };
   await fc.assert(

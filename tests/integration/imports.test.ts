@@ -1,5 +1,7 @@
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
@@ -19,6 +21,7 @@ import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import {
+  applications,
   auditEntries,
   countries,
   courses,
@@ -32,8 +35,9 @@ import {
   timelineEvents,
   universities,
 } from "#app/registry/tables.server.ts";
+import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
 import { makeMember, makeStaff, makeUnjoined } from "#tests/factories/actors.ts";
-import { makeStudentRecord } from "#tests/factories/records.ts";
+import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
 import { exportedFile } from "#tests/support/exported.ts";
 import {
   checked,
@@ -785,6 +789,89 @@ describe("a file of partners and institutions", () => {
     expect(await createOrganisation(deps(), counsellor, { ...input, name: "Other" })).toMatchObject({
       error: { code: "forbidden" },
     });
+  });
+});
+
+describe("a file of applications", () => {
+  const header = ["Reference", "Status", "Reason", "Counsellor"];
+  const applied = async (status: ApplicationStatus = "New") =>
+    makeApplication(database.db, (await makeStudentRecord(database.db, {})).id, { status });
+  const storedOf = async ({ id }: { id: string }) => {
+    const [row] = await database.db.select().from(applications).where(eq(applications.id, id));
+    return row;
+  };
+
+  test("takes decisions and counsellors, tells the students, and says what cannot be", async () => {
+    const actor = await makeStaff(database.db, "counsellor");
+    const care = await makeCounsellor(database.db, { name: `Gita ${mark()}` });
+    const [one, two, three, four] = [
+      await applied(),
+      await applied("Accepted"),
+      await applied(),
+      await applied("Submitted"),
+    ];
+    await database.db
+      .update(applications)
+      .set({ withdrawnAt: new Date() })
+      .where(eq(applications.id, four.id));
+    const id = await checked(
+      deps(),
+      actor,
+      "applications",
+      tableOf(header, [
+        [one.reference.toLowerCase(), "under review", "All papers are here", care.name],
+        [two.reference, "Under Review", "", ""],
+        [three.reference, "Accepted", "", "Nobody Known"],
+        ["SB-0000-NOTHING", "Rejected", "", ""],
+        [three.reference, "New", "Nothing to say", care.email],
+        [four.reference, "Rejected", "", care.name],
+      ]),
+    );
+    expect(await fatesOf(database.db, id)).toEqual([
+      ...["changed", "refused", "refused", "refused", "refused", "refused"],
+    ]);
+    expect((await problemsOf(database.db, id)).map((each) => each.map(([column]) => column))).toEqual([
+      ...[[], ["status"], ["status", "counsellorId"], ["reference"], [null], ["status", "counsellorId"]],
+    ]);
+    const mails = await database.db.$count(outboxMails);
+    await taken(deps(), actor, id);
+    expect(await storedOf(one)).toMatchObject({ status: "Under Review", counsellorId: care.id, version: 3 });
+    expect(await database.db.$count(outboxMails)).toBe(mails + 1);
+    for (const left of [two, three, four]) expect(await storedOf(left)).toMatchObject({ counsellorId: null });
+  });
+
+  test("goes back where it may, is overtaken by who edits meanwhile, and adds no application", async () => {
+    const actor = await makeStaff(database.db, "counsellor");
+    const care = await makeCounsellor(database.db, { name: `Hari ${mark()}` });
+    const [one, two] = [await applied(), await applied()];
+    const before = await database.db.$count(applications);
+    const rows = [one, two].map(({ reference }) => [reference, "", "", care.name]);
+    const id = await checked(deps(), actor, "applications", tableOf(header, rows));
+    const edit = { id: two.id, version: 1, status: "Under Review" as const, reason: null };
+    expect(await changeApplicationStatus(deps(), actor, edit)).toMatchObject({ ok: true });
+    await taken(deps(), actor, id);
+    expect(await storedOf(one)).toMatchObject({ counsellorId: care.id });
+    expect(await storedOf(two)).toMatchObject({ status: "Under Review", counsellorId: care.id });
+    expect(await takeBackImport(deps(), actor, id)).toMatchObject({ ok: true });
+    await runImport(deps(), id);
+    expect(await storedOf(one)).toMatchObject({ counsellorId: null });
+    expect(await database.db.$count(applications)).toBe(before);
+  });
+
+  test("that the list's own export wrote comes back without a difference", async () => {
+    const actor = await makeStaff(database.db, "counsellor");
+    await applied("Submitted");
+    for (const format of ["csv", "xlsx"] as const) {
+      const back = await checked(
+        deps(),
+        actor,
+        "applications",
+        await tableIn(await exportedFile(database, applicationExport, actor, format)),
+      );
+      const fates = await fatesOf(database.db, back);
+      expect(fates.length).toBeGreaterThan(0);
+      expect(new Set(fates)).toEqual(new Set(["same"]));
+    }
   });
 });
 

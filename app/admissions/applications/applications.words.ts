@@ -17,6 +17,13 @@ export const applicationMessages = words({
     counsellor: "Counsellor",
     created: "Date",
   },
+  import: {
+    rule: "A line is about the application with the same reference. Its status and its counsellor are taken over; the student is told of a status, and it goes back only where it may.",
+    unknown:
+      "There is no application with this reference. One begins with the student's answers and consents.",
+    noCounsellor: "Nobody who is active is called {name}",
+    severalCounsellors: "Several are called {name}. Write the email address.",
+  },
   exported: { reference: "Reference", course: "Course", level: "Level", withdrawn: "Withdrawn" },
   filters: {
     status: "Status",

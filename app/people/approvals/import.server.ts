@@ -10,6 +10,7 @@ import {
   organisationPhone,
   updateOrganisation,
 } from "#app/people/organisations/staff-commands.server.ts";
+import { findOrganisationPaths } from "#app/people/organisations/staff-queries.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
@@ -27,7 +28,6 @@ import { err, ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { memberships, organisations } from "#app/registry/tables.server.ts";
 import { APPROVAL_KIND_LABELS } from "./approval-record.ts";
-import { findOrganisationPaths } from "#app/people/organisations/staff-queries.server.ts";
 import { decideCompany } from "./company-decision.server.ts";
 import { organisationImportColumns } from "./import-columns.ts";
 
