@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
+import { closedTo } from "#app/workspaces/staff/closed-to.view.ts";
 import type { Route } from "./+types/find.route.ts";
 import { actionsFor, findRecords } from "./find.server.ts";
 import { findMessages as texts } from "./find.words.ts";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
     term,
     records,
     actions: actionsFor(actor),
-    pages: pagesFor({ isOwner: actor.staffLevel === "owner" }),
+    pages: pagesFor(closedTo(actor)),
   };
 }
 

@@ -7,6 +7,7 @@ import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { readPinnedViews } from "#app/platform/lists/views.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
+import { ClosedPages } from "#app/platform/portal/closed-pages.view.ts";
 import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
@@ -18,6 +19,7 @@ import { uiMessages } from "#app/ui/ui.words.ts";
 import { FindLink } from "#app/workspaces/find/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
 import { readWaiting } from "./admin-dashboard.server.ts";
+import { closedTo } from "./closed-to.view.ts";
 import { NOTHING_WAITS } from "./dashboard.ts";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -49,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: user.email,
     news,
     live: { who: user.id, since: live.last() },
+    closed: closedTo(actor),
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
 }
@@ -73,38 +76,40 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().state === "loading";
   return (
     <TooltipProvider>
-      <SkipLink />
-      <LiveProvider {...loaderData.live}>
-        <div className="min-h-dvh lg:flex">
-          <Sidebar {...loaderData} />
-          {/* The sections stand on the page of finding, too. */}
-          <noscript>
-            <div className="border-line border-b p-4 lg:hidden">
-              <FindLink />
-              <OwnLinks email={loaderData.email} />
-            </div>
-          </noscript>
-          <main
-            id="content"
-            tabIndex={-1}
-            aria-busy={loading}
-            className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
-          >
-            <p
-              role="status"
-              className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
+      <ClosedPages value={loaderData.closed}>
+        <SkipLink />
+        <LiveProvider {...loaderData.live}>
+          <div className="min-h-dvh lg:flex">
+            <Sidebar {...loaderData} />
+            {/* The sections stand on the page of finding, too. */}
+            <noscript>
+              <div className="border-line border-b p-4 lg:hidden">
+                <FindLink />
+                <OwnLinks email={loaderData.email} />
+              </div>
+            </noscript>
+            <main
+              id="content"
+              tabIndex={-1}
+              aria-busy={loading}
+              className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
             >
-              {loading ? (
-                <>
-                  <Spinner />
-                  {uiMessages.loading}
-                </>
-              ) : null}
-            </p>
-            <Outlet />
-          </main>
-        </div>
-      </LiveProvider>
+              <p
+                role="status"
+                className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
+              >
+                {loading ? (
+                  <>
+                    <Spinner />
+                    {uiMessages.loading}
+                  </>
+                ) : null}
+              </p>
+              <Outlet />
+            </main>
+          </div>
+        </LiveProvider>
+      </ClosedPages>
     </TooltipProvider>
   );
 }

@@ -1,6 +1,8 @@
+import { useContext } from "react";
 import { Link, useLocation } from "react-router";
 import type { PinnedView } from "#app/platform/lists/view.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
+import { ClosedPages } from "#app/platform/portal/closed-pages.view.ts";
 import type { Section } from "#app/platform/portal/section.view.ts";
 import { SECTIONS } from "#app/registry/sections.view.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -22,10 +24,11 @@ type SectionLinksProps = {
 /** The links of the sidebar. */
 export function SectionLinks({ marks, views, narrow = false, onFollow }: SectionLinksProps) {
   const { pathname } = useLocation();
+  const closed = useContext(ClosedPages);
   return (
     <nav aria-label={adminMessages.navigation}>
       <ul className="flex flex-col gap-0.5">
-        {SECTIONS.map((section) => {
+        {SECTIONS.filter(({ path }) => !closed.includes(path)).map((section) => {
           const { label, path, icon: Icon }: Section = section;
           const here = isHere(section, pathname);
           const waiting = marks[section.key] || 0;
