@@ -7,7 +7,7 @@ export const staffLevels = pgTable(
   {
     id: id(),
     name: text("name").notNull(),
-    description: text("description").notNull().default(""),
+    description: text("description"),
     /** The rights that are ticked: names of permissions. */
     rights: text("rights").array().notNull(),
     version: integer("version").notNull().default(1),

@@ -72,7 +72,7 @@ export async function findStudent(
     ...facts,
     name: joinName(row.firstName, row.lastName),
     hasAccount: userId !== null && row.accountClosedAt === null,
-    applications: sent && sent.map(({ answers: _, ...application }) => application),
+    applications: sent?.map(({ answers: _, ...application }) => application) ?? null,
     answers,
     log,
     notes,
