@@ -1,7 +1,7 @@
 CREATE TABLE "staff_levels" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
+	"description" text,
 	"rights" text[] NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

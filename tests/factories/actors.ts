@@ -70,6 +70,20 @@ export async function makeAssignedStaff(
   return { ...actor, onlyAssigned: true, counsellorId: row.id };
 }
 
+/** A level that an owner has made. */
+export async function makeLevel(
+  db: DbOrTransaction,
+  rights: readonly Right[],
+  name = `Level ${randomUUID().slice(0, 8)}`,
+): Promise<OwnLevel> {
+  const [level] = await db
+    .insert(staffLevels)
+    .values({ name, rights: [...rights] })
+    .returning({ id: staffLevels.id });
+  if (!level) throw new Error("An insert without conflict handling returns its row");
+  return { id: level.id, name, actions: actionsOf(rights) };
+}
+
 /** A member of staff whose level has these rights and no others. */
 export async function makeStaffOfOwnLevel(
   db: DbOrTransaction,
@@ -77,13 +91,8 @@ export async function makeStaffOfOwnLevel(
   name = `Level ${randomUUID().slice(0, 8)}`,
 ): Promise<UserActor & { ownLevel: OwnLevel }> {
   const { userId } = await makeUser(db, { name });
-  const [level] = await db
-    .insert(staffLevels)
-    .values({ name, rights: [...rights] })
-    .returning({ id: staffLevels.id });
-  if (!level) throw new Error("An insert without conflict handling returns its row");
-  await db.insert(userRoles).values({ userId, role: "admin", staffLevel: "viewer", levelId: level.id });
-  const ownLevel = { id: level.id, name, actions: actionsOf(rights) };
+  const ownLevel = await makeLevel(db, rights, name);
+  await db.insert(userRoles).values({ userId, role: "admin", staffLevel: "viewer", levelId: ownLevel.id });
   return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: "viewer", ownLevel };
 }
 

@@ -141,7 +141,7 @@ const shown = new Map<Right, Way[]>();
 beforeAll(async () => {
   app = await openBuiltApplication({ database, build });
   world = await makeWorld(database.db, app.services.files);
-  await makeMilestone(database.db, world.own.applicationId, "visa-lodged", { note: MILESTONE });
+  await makeMilestone(database.db, world.foreign.applicationId, "visa-lodged", { note: MILESTONE });
   all = await makeReader(RIGHTS);
   const marks = marksOf();
   for (const way of waysOf(all.actor)) {

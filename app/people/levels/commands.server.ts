@@ -24,8 +24,12 @@ type Invalid = FailureOf<"invalid">;
 const UNIQUE = { staff_levels_name_key: "name" };
 const SUBJECT = "level";
 
-/** The level as it is locked, with its rights as the trail keeps them: by noun, so that they are short and read easily. */
-const lockLevel = async (tx: Transaction, id: string) => {
+/**
+ * The level as it is locked, with its rights as the trail keeps them: by noun, so that they are short and read easily.
+ * Whoever asks is locked first, as where a level is given to somebody: of both at once one waits for the other.
+ */
+const lockLevel = async (tx: Transaction, { actor }: OpenSession, id: string) => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("key share");
   const row = await one(tx.select().from(staffLevels).where(eq(staffLevels.id, id)).for("update"));
   return row && { ...row, ticked: row.rights.filter(isRight), rights: rightsText(row.rights) };
 };
@@ -91,7 +95,7 @@ export async function updateLevel(
     subjectId: id,
     version,
     unique: UNIQUE,
-    lock: (tx) => lockLevel(tx, id),
+    lock: (tx) => lockLevel(tx, known, id),
     change(row, tx) {
       const fields = changedFields(row, { name, description, rights: rightsText(whole) });
       if (fields.length === 0) return ok(null);
@@ -127,7 +131,7 @@ export async function removeLevel(
     subjectId: id,
     version,
     // Whoever gives it to somebody at this moment holds the row: they are counted, or find it gone.
-    lock: (tx) => lockLevel(tx, id),
+    lock: (tx) => lockLevel(tx, known, id),
     async refuse(_row, tx) {
       const people = await tx.$count(userRoles, eq(userRoles.levelId, id));
       const invited = await tx.$count(invitations, eq(invitations.levelId, id));
