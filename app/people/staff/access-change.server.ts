@@ -31,8 +31,9 @@ interface AccessChange {
   readonly version: number;
   /** Whether there is nothing left to do: a press twice is a success that writes nothing. */
   isDone(account: LockedAccount): boolean;
-  /** Answers what speaks against it, before anything is written. */
-  apply(tx: Transaction, account: LockedAccount): Promise<Err<FailureOf<"invalid">> | void>;
+  /** What speaks against it, where something may. */
+  refuse?(tx: Transaction): Promise<Err<FailureOf<"invalid">> | null>;
+  apply(tx: Transaction, account: LockedAccount): Promise<void>;
 }
 
 const DEADLOCK = "40P01";
@@ -113,8 +114,9 @@ async function changeOnce(
   if (account.accessVersion !== change.version) {
     return err({ code: "stale", currentVersion: account.accessVersion });
   }
-  const refused = await change.apply(tx, account);
+  const refused = await change.refuse?.(tx);
   if (refused) return refused;
+  await change.apply(tx, account);
   await tx
     .update(users)
     .set({ accessVersion: account.accessVersion + 1 })

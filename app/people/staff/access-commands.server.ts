@@ -32,9 +32,12 @@ export function changeStaffLevel(
     userId,
     version,
     isDone: (account) => isSame(account) && account.onlyAssigned === onlyAssigned,
+    async refuse(tx) {
+      if (stored.levelId === null || (await holdLevel(tx, stored.levelId))) return null;
+      return invalidField("level", staffMessages.levelGone);
+    },
     async apply(tx, account) {
       const own = stored.levelId === null ? null : await holdLevel(tx, stored.levelId);
-      if (stored.levelId !== null && own === null) return invalidField("level", staffMessages.levelGone);
       const fields = [
         ...(isSame(account) ? [] : ["staffLevel"]),
         ...(account.onlyAssigned === onlyAssigned ? [] : ["onlyAssigned"]),

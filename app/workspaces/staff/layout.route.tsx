@@ -7,7 +7,6 @@ import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { readPinnedViews } from "#app/platform/lists/views.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
-import { ClosedPages } from "#app/platform/portal/closed-pages.view.ts";
 import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts";
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
@@ -76,40 +75,38 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().state === "loading";
   return (
     <TooltipProvider>
-      <ClosedPages value={loaderData.closed}>
-        <SkipLink />
-        <LiveProvider {...loaderData.live}>
-          <div className="min-h-dvh lg:flex">
-            <Sidebar {...loaderData} />
-            {/* The sections stand on the page of finding, too. */}
-            <noscript>
-              <div className="border-line border-b p-4 lg:hidden">
-                <FindLink />
-                <OwnLinks email={loaderData.email} />
-              </div>
-            </noscript>
-            <main
-              id="content"
-              tabIndex={-1}
-              aria-busy={loading}
-              className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
+      <SkipLink />
+      <LiveProvider {...loaderData.live}>
+        <div className="min-h-dvh lg:flex">
+          <Sidebar {...loaderData} />
+          {/* The sections stand on the page of finding, too. */}
+          <noscript>
+            <div className="border-line border-b p-4 lg:hidden">
+              <FindLink />
+              <OwnLinks email={loaderData.email} />
+            </div>
+          </noscript>
+          <main
+            id="content"
+            tabIndex={-1}
+            aria-busy={loading}
+            className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
+          >
+            <p
+              role="status"
+              className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
             >
-              <p
-                role="status"
-                className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
-              >
-                {loading ? (
-                  <>
-                    <Spinner />
-                    {uiMessages.loading}
-                  </>
-                ) : null}
-              </p>
-              <Outlet />
-            </main>
-          </div>
-        </LiveProvider>
-      </ClosedPages>
+              {loading ? (
+                <>
+                  <Spinner />
+                  {uiMessages.loading}
+                </>
+              ) : null}
+            </p>
+            <Outlet />
+          </main>
+        </div>
+      </LiveProvider>
     </TooltipProvider>
   );
 }

@@ -1,8 +1,6 @@
-import { useContext } from "react";
 import { Link, useLocation } from "react-router";
 import type { PinnedView } from "#app/platform/lists/view.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
-import { ClosedPages } from "#app/platform/portal/closed-pages.view.ts";
 import type { Section } from "#app/platform/portal/section.view.ts";
 import { SECTIONS } from "#app/registry/sections.view.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -16,15 +14,16 @@ type SectionLinksProps = {
   marks: SectionMarks;
   /** The reader's own ways into lists, each under its section. */
   views: readonly PinnedView[];
+  /** Addresses that the reader may not open. */
+  closed: readonly string[];
   /** Icons only; the names are in tooltips. */
   narrow?: boolean;
   onFollow?: () => void;
 };
 
 /** The links of the sidebar. */
-export function SectionLinks({ marks, views, narrow = false, onFollow }: SectionLinksProps) {
+export function SectionLinks({ marks, views, closed, narrow = false, onFollow }: SectionLinksProps) {
   const { pathname } = useLocation();
-  const closed = useContext(ClosedPages);
   return (
     <nav aria-label={adminMessages.navigation}>
       <ul className="flex flex-col gap-0.5">
