@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
+import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
@@ -149,10 +149,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       answer={actionData}
       lastChange={lastChange}
       place={place}
-      edit={(edit) => (level ? <EditLevel key={level.id} level={level} {...edit} /> : null)}
+      edit={(edit) =>
+        level ? (
+          <div className="flex flex-col gap-6">
+            {proofHref ? <ProofLink href={proofHref} what={levelMessages.title} newTab /> : null}
+            <EditLevel key={level.id} level={level} {...edit} />
+          </div>
+        ) : null
+      }
     >
       {level === null ? <Notice>{levelMessages.oursHint}</Notice> : null}
-      {proofHref ? <ProofNotice href={proofHref} newTab={actionData !== undefined} /> : null}
+      {proofHref ? <ProofLink href={proofHref} what={levelMessages.title} /> : null}
       {level && !isFree ? (
         <Notice
           actions={

@@ -47,8 +47,8 @@ function rowsOf(actor: UserActor): NarrowedRows {
   const narrowed = new Map(assigned);
   for (const [table, condition] of readableOf(actor)) {
     // Wrapped under the table's own name, by which the condition knows its columns.
-    const rows = `(${assigned.get(table) ?? `select * from public.${table}`}) as ${table}`;
-    narrowed.set(table, `select * from ${rows} where ${condition ?? "false"}`);
+    const rows = assigned.get(table) ?? `select * from public.${table}`;
+    narrowed.set(table, `select * from (${rows}) as ${table} where (${condition ?? "false"})`);
   }
   return narrowed;
 }

@@ -15,10 +15,10 @@ import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { uiMessages } from "#app/ui/ui.words.ts";
+import { closedTo } from "#app/workspaces/find/closed-to.view.ts";
 import { FindLink } from "#app/workspaces/find/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
 import { readWaiting } from "./admin-dashboard.server.ts";
-import { closedTo } from "./closed-to.view.ts";
 import { NOTHING_WAITS } from "./dashboard.ts";
 import { Sidebar } from "./sidebar.tsx";
 
