@@ -463,7 +463,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
     webhook: await makeWebhook(db, userOf(people, "staff-owner"), { name: MARKS.webhook }),
-    levelId: (await makeLevel(db, ["student.list", "document.list"], MARKS.level)).id,
+    levelId: (await makeLevel(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`)).id,
     apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };
