@@ -307,6 +307,10 @@ export default [
       route("new", "conversations/templates/admin-template-new.route.tsx"),
       route(":templateId", "conversations/templates/admin-template.route.tsx"),
     ]),
+    route("settings/levels", "people/levels/admin-levels.route.tsx", [
+      route("new", "people/levels/admin-level-new.route.tsx"),
+      route(":levelId", "people/levels/admin-level.route.tsx"),
+    ]),
     route("settings/staff", "people/staff/admin-staff.route.tsx", [
       route("invitations", "people/invitations/admin-invitations.route.tsx"),
       route(":userId", "people/staff/admin-staff-member.route.tsx"),

@@ -24,6 +24,7 @@ export * from "#app/conversations/threads/admin-list.ts";
 export * from "#app/people/api-keys/admin-list.ts";
 export * from "#app/people/approvals/admin-list.ts";
 export * from "#app/people/directories/admin-list.ts";
+export * from "#app/people/levels/admin-list.ts";
 export * from "#app/people/staff/admin-list.ts";
 export * from "#app/planning/estimates/admin-list.ts";
 export * from "#app/platform/policy-reports/admin-list.ts";

@@ -46,6 +46,7 @@ import { credentialFlash } from "#app/people/credentials/flash.words.ts";
 import { directoryFlash } from "#app/people/directories/flash.words.ts";
 import { identityFlash } from "#app/people/identities/flash.words.ts";
 import { invitationFlash } from "#app/people/invitations/flash.words.ts";
+import { levelFlash } from "#app/people/levels/flash.words.ts";
 import { membershipFlash } from "#app/people/memberships/flash.words.ts";
 import { organisationDetailsFlash } from "#app/people/organisation-details/flash.words.ts";
 import { organisationFlash } from "#app/people/organisations/flash.words.ts";
@@ -80,6 +81,7 @@ export const FLASH_MESSAGES = {
   ...membershipFlash,
   ...directoryFlash,
   ...apiKeyFlash,
+  ...levelFlash,
   ...webhookFlash,
   ...universityFlash,
   ...courseFlash,

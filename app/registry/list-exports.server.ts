@@ -22,6 +22,7 @@ import { threadExport } from "#app/conversations/threads/list-export.server.ts";
 import { apiKeyExport } from "#app/people/api-keys/list-export.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
 import { directoryExport } from "#app/people/directories/list-export.server.ts";
+import { levelExport } from "#app/people/levels/list-export.server.ts";
 import { staffExport } from "#app/people/staff/list-export.server.ts";
 import { estimateExport } from "#app/planning/estimates/list-export.server.ts";
 import type { ListExport } from "#app/platform/lists/exported-list.server.ts";
@@ -53,6 +54,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   threadExport,
   approvalExport,
   apiKeyExport,
+  levelExport,
   webhookExport,
   directoryExport,
   staffExport,

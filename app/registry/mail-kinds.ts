@@ -15,6 +15,7 @@ import { accountMailKinds } from "#app/people/accounts/mail-kinds.ts";
 import { approvalMailKinds } from "#app/people/approvals/mail-kinds.ts";
 import { identityMailKinds } from "#app/people/identities/mail-kinds.ts";
 import { invitationMailKinds } from "#app/people/invitations/mail-kinds.ts";
+import { levelMailKinds } from "#app/people/levels/mail-kinds.ts";
 import { membershipMailKinds } from "#app/people/memberships/mail-kinds.ts";
 import { companyMailKinds } from "#app/people/organisations/mail-kinds.ts";
 import { phoneMailKinds } from "#app/people/phones/mail-kinds.ts";
@@ -34,6 +35,7 @@ export const MAIL_RULES = {
   ...phoneMailKinds,
   ...secondFactorMailKinds,
   ...staffMailKinds,
+  ...levelMailKinds,
   ...companyMailKinds,
   ...approvalMailKinds,
   ...membershipMailKinds,

@@ -15,6 +15,7 @@ import { accountMails } from "#app/people/accounts/mails.mail.ts";
 import { approvalMails } from "#app/people/approvals/mails.mail.ts";
 import { identityMails } from "#app/people/identities/mails.mail.ts";
 import { invitationMails } from "#app/people/invitations/mails.mail.ts";
+import { levelMails } from "#app/people/levels/mails.mail.ts";
 import { membershipMails } from "#app/people/memberships/mails.mail.ts";
 import { companyMails } from "#app/people/organisations/mails.mail.ts";
 import { phoneMails } from "#app/people/phones/mails.mail.ts";
@@ -35,6 +36,7 @@ export const MAILS = {
   ...phoneMails,
   ...secondFactorMails,
   ...staffMails,
+  ...levelMails,
   ...companyMails,
   ...approvalMails,
   ...membershipMails,

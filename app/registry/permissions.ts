@@ -47,6 +47,7 @@ import { approvalPermissions } from "#app/people/approvals/permissions.ts";
 import { directoryPermissions } from "#app/people/directories/permissions.ts";
 import { identityPermissions } from "#app/people/identities/permissions.ts";
 import { invitationPermissions } from "#app/people/invitations/permissions.ts";
+import { levelPermissions } from "#app/people/levels/permissions.ts";
 import { membershipPermissions } from "#app/people/memberships/permissions.ts";
 import { organisationDetailsPermissions } from "#app/people/organisation-details/permissions.ts";
 import { organisationPermissions } from "#app/people/organisations/permissions.ts";
@@ -127,6 +128,7 @@ const DECLARED = {
   ...intakePermissions,
   ...approvalPermissions,
   ...staffPermissions,
+  ...levelPermissions,
   ...enquiryPermissions,
   ...subscriberPermissions,
   ...bulkPermissions,

@@ -159,6 +159,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
+  staff_levels: "what levels of the staff may do; who has one stands in user_roles",
   settings: "facts of the installation",
   mail_texts: "what the house says in mails of a kind",
   brand_pictures: "the house's own logos",

@@ -8,6 +8,7 @@ import { resourceTab } from "#app/conversations/resources/settings-tab.view.ts";
 import { templateTab } from "#app/conversations/templates/settings-tab.view.ts";
 import { apiKeyTab } from "#app/people/api-keys/settings-tab.view.ts";
 import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
+import { levelTab } from "#app/people/levels/settings-tab.view.ts";
 import { staffTab } from "#app/people/staff/settings-tab.view.ts";
 import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
 import { brandTab } from "#app/platform/brand/settings-tab.view.ts";
@@ -28,6 +29,7 @@ export const SETTINGS_TABS = [
   mailTextTab,
   resourceTab,
   staffTab,
+  levelTab,
   directoryTab,
   apiKeyTab,
   webhookTab,

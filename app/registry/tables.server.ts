@@ -67,6 +67,7 @@ export * from "#app/platform/lists/lists.tables.server.ts";
 export * from "#app/platform/live/presence.tables.server.ts";
 export * from "#app/platform/mail/mail.tables.server.ts";
 export * from "#app/platform/notifications/notifications.tables.server.ts";
+export * from "#app/platform/permissions/levels.tables.server.ts";
 export * from "#app/platform/policy-reports/policy-reports.tables.server.ts";
 export * from "#app/platform/records/records.tables.server.ts";
 export * from "#app/platform/sessions/sessions.tables.server.ts";

@@ -121,6 +121,7 @@ function studentActor({ userId, studentId }: Waiting): UserActor {
     userId,
     role: "student",
     staffLevel: null,
+    ownLevel: null,
     onlyAssigned: false,
     organisation: null,
     studentId,

@@ -10,7 +10,13 @@ import {
   passkeys,
   universities,
 } from "#app/registry/tables.server.ts";
-import { makeCompany, makeStaff, makeStaffWithFactor, makeUnjoined } from "#tests/factories/actors.ts";
+import {
+  makeCompany,
+  makeLevel,
+  makeStaff,
+  makeStaffWithFactor,
+  makeUnjoined,
+} from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
@@ -888,6 +894,14 @@ export const PAGES: readonly VisitedPage[] = [
       return `/admin/lists/students/views/${(await makeListView(db, userId, { name: `View ${Date.now()}` })).id}`;
     },
     "counsellor",
+  ),
+  page("people/levels/admin-levels", "/admin/settings/levels", "owner"),
+  page("people/levels/admin-level-new", "/admin/settings/levels/new", "owner"),
+  record(
+    "people/levels/admin-level",
+    "/admin/settings/levels/:levelId",
+    async (db) => `/admin/settings/levels/${(await makeLevel(db, ["document.list", "student.list"])).id}`,
+    "owner",
   ),
   page("conversations/templates/admin-templates", "/admin/settings/templates", "counsellor"),
   page("conversations/templates/admin-template-new", "/admin/settings/templates/new", "counsellor"),

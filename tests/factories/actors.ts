@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
+import { actionsOf, type Right } from "#app/platform/permissions/own-levels.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import {
@@ -13,6 +14,7 @@ import {
   memberships,
   organisations,
   profiles,
+  staffLevels,
   staffRequests,
   twoFactors,
   userRoles,
@@ -21,6 +23,7 @@ import {
 
 const NOBODY_SPECIAL = {
   staffLevel: null,
+  ownLevel: null,
   onlyAssigned: false,
   organisation: null,
   studentId: null,
@@ -65,6 +68,32 @@ export async function makeAssignedStaff(
     .returning({ id: counsellors.id });
   if (!row) throw new Error("An insert without conflict handling returns its row");
   return { ...actor, onlyAssigned: true, counsellorId: row.id };
+}
+
+/** A level that an owner has made. */
+export async function makeLevel(
+  db: DbOrTransaction,
+  rights: readonly Right[],
+  name = `Level ${randomUUID().slice(0, 8)}`,
+): Promise<OwnLevel> {
+  const [level] = await db
+    .insert(staffLevels)
+    .values({ name, rights: [...rights] })
+    .returning({ id: staffLevels.id });
+  if (!level) throw new Error("An insert without conflict handling returns its row");
+  return { id: level.id, name, actions: actionsOf(rights) };
+}
+
+/** A member of staff whose level has these rights and no others. */
+export async function makeStaffOfOwnLevel(
+  db: DbOrTransaction,
+  rights: readonly Right[],
+  name = `Level ${randomUUID().slice(0, 8)}`,
+): Promise<UserActor & { ownLevel: OwnLevel }> {
+  const { userId } = await makeUser(db, { name });
+  const ownLevel = await makeLevel(db, rights, name);
+  await db.insert(userRoles).values({ userId, role: "admin", staffLevel: "viewer", levelId: ownLevel.id });
+  return { ...NOBODY_SPECIAL, kind: "user", userId, role: "admin", staffLevel: "viewer", ownLevel };
 }
 
 /** A viewer who has an authenticator app, of which nobody has the secret. */

@@ -48,6 +48,7 @@ export async function makePerson(db: DbOrTransaction, kind: SubjectKind): Promis
         userId,
         role: null,
         staffLevel: null,
+        ownLevel: null,
         onlyAssigned: false,
         organisation: null,
         studentId: null,

@@ -82,6 +82,7 @@ export async function makeStudent(
       userId,
       role: "student",
       staffLevel: null,
+      ownLevel: null,
       onlyAssigned: false,
       organisation: null,
       studentId: student.id,

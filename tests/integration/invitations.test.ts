@@ -118,7 +118,10 @@ describe("inviting a colleague", () => {
     });
     expect(await accept(token)).toEqual({
       ok: true,
-      value: { email, to: { kind: "agency", level: "counsellor", onlyAssigned: false } },
+      value: {
+        email,
+        to: { kind: "agency", level: "counsellor", levelId: null, levelName: null, onlyAssigned: false },
+      },
     });
     const account = await accountAt(email);
     expect(account).toMatchObject({ confirmed: true, role: "admin", level: "counsellor" });
@@ -324,7 +327,7 @@ describe("an address that has an account", () => {
     expect(await database.db.$count(accounts, eq(accounts.userId, person.userId))).toBe(0);
     expect(await acceptSignedIn(deps(), person.known, token, "test")).toEqual({
       ok: true,
-      value: { kind: "agency", level: "viewer", onlyAssigned: false },
+      value: { kind: "agency", level: "viewer", levelId: null, levelName: null, onlyAssigned: false },
     });
     expect(await accountAt(person.email)).toMatchObject({ role: "admin", level: "viewer" });
     const [request] = await database.db

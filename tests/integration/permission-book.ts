@@ -478,7 +478,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "student.create"],
     intents: { create: "student.create" },
   },
-  "planning/points/admin-saved-result": { guards: ["admin.enter", "student.list", "student.view"] },
+  "planning/points/admin-saved-result": { guards: ["admin.enter", "student.list", "points.view"] },
   "admissions/students/admin-student-access": {
     guards: ["admin.enter", "student.list", "audit.read"],
     intents: ACCESS_INTENTS,
@@ -702,6 +702,15 @@ export const ROUTE_BOOK: Readonly<
     intents: { retry: "system.retryJob", "test-mail": "system.testMail" },
   },
   "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
+  "people/levels/admin-levels": { guards: ["admin.enter", "level.list"] },
+  "people/levels/admin-level-new": {
+    guards: ["admin.enter", "level.list", "level.create"],
+    intents: { create: "level.create" },
+  },
+  "people/levels/admin-level": {
+    guards: ["admin.enter", "level.list", "level.list"],
+    intents: { update: "level.update", remove: "level.remove" },
+  },
   "people/staff/admin-staff": { guards: ["admin.enter", "staff.list"] },
   "people/invitations/admin-invitations": {
     guards: ["admin.enter", "staff.list", "staff.invite"],
@@ -716,7 +725,7 @@ export const ROUTE_BOOK: Readonly<
       ...ACCESS_INTENTS,
     },
   },
-  "workspaces/staff/settings": { guards: ["admin.enter", "rate.list"] },
+  "workspaces/staff/settings": { guards: ["admin.enter", "admin.enter"] },
   "admissions/document-kinds/admin-document-kinds": { guards: ["admin.enter", "documentKind.list"] },
   "admissions/document-kinds/admin-document-kind": {
     guards: ["admin.enter", "documentKind.list", "documentKind.list"],

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AUTH_ENDPOINTS } from "#app/people/credentials/auth-endpoints.server.ts";
-import { type Actor, SUBJECT_KINDS, type SubjectKind, VISITOR } from "#app/platform/permissions/actor.ts";
+import {
+  type Actor,
+  SUBJECT_KINDS,
+  type SubjectKind,
+  type UserActor,
+  VISITOR,
+} from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ACTIONS, type Action } from "#app/registry/permissions.ts";
+import { makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
 import { type AnswerKind, kindOfAnswer } from "#tests/support/answer-kind.ts";
 import {
   type BuiltApplication,
@@ -381,6 +388,74 @@ describe("who sees only assigned students", () => {
       for (const mark of MARKS_OF_STUDENTS) expect(body, `${form.to} shows ${mark}`).not.toContain(mark);
     }
     expect(await digestBeyond(database.pool, world.assigned.actor)).toEqual(before);
+  });
+});
+
+/** A kind of person of its own: what is ticked they do, and nothing else. */
+describe("whose level an owner has made", () => {
+  const TICKED = ["student.list", "document.list", "document.judge", "task.list", "task.write"] as const;
+  let actor: UserActor;
+  let cookie = "";
+  beforeAll(async () => {
+    actor = await makeStaffOfOwnLevel(database.db, TICKED);
+    cookie = (await openSession(database.db, actor.userId, { secondFactor: true })).header;
+  });
+  const enters = (door: RouteDoor) => guardsOf(door).every((action) => can(actor, action, "own"));
+  const inner = doors.filter((door) => !isPublic(door));
+  /** What none of their rights shows. */
+  const NOT_THEIRS = [
+    ...[MARKS.note, MARKS.points, MARKS.offer, MARKS.request, MARKS.message, MARKS.booking, MARKS.claim],
+    ...[MARKS.bulk, MARKS.mail, MARKS.enquiry, MARKS.subscriber, MARKS.template, MARKS.resource],
+    ...[MARKS.agreement, MARKS.imported, MARKS.proposal, MARKS.apiKey, MARKS.webhook, MARKS.level],
+  ];
+
+  test.each(inner.map((door) => [shortId(door), door] as const))(
+    "comes in by what is ticked alone at %s",
+    async (id, door) => {
+      for (const visit of visitsOf(world)[id] ?? [{ to: door.path }]) {
+        for (const address of [visit.to, ...(door.hasLoader ? [dataAddress(visit.to, door)] : [])]) {
+          const { answer, status, body } = await ask(app, address, cookie);
+          expect(status, `${address}: ${body.slice(0, 500)}`).toBeLessThan(500);
+          if (!enters(door)) {
+            expectDenied(answer, "staff-counsellor", door, address);
+            for (const mark of Object.values(MARKS)) expect(body, address).not.toContain(mark);
+          }
+          for (const mark of NOT_THEIRS) expect(body, `${address} shows ${mark}`).not.toContain(mark);
+        }
+      }
+    },
+  );
+
+  test("sees what is ticked", async () => {
+    for (const [address, mark] of [
+      [`/admin/students/${world.recordId}`, MARKS.record],
+      [`/admin/files/${world.documentId}`, MARKS.document],
+      ["/admin/tasks?of=all", MARKS.task],
+    ] as const) {
+      const { status, body } = await ask(app, address, cookie);
+      expect(status, address).toBe(200);
+      expect(body, address).toContain(mark);
+    }
+  });
+
+  test("writes nothing that is not ticked, with guards and without", async () => {
+    const before = await digestOf(database.pool);
+    for (const door of inner) {
+      for (const [name, needs] of Object.entries(door.intents ?? {})) {
+        if (can(actor, needs, "own")) continue;
+        const form = formsOf(world)[`${shortId(door)} ${name}`];
+        if (!form) throw new Error(`${shortId(door)} ${name} has no form in forms.ts`);
+        const fields = [
+          ["intent", name] as const,
+          ...Object.entries(form.fields).map(([field, { value }]) => [field, value] as const),
+        ];
+        for (const server of [app, bare]) {
+          const { status, body } = await ask(server, form.to, cookie, fields);
+          expect(status, `${form.to} ${name}: ${body.slice(0, 500)}`).toBeLessThan(500);
+        }
+      }
+    }
+    expect(await digestOf(database.pool)).toEqual(before);
   });
 });
 

@@ -205,7 +205,7 @@ describe("students in the hands of staff", () => {
     expect(lost).toEqual({ ok: false, error: { code: "stale", currentVersion: record.version + 1 } });
     const name = answers[0].ok ? "Olga's" : "Kiran's";
     expect(await stored(record.id)).toMatchObject({ firstName: name, version: record.version + 1 });
-    expect((await findStudent(database.db, record.id, NOW))?.lastChange).toMatchObject({
+    expect((await findStudent(database.db, owner, record.id, NOW))?.lastChange).toMatchObject({
       by: answers[0].ok ? "Olga Owner" : "Kiran Counsellor",
     });
   });
@@ -270,8 +270,8 @@ describe("students in the hands of staff", () => {
 
   test("an unknown student is not found, whatever is asked", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
-    expect(await findStudent(database.db, id, NOW)).toBeNull();
-    expect(await findStudent(database.db, "1' or '1'='1", NOW)).toBeNull();
+    expect(await findStudent(database.db, owner, id, NOW)).toBeNull();
+    expect(await findStudent(database.db, owner, "1' or '1'='1", NOW)).toBeNull();
     expect(await setStudentArchived(deps(), owner, { id, version: 1, archived: true })).toEqual({
       ok: false,
       error: { code: "not-found" },
@@ -282,7 +282,7 @@ describe("students in the hands of staff", () => {
     const { id } = await fresh();
     const application = await makeApplication(database.db, id);
     await makeNote(database.db, id, "Called twice.");
-    const record = await findStudent(database.db, id, NOW);
+    const record = await findStudent(database.db, owner, id, NOW);
     expect(record?.notes).toMatchObject([{ body: "Called twice." }]);
     expect(record?.applications).toMatchObject([{ id: application.id }]);
     expect(record?.answers).toMatchObject({ from: "application" });

@@ -295,6 +295,27 @@ export function staffForms(world: World): Record<string, FormSample> {
       ...decide,
       staffLevel: field("option", "viewer"),
     }),
+    "people/levels/admin-level-new create": {
+      to: "/admin/settings/levels/new",
+      fields: {
+        name: field("line", "Document checker"),
+        description: field("lines", "Looks at papers"),
+        rights: field("option", "task.list"),
+      },
+    },
+    "people/levels/admin-level update": {
+      to: `/admin/settings/levels/${world.levelId}?edit=1`,
+      fields: {
+        ...VERSION,
+        name: field("line", "Paper checker"),
+        description: field("lines", "Looks at papers"),
+        rights: field("option", "task.list"),
+      },
+    },
+    "people/levels/admin-level remove": {
+      to: `/admin/settings/levels/${world.levelId}`,
+      fields: VERSION,
+    },
     "people/invitations/admin-invitations invite": {
       to: "/admin/settings/staff/invitations",
       fields: {

@@ -50,6 +50,7 @@ const owner = (userId: string): UserActor => ({
   userId,
   role: "admin",
   staffLevel: "owner",
+  ownLevel: null,
   onlyAssigned: false,
   organisation: null,
   studentId: null,

@@ -102,6 +102,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     userId: user.id,
     role: "student",
     staffLevel: null,
+    ownLevel: null,
     onlyAssigned: false,
     organisation: null,
     studentId: student.id,

@@ -483,6 +483,15 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/settings/audit/records/student/${world.recordId}`, shows: MARKS.record },
     ],
     "workspaces/staff/settings": [{ to: "/admin/settings", leadsOn: true }],
+    "people/levels/admin-levels": [{ to: "/admin/settings/levels", shows: MARKS.level }],
+    "people/levels/admin-level-new": [
+      { to: "/admin/settings/levels/new" },
+      { to: `/admin/settings/levels/new?from=${world.levelId}`, shows: MARKS.level },
+    ],
+    "people/levels/admin-level": [
+      { to: `/admin/settings/levels/${world.levelId}`, shows: MARKS.level },
+      { to: "/admin/settings/levels/counsellor" },
+    ],
     "people/staff/admin-staff": [{ to: "/admin/settings/staff", shows: MARKS.staffMember }],
     "people/staff/admin-staff-member": [
       { to: `/admin/settings/staff/${world.staffMemberId}`, shows: MARKS.staffMember },

@@ -17,6 +17,7 @@ import {
 import {
   makeAssignedStaff,
   makeCompany,
+  makeLevel,
   makeMember,
   makeStaffRequest,
   makeStaffWithFactor,
@@ -132,6 +133,7 @@ export const MARKS = {
   apiKey: "Keymark Reports",
   webhook: "Hookmark of the website",
   estimate: "Estimatemark fare",
+  level: "Levelmark checker",
 } as const;
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -290,6 +292,8 @@ export interface World {
   directoryId: string;
   webhook: { id: string; deliveryId: string };
   apiKeyId: string;
+  /** A level that an owner has made, which nobody has. */
+  levelId: string;
   directoryDomainId: string;
 }
 
@@ -464,6 +468,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     intakeCode,
     ...(await makeDirectory(db, { name: MARKS.directory })),
     webhook: await makeWebhook(db, userOf(people, "staff-owner"), { name: MARKS.webhook }),
+    levelId: (await makeLevel(db, ["student.list", "document.list"], `${MARKS.level} ${randomUUID()}`)).id,
     apiKeyId: (await makeApiKey(db, userOf(people, "staff-owner"), { name: MARKS.apiKey })).id,
     equivalenceId: (await makeEquivalence(db, { source: MARKS.equivalence })).id,
   };

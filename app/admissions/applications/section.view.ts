@@ -10,5 +10,6 @@ export const applicationsSection = {
     return texts.label;
   },
   path: "/admin/applications",
+  needs: "application.list",
   icon: FileText,
 } as const satisfies Section;

@@ -24,7 +24,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       words={kindMessages}
       spec={DOCUMENT_KIND_LIST}
       list={loaderData.list}
-      mayListStaff={loaderData.mayListStaff}
       columns={kindColumns()}
       essential={["kind", "rules"]}
     />

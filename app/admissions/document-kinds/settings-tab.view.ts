@@ -3,6 +3,7 @@ import { kindMessages } from "./document-kinds.words.ts";
 
 export const documentKindTab = {
   href: "/admin/settings/documents",
+  needs: "documentKind.list",
   get label() {
     return kindMessages.title;
   },

@@ -9,5 +9,6 @@ export const filesSection = {
     return fileMessages.title;
   },
   path: FILES_PATH,
+  needs: "document.list",
   icon: FolderOpen,
 } as const satisfies Section;

@@ -1,10 +1,11 @@
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { data, useLocation, useNavigation, useSearchParams } from "react-router";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
+  if (!can(actor, "milestone.view")) throw data(null, { status: 404 });
   const applicationId = recordIdOf(params.applicationId);
   const place = placeOf(user);
   const page = orNotFound(await readMilestonesPage(db, actor, { applicationId, place }));

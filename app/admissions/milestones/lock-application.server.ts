@@ -11,7 +11,7 @@ export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 /** As who somebody records steps: staff, or an institution. Others record none. */
 export function recorderOf(actor: Actor): Recorder | null {
   const kind = subjectKindOf(actor);
-  if (kind === "staff-owner" || kind === "staff-counsellor") return "staff";
+  if (kind === "staff-owner" || kind === "staff-counsellor" || kind === "staff-own") return "staff";
   return kind === "institution-owner" || kind === "institution-member" ? "institution" : null;
 }
 

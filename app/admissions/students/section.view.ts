@@ -10,5 +10,6 @@ export const studentsSection = {
     return texts.label;
   },
   path: "/admin/students",
+  needs: "student.list",
   icon: GraduationCap,
 } as const satisfies Section;

@@ -19,5 +19,5 @@ export async function accountOfCounsellor(
 /** Who of the staff hears what concerns a student or an application: its counsellor, else all who may answer. */
 export async function whoSeesTo(db: DbOrTransaction, counsellorId: string | null): Promise<string[]> {
   const own = await accountOfCounsellor(db, counsellorId);
-  return own === null ? accountsOf(await whoAnswers(db)) : [own];
+  return own === null ? accountsOf(await whoAnswers(db, "student.update")) : [own];
 }

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     key: randomUUID(),
     about: about && { text: aboutText(about), name: about.name },
-    colleagues: await listColleagues(db),
+    colleagues: await listColleagues(db, "task.write"),
     assigneeId: actor.userId,
   };
 }

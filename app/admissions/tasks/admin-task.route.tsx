@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     task,
     mayWrite,
-    colleagues: mayWrite ? await listColleagues(db, task.assigneeId) : [],
+    colleagues: mayWrite ? await listColleagues(db, "task.write", task.assigneeId) : [],
     lastChange: await findLastChange(db, "task", id),
     today: calendarDateIn(now(), place.timeZone),
     place,

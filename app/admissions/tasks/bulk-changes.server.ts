@@ -23,7 +23,7 @@ const assigneeField = async (db: DbOrTransaction, { assigneeId }: KeptValues): P
   label: fields.assignee,
   type: "choice",
   isOptional: true,
-  options: await listColleagues(db, typeof assigneeId === "string" ? assigneeId : null),
+  options: await listColleagues(db, "task.write", typeof assigneeId === "string" ? assigneeId : null),
   none: fields.nobody,
 });
 

@@ -59,7 +59,7 @@ export async function createTask(
       async prepare(tx) {
         const record = about && (await findAbout(tx, about));
         if (about && !record) return err({ code: "not-found" });
-        if (assigneeId !== null && !(await isColleague(tx, assigneeId))) {
+        if (assigneeId !== null && !(await isColleague(tx, "task.write", assigneeId))) {
           return invalidField("assigneeId", texts.assignee);
         }
         return ok({
@@ -176,7 +176,8 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
       studentId: row.studentId,
       dueOn: next,
       // Whoever has left does nothing more.
-      assigneeId: assigneeId !== null && (await isColleague(tx, assigneeId)) ? assigneeId : null,
+      assigneeId:
+        assigneeId !== null && (await isColleague(tx, "task.write", assigneeId)) ? assigneeId : null,
       repeatUnit,
       repeatEvery,
       repeatFrom,
@@ -233,7 +234,11 @@ export async function makeRuleTask(
 }
 
 async function refuseAssignee(tx: Transaction, row: Row, assigneeId: string | null) {
-  if (assigneeId === null || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId)))
+  if (
+    assigneeId === null ||
+    assigneeId === row.assigneeId ||
+    (await isColleague(tx, "task.write", assigneeId))
+  )
     return null;
   return invalidField("assigneeId", texts.assignee);
 }

@@ -16,7 +16,7 @@ export async function readTaskPanel(
   if (!can(actor, "task.list")) return null;
   const [tasks, colleagues] = await Promise.all([
     listTasksAbout(db, about),
-    can(actor, "task.create") ? listColleagues(db) : null,
+    can(actor, "task.create") ? listColleagues(db, "task.write") : null,
   ]);
   return {
     tasks,

@@ -10,5 +10,6 @@ export const tasksSection = {
     return texts.label;
   },
   path: "/admin/tasks",
+  needs: "task.list",
   icon: ListChecks,
 } as const satisfies Section;

@@ -29,7 +29,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={WEBHOOKS_PATH}
       words={webhookMessages}
       emptyHint={webhookMessages.noneHint}
-      mayListStaff={loaderData.mayListStaff}
       spec={WEBHOOK_LIST}
       list={loaderData.list}
       columns={webhookColumns()}

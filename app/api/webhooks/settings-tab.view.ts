@@ -3,8 +3,8 @@ import { webhookMessages } from "./webhooks.words.ts";
 
 export const webhookTab = {
   href: "/admin/settings/webhooks",
+  needs: "webhook.list",
   get label() {
     return webhookMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

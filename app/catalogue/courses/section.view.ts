@@ -10,5 +10,6 @@ export const coursesSection = {
     return texts.label;
   },
   path: "/admin/courses",
+  needs: "course.list",
   icon: BookOpen,
 } as const satisfies Section;

@@ -29,7 +29,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <SettingsListPage
       path={PATH}
       words={equivalenceMessages}
-      mayListStaff={loaderData.mayListStaff}
       spec={EQUIVALENCE_LIST}
       list={loaderData.list}
       columns={equivalenceColumns()}

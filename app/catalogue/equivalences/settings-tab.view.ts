@@ -3,6 +3,7 @@ import { equivalenceMessages } from "./equivalences.words.ts";
 
 export const equivalenceTab = {
   href: "/admin/settings/equivalences",
+  needs: "equivalence.list",
   get label() {
     return equivalenceMessages.title;
   },

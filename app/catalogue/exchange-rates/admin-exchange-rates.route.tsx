@@ -24,7 +24,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       words={rateMessages}
       spec={RATE_LIST}
       list={loaderData.list}
-      mayListStaff={loaderData.mayListStaff}
       columns={rateColumns(loaderData.place.locale)}
       essential={["pair", "rate"]}
     />

@@ -3,6 +3,7 @@ import { rateMessages } from "./rates.words.ts";
 
 export const rateTab = {
   href: "/admin/settings/rates",
+  needs: "rate.list",
   get label() {
     return rateMessages.title;
   },

@@ -10,5 +10,6 @@ export const intakesSection = {
     return texts.label;
   },
   path: "/admin/intakes",
+  needs: "intake.list",
   icon: CalendarRange,
 } as const satisfies Section;

@@ -10,5 +10,6 @@ export const scholarshipsSection = {
     return texts.label;
   },
   path: "/admin/scholarships",
+  needs: "scholarship.list",
   icon: Medal,
 } as const satisfies Section;

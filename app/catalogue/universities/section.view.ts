@@ -10,5 +10,6 @@ export const universitiesSection = {
     return texts.label;
   },
   path: "/admin/universities",
+  needs: "university.list",
   icon: Landmark,
 } as const satisfies Section;

@@ -48,7 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       allowed: env.frameAncestors,
     },
     mayEdit: can(actor, "booking.editAssignment"),
-    mayListStaff: can(actor, "staff.list"),
     place: { locale: currentLanguage(), timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };
 }
@@ -73,7 +72,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader compact title={settingsMessages.title} description={mayEdit ? "" : texts.viewOnly} />
-      <SettingsTabs current={PATH} mayListStaff={loaderData.mayListStaff} />
+      <SettingsTabs current={PATH} />
       <div className="mt-6 flex max-w-5xl flex-col gap-10">
         {stale ? <StaleNotice change={lastChange} place={place} fields={[]} freshHref={PATH} /> : null}
         <Card title={texts.title} description={texts.description}>

@@ -3,6 +3,7 @@ import { bookingSettingsMessages } from "./booking-settings.words.ts";
 
 export const bookingTab = {
   href: "/admin/settings/bookings",
+  needs: "availability.view",
   get label() {
     return bookingSettingsMessages.tab;
   },

@@ -10,5 +10,6 @@ export const bookingsSection = {
     return texts.label;
   },
   path: "/admin/bookings",
+  needs: "booking.list",
   icon: CalendarClock,
 } as const satisfies Section;

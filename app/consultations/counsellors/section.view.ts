@@ -10,5 +10,6 @@ export const counsellorsSection = {
     return texts.label;
   },
   path: "/admin/counsellors",
+  needs: "counsellor.list",
   icon: Headset,
 } as const satisfies Section;

@@ -80,7 +80,7 @@ async function storeEnquiry(deps: Deps, enquiry: Enquiry): Promise<void> {
       .returning({ id: enquiries.id });
     if (!made) return;
     const props = { from: enquiry.name, topic: enquiry.topic ?? null };
-    for (const { email, name } of await whoAnswers(tx)) {
+    for (const { email, name } of await whoAnswers(tx, "enquiry.handle")) {
       await queueMail(tx, deps.jobs, { kind: "enquiry-received", to: { email, name }, props });
     }
   });

@@ -4,6 +4,6 @@ import type { Tellers } from "#app/platform/notifications/change.server.ts";
 export const enquiryTellers = {
   // Of a trigger of the table: visitors leave no line in the trail.
   async "enquiry.new"(db) {
-    return [{ kind: "enquiry-received", to: accountsOf(await whoAnswers(db)) }];
+    return [{ kind: "enquiry-received", to: accountsOf(await whoAnswers(db, "enquiry.handle")) }];
   },
 } as const satisfies Tellers;

@@ -145,7 +145,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <SettingsTabs current={PATH} mayListStaff />
+      <SettingsTabs current={PATH} />
       <div className="flex max-w-3xl flex-col gap-10">
         {stale ? (
           <StaleNotice change={lastChange} place={place} fields={[]} freshHref={`${PATH}/${kind}`} />

@@ -27,7 +27,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} mayListStaff />
+      <SettingsTabs current={PATH} />
       <Card title={texts.listTitle} className="max-w-3xl">
         <Table caption={texts.listTitle}>
           <TableHead>

@@ -3,8 +3,8 @@ import { mailTextMessages } from "./mail-texts.words.ts";
 
 export const mailTextTab = {
   href: "/admin/settings/mails",
+  needs: "mailText.list",
   get label() {
     return mailTextMessages.tab;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

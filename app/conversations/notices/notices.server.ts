@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import type { Role } from "#app/platform/permissions/roles.ts";
 import { withinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
@@ -99,7 +100,8 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
   const taken = await tx.delete(messageNotices).where(eq(messageNotices.userId, userId)).returning();
   if (taken.length === 0) return;
   const person = await findPerson(tx, userId);
-  if (!person) return;
+  // Whose level reads no conversations any more is not told of them.
+  if (!person || (person.actor.ownLevel !== null && !can(person.actor, "thread.view"))) return;
   // Of students who are somebody else's by now they are not told.
   const threadIds = await withinReach(
     tx,

@@ -25,6 +25,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "member-invitation": "Invitation to an organisation",
   "membership-changed": "Membership changed",
   "staff-level-changed": "Staff level changed",
+  "level-rights-changed": "Level changed",
   "account-closed": "Account closed",
   "company-received": "Company sign-up received",
   "company-approved": "Company approved",

@@ -10,5 +10,6 @@ export const messagesSection = {
     return texts.label;
   },
   path: "/admin/messages",
+  needs: "enquiry.list",
   icon: Mail,
 } as const satisfies Section;

@@ -29,7 +29,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <SettingsListPage
       path={PATH}
       words={resourceMessages}
-      mayListStaff={loaderData.mayListStaff}
       spec={RESOURCE_LIST}
       list={loaderData.list}
       columns={resourceColumns(loaderData.place)}

@@ -3,6 +3,7 @@ import { resourceMessages } from "./resources.words.ts";
 
 export const resourceTab = {
   href: "/admin/settings/resources",
+  needs: "resource.list",
   get label() {
     return resourceMessages.title;
   },

@@ -29,7 +29,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <SettingsListPage
       path={PATH}
       words={templateMessages}
-      mayListStaff={loaderData.mayListStaff}
       spec={TEMPLATE_LIST}
       list={loaderData.list}
       columns={templateColumns()}

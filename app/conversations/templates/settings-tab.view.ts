@@ -3,6 +3,7 @@ import { templateMessages } from "./templates.words.ts";
 
 export const templateTab = {
   href: "/admin/settings/templates",
+  needs: "template.list",
   get label() {
     return templateMessages.title;
   },

@@ -92,7 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       waitingSince: state.waitingSince,
       snoozedUntil: state.snoozedUntil && state.snoozedUntil > now() ? state.snoozedUntil : null,
     },
-    colleagues: may.care && state ? await listColleagues(db, state.assigneeId) : [],
+    colleagues: may.care && state ? await listColleagues(db, "thread.write", state.assigneeId) : [],
     notes: may.readNotes ? await listNotes(db, subjectOf(about)) : [],
     may,
     view,

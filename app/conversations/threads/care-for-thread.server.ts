@@ -26,7 +26,8 @@ export function assignThread(
 ): Changed {
   return changeThread(deps, actor, { id, version }, async (row, tx) => {
     if (row.assigneeId === assigneeId) return ok(null);
-    if (assigneeId !== null && !(await isColleague(tx, assigneeId))) return err({ code: "not-found" });
+    if (assigneeId !== null && !(await isColleague(tx, "thread.write", assigneeId)))
+      return err({ code: "not-found" });
     return ok({ assigneeId });
   });
 }

@@ -19,7 +19,8 @@ export async function readersOf(
   const agents = about.applicationId === null || side === "agent" ? [] : await agentsOf(db, about.studentId);
   return {
     student: side !== "student" && about.studentUserId ? [about.studentUserId] : [],
-    staff: side === "staff" ? [] : seesToIt ? [seesToIt] : await accountsOf(await whoAnswers(db)),
+    staff:
+      side === "staff" ? [] : seesToIt ? [seesToIt] : await accountsOf(await whoAnswers(db, "thread.write")),
     agent: agents.map(({ userId }) => userId),
   };
 }

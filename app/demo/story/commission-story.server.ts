@@ -99,7 +99,14 @@ export async function tellCommissions(
     });
   }
   const actor: UserActor = {
-    ...{ kind: "user", userId: ownerId, role: "admin", staffLevel: "owner", onlyAssigned: false },
+    ...{
+      kind: "user",
+      userId: ownerId,
+      role: "admin",
+      staffLevel: "owner",
+      ownLevel: null,
+      onlyAssigned: false,
+    },
     ...{ organisation: null, studentId: null, counsellorId: null },
   };
   const at = (moment: Date): WriteDeps & { brandName: string } => ({

@@ -87,6 +87,7 @@ export const accountHoldings: readonly Holding[] = [
       userId: "technical",
       role: "copied",
       staffLevel: "copied",
+      levelId: "technical",
       onlyAssigned: "copied",
       createdAt: "copied",
     },

@@ -34,7 +34,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={PATH}
       words={apiKeyMessages}
       emptyHint={apiKeyMessages.noneHint}
-      mayListStaff={loaderData.mayListStaff}
       spec={API_KEY_LIST}
       list={loaderData.list}
       columns={apiKeyColumns(loaderData.place)}

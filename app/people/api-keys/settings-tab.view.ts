@@ -3,8 +3,8 @@ import { apiKeyMessages } from "./api-keys.words.ts";
 
 export const apiKeyTab = {
   href: "/admin/settings/api-keys",
+  needs: "apiKey.list",
   get label() {
     return apiKeyMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

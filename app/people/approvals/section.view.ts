@@ -10,5 +10,6 @@ export const agentsSection = {
     return texts.label;
   },
   path: "/admin/agents",
+  needs: "approval.list",
   icon: Handshake,
 } as const satisfies Section;

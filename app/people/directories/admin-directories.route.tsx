@@ -30,7 +30,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       path={PATH}
       words={directoryMessages}
       emptyHint={directoryMessages.noneHint}
-      mayListStaff={loaderData.mayListStaff}
       spec={DIRECTORY_LIST}
       list={loaderData.list}
       columns={directoryColumns(loaderData.place)}

@@ -3,8 +3,8 @@ import { directoryMessages } from "./directories.words.ts";
 
 export const directoryTab = {
   href: "/admin/settings/single-sign-on",
+  needs: "directory.list",
   get label() {
     return directoryMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

@@ -20,6 +20,7 @@ import {
   memberships,
   organisations,
   profiles,
+  staffLevels,
   staffRequests,
   userRoles,
   users,
@@ -220,6 +221,7 @@ async function giveRole(tx: Transaction, { now }: Deps, userId: string, to: Invi
       userId,
       role: isStaff ? "admin" : to.kind,
       staffLevel: isStaff ? to.level : null,
+      levelId: isStaff ? to.levelId : null,
       onlyAssigned: isStaff && to.onlyAssigned,
       createdAt: now(),
     })
@@ -286,6 +288,8 @@ async function find(
       email: invitations.email,
       name: invitations.name,
       level: invitations.level,
+      levelId: staffLevels.id,
+      levelName: staffLevels.name,
       onlyAssigned: invitations.onlyAssigned,
       memberRole: invitations.memberRole,
       organisationId: organisations.id,
@@ -296,6 +300,7 @@ async function find(
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(staffLevels, eq(staffLevels.id, invitations.levelId))
     .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
     .leftJoin(memberships, inviterMembership)
     .where(and(eq(invitations.tokenHash, tokenHash), opens(now())));
@@ -304,8 +309,8 @@ async function find(
 }
 
 function invitedTo(row: NonNullable<Awaited<ReturnType<typeof find>>>): InvitedTo {
-  const { level, onlyAssigned, organisationId, organisation, kind, memberRole } = row;
-  if (level !== null) return { kind: "agency", level, onlyAssigned };
+  const { level, levelId, levelName, onlyAssigned, organisationId, organisation, kind, memberRole } = row;
+  if (level !== null) return { kind: "agency", level, levelId, levelName, onlyAssigned };
   if (organisationId === null || organisation === null || kind === null || memberRole === null) {
     throw new Error("An invitation offers one thing or the other");
   }

@@ -1,8 +1,9 @@
+import { levelOptions } from "#app/people/levels/level-choice.ts";
+import { listOwnLevels } from "#app/people/levels/queries.server.ts";
 import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { STAFF_LEVEL_OPTIONS } from "#app/platform/permissions/staff-levels.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   return {
     invitations: await listInvitations(db, null, now()),
+    levels: await listOwnLevels(db),
     proofHref: proofDetour(known, now(), HERE),
     place: placeOf(known.user),
   };
@@ -38,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents(invitationIntents("agency", () => ({ of: "agency", here: HERE })));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, proofHref, place } = loaderData;
+  const { invitations, levels, proofHref, place } = loaderData;
   const refused = answerFor(actionData, "invite");
   return (
     <article>
@@ -52,7 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             offer={{
               name: "level",
               label: invitationMessages.level,
-              options: STAFF_LEVEL_OPTIONS,
+              options: levelOptions(levels),
               least: "viewer",
               narrows: { label: staffMessages.onlyAssigned, hint: staffMessages.onlyAssignedHint },
             }}

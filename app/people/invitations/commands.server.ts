@@ -1,4 +1,7 @@
 import { and, eq, isNull, lt, lte, type SQL } from "drizzle-orm";
+import { storedLevel } from "#app/people/levels/level-choice.ts";
+import { holdLevel } from "#app/people/levels/queries.server.ts";
+import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -32,7 +35,7 @@ type Row = typeof invitations.$inferSelect;
 type InviteRefused = Refused | FailureOf<"invalid" | "already-exists">;
 
 /** What somebody is invited to. */
-type Offer = Pick<Row, "level" | "onlyAssigned" | "organisationId" | "memberRole">;
+type Offer = Pick<Row, "level" | "levelId" | "onlyAssigned" | "organisationId" | "memberRole">;
 
 const DAY_MS = 86_400_000;
 /** More is no organisation that grows, but somebody who has us write to strangers. */
@@ -53,7 +56,7 @@ export function inviteColleague(
   { level, onlyAssigned = false, ...invited }: Invite,
 ): Promise<Result<undefined, InviteRefused>> {
   const offer = {
-    level,
+    ...storedLevel(level),
     // An owner sees everybody.
     onlyAssigned: onlyAssigned && level !== "owner",
     organisationId: null,
@@ -96,6 +99,7 @@ export function inviteFirst(
 
 const memberOf = (organisationId: string, memberRole: Row["memberRole"]): Offer => ({
   level: null,
+  levelId: null,
   onlyAssigned: false,
   organisationId,
   memberRole,
@@ -122,6 +126,8 @@ async function invite(
             ? await whyNotMember(tx, email, organisationId)
             : await whyNotFirst(tx, organisationId);
       if (reason) return invalidField("email", reason);
+      if (offer.levelId !== null && !(await holdLevel(tx, offer.levelId)))
+        return invalidField("level", staffMessages.levelGone);
       // One that ran out gives way.
       await tx
         .delete(invitations)
@@ -288,14 +294,18 @@ async function sendMail(
   row: Pick<Row, "email" | "name" | keyof Offer>,
   token: string,
 ): Promise<void> {
-  const { email, name, level, onlyAssigned, organisationId, memberRole } = row;
+  const { email, name, level, levelId, onlyAssigned, organisationId, memberRole } = row;
   const shared = { name, path: `/auth/invitation?token=${token}`, days: INVITATION_DAYS };
   if (level !== null) {
+    const own = levelId === null ? null : await holdLevel(tx, levelId);
     return queueMail(tx, deps.jobs, {
       kind: "staff-invitation",
       // An owner has written the name.
       to: { email, name, confirmed: true },
-      props: { ...shared, by: known.user.fullName, level, onlyAssigned },
+      props: {
+        ...{ ...shared, by: known.user.fullName, level, onlyAssigned },
+        ...(own ? { levelName: own.name } : {}),
+      },
     });
   }
   if (organisationId === null || memberRole === null)

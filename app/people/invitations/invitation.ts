@@ -6,10 +6,11 @@ import {
   passwordsMatch,
 } from "#app/people/credentials/password.ts";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { levelChoiceSchema } from "#app/people/levels/level-choice.ts";
 import { memberRoleSchema } from "#app/people/memberships/membership.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
@@ -32,7 +33,7 @@ const invited = z.object({
 });
 
 export const inviteSchema = invited.extend({
-  level: z.enum(STAFF_LEVELS, { error: () => texts.level }),
+  level: levelChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
 });
 type Invited = z.output<typeof inviteSchema>;
@@ -66,7 +67,14 @@ export type Accept = z.output<typeof acceptSchema>;
 
 /** What an invitation makes of somebody: staff, or one of an organisation's people. */
 export type InvitedTo =
-  | { readonly kind: "agency"; readonly level: StaffLevel; readonly onlyAssigned: boolean }
+  | {
+      readonly kind: "agency";
+      readonly level: StaffLevel;
+      /** Of a level that an owner has made. */
+      readonly levelId: string | null;
+      readonly levelName: string | null;
+      readonly onlyAssigned: boolean;
+    }
   | {
       readonly kind: CompanyRole;
       readonly organisationId: string;
@@ -80,6 +88,8 @@ export interface OpenInvitation {
   readonly name: string;
   readonly email: string;
   readonly offer: StaffLevel | MemberRole;
+  /** Of a level that an owner has made. */
+  readonly levelName: string | null;
   readonly onlyAssigned: boolean;
   /** Null when that account is gone. */
   readonly by: string | null;

@@ -12,6 +12,7 @@ export const invitationHoldings: readonly Holding[] = [
       email: "copied",
       name: "copied",
       level: "copied",
+      levelId: "technical",
       onlyAssigned: "copied",
       organisationId: "technical",
       memberRole: "copied",

@@ -5,6 +5,7 @@ import {
   memberships,
   organisations,
   profiles,
+  staffLevels,
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
@@ -28,6 +29,7 @@ export function listInvitations(
       offer: sql<
         OpenInvitation["offer"]
       >`coalesce(${invitations.level}::text, ${invitations.memberRole}::text)`,
+      levelName: staffLevels.name,
       onlyAssigned: invitations.onlyAssigned,
       by: profiles.fullName,
       expiresAt: invitations.expiresAt,
@@ -35,6 +37,7 @@ export function listInvitations(
       version: invitations.version,
     })
     .from(invitations)
+    .leftJoin(staffLevels, eq(staffLevels.id, invitations.levelId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))

@@ -19,16 +19,18 @@ export const staffInvitationMail: MailTemplate<{
   name: string;
   by: string;
   level: StaffLevel;
+  /** Of a level that an owner has made. */
+  levelName?: string;
   /** Not in mails of before there was a choice. */
   onlyAssigned?: boolean;
   path: string;
   days: number;
 }> = {
   subject: () => texts.subject,
-  body: ({ name, by, level, onlyAssigned, path, days }, look) => (
+  body: ({ name, by, level, levelName = STAFF_LEVEL_LABELS[level], onlyAssigned, path, days }, look) => (
     <MailLayout look={look} preview={texts.preview({ by })}>
       <Greeting name={name} />
-      <Text>{texts.invited({ by, brand: look.brandName, level: STAFF_LEVEL_LABELS[level] })}</Text>
+      <Text>{texts.invited({ by, brand: look.brandName, level: levelName })}</Text>
       {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
       <ActionLink baseUrl={look.baseUrl} path={path} label={texts.accept} />
       <Text>{texts.works({ days })}</Text>

@@ -3,12 +3,20 @@ import { proofMessages } from "./proof.words.ts";
 
 const texts = proofMessages;
 
-/** Stands where a form stands once its owner has shown that it is them. `what` the form changes, for screen readers. */
-export function ProofLink({ href, what }: { href: string; what: string }) {
+type ProofLinkProps = {
+  href: string;
+  /** What the form changes, for screen readers. */
+  what: string;
+  /** Beside a form in which something has been typed, which is kept. */
+  newTab?: boolean;
+};
+
+/** Stands where a form stands once its owner has shown that it is them. */
+export function ProofLink({ href, what, newTab = false }: ProofLinkProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-muted text-sm">{texts.proofLead}</p>
-      <ButtonLink to={href}>
+      <ButtonLink to={href} {...(newTab ? { target: "_blank", rel: "noreferrer" } : {})}>
         {texts.proofFirst}
         <span className="sr-only">: {what}</span>
       </ButtonLink>

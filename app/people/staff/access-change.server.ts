@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { postgresCode, type Transaction } from "#app/platform/database/client.server.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
@@ -10,7 +10,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { sessions, userRoles, users } from "#app/registry/tables.server.ts";
 
-export type AccessRefusal = ChangeRefused;
+export type AccessRefusal = ChangeRefused | FailureOf<"invalid">;
 
 /** The account whose access is changed, locked. */
 export interface LockedAccount {
@@ -21,6 +21,7 @@ export interface LockedAccount {
   readonly accessVersion: number;
   readonly isStaff: boolean;
   readonly level: StaffLevel | null;
+  readonly levelId: string | null;
   readonly onlyAssigned: boolean;
 }
 
@@ -30,6 +31,8 @@ interface AccessChange {
   readonly version: number;
   /** Whether there is nothing left to do: a press twice is a success that writes nothing. */
   isDone(account: LockedAccount): boolean;
+  /** What speaks against it, where something may. */
+  refuse?(tx: Transaction): Promise<Err<FailureOf<"invalid">> | null>;
   apply(tx: Transaction, account: LockedAccount): Promise<void>;
 }
 
@@ -85,6 +88,7 @@ async function changeOnce(
       userId: userRoles.userId,
       role: userRoles.role,
       level: userRoles.staffLevel,
+      levelId: userRoles.levelId,
       onlyAssigned: userRoles.onlyAssigned,
     })
     .from(userRoles)
@@ -102,6 +106,7 @@ async function changeOnce(
     ...person,
     isStaff: role?.role === "admin",
     level: role?.level ?? null,
+    levelId: role?.levelId ?? null,
     onlyAssigned: role?.onlyAssigned ?? false,
   };
   if (change.action === "staff.changeLevel" && !account.isStaff) return err({ code: "not-found" });
@@ -109,6 +114,8 @@ async function changeOnce(
   if (account.accessVersion !== change.version) {
     return err({ code: "stale", currentVersion: account.accessVersion });
   }
+  const refused = await change.refuse?.(tx);
+  if (refused) return refused;
   await change.apply(tx, account);
   await tx
     .update(users)

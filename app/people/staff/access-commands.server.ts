@@ -1,14 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
+import { storedLevel } from "#app/people/levels/level-choice.ts";
+import { holdLevel } from "#app/people/levels/queries.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import type { Result } from "#app/platform/results/result.ts";
+import { invalidField, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { counsellors, userRoles, users } from "#app/registry/tables.server.ts";
-import { type AccessRefusal, changeAccess } from "./access-change.server.ts";
+import { type AccessRefusal, changeAccess, type LockedAccount } from "./access-change.server.ts";
 import type { ChangeLevel, DisableAccount } from "./account-access.ts";
+import { staffMessages } from "./staff.words.ts";
 
 /**
  * Gives a colleague another level, or narrows what they see to the students that are assigned to them, and tells them by
@@ -21,17 +24,28 @@ export function changeStaffLevel(
   { userId, version, level, ...asked }: ChangeLevel & { readonly userId: string },
 ): Promise<Result<undefined, AccessRefusal>> {
   const onlyAssigned = level !== "owner" && asked.onlyAssigned === true;
+  const stored = storedLevel(level);
+  const isSame = (account: LockedAccount) =>
+    account.level === stored.level && account.levelId === stored.levelId;
   return changeAccess(deps, known, {
     action: "staff.changeLevel",
     userId,
     version,
-    isDone: (account) => account.level === level && account.onlyAssigned === onlyAssigned,
+    isDone: (account) => isSame(account) && account.onlyAssigned === onlyAssigned,
+    async refuse(tx) {
+      if (stored.levelId === null || (await holdLevel(tx, stored.levelId))) return null;
+      return invalidField("level", staffMessages.levelGone);
+    },
     async apply(tx, account) {
+      const own = stored.levelId === null ? null : await holdLevel(tx, stored.levelId);
       const fields = [
-        ...(account.level === level ? [] : ["staffLevel"]),
+        ...(isSame(account) ? [] : ["staffLevel"]),
         ...(account.onlyAssigned === onlyAssigned ? [] : ["onlyAssigned"]),
       ];
-      await tx.update(userRoles).set({ staffLevel: level, onlyAssigned }).where(eq(userRoles.userId, userId));
+      await tx
+        .update(userRoles)
+        .set({ staffLevel: stored.level, levelId: stored.levelId, onlyAssigned })
+        .where(eq(userRoles.userId, userId));
       await recordAudit(
         tx,
         known.actor,
@@ -41,7 +55,10 @@ export function changeStaffLevel(
       await queueMail(tx, deps.jobs, {
         kind: "staff-level-changed",
         to: { email: account.email, name: account.name },
-        props: { name: account.name, by: known.user.fullName, level, onlyAssigned },
+        props: {
+          ...{ name: account.name, by: known.user.fullName, level: stored.level, onlyAssigned },
+          ...(own ? { levelName: own.name } : {}),
+        },
       });
     },
   });

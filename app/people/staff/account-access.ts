@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { type ChosenLevel, levelChoiceSchema } from "#app/people/levels/level-choice.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
@@ -35,12 +35,12 @@ const texts = words({
 
 export const changeLevelSchema = z.object({
   version: versionSchema,
-  level: z.enum(STAFF_LEVELS, { error: () => texts.level }),
+  level: levelChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
 });
 export type ChangeLevel = {
   readonly version: number;
-  readonly level: StaffLevel;
+  readonly level: ChosenLevel;
   /** Whether they see only the students that are assigned to them; an owner sees all. */
   readonly onlyAssigned?: boolean;
 };

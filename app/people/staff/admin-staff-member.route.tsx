@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { chosenLevel } from "#app/people/levels/level-choice.ts";
+import { listOwnLevels } from "#app/people/levels/queries.server.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
@@ -58,11 +60,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.userId);
   const member = orNotFound(await findStaffMember(db, id));
-  const [change, work, sessions, signIns] = await Promise.all([
+  const [change, work, sessions, signIns, levels] = await Promise.all([
     readAccessView({ db, now }, known, id, pageOf(id)),
     findAssignedWork(db, id, now()),
     listStaffSessions(db, id, now()),
     listSignIns(db, id),
+    listOwnLevels(db),
   ]);
   return {
     member,
@@ -71,6 +74,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     work,
     sessions,
     signIns,
+    levels,
     proofHref: proofDetour(known, now(), pageOf(id)),
     place: placeOf(known.user),
   };
@@ -187,14 +191,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <StaleNotice
             change={change.lastChange}
             place={place}
-            fields={levelDifference(member, refused.level)}
+            fields={levelDifference(member, loaderData.levels, refused.level)}
           />
         ) : null}
         {change && mayWrite ? (
           <LevelForm
             // A level that was changed is a new form.
             key={`level ${change.access.version}`}
-            level={member.level}
+            level={chosenLevel(member)}
+            levels={loaderData.levels}
             onlyAssigned={member.onlyAssigned}
             version={change.access.version}
             lastResult={refused.level?.lastResult}
@@ -217,11 +222,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 /** The level that was chosen and the one that is stored, where somebody else was faster. */
 function levelDifference(
-  stored: Pick<StaffMember, "level" | "onlyAssigned">,
+  stored: Pick<StaffMember, "level" | "levelName" | "onlyAssigned">,
+  levels: readonly { id: string; name: string }[],
   answer: FormAnswer | undefined,
 ) {
   const { level, onlyAssigned } = answer?.lastResult.initialValue ?? {};
-  if (answer?.staleVersion == null || !isOneOf(STAFF_LEVELS, level)) return [];
-  const mine = levelText({ level, onlyAssigned: level !== "owner" && isTicked(onlyAssigned) });
+  const own = levels.find(({ id }) => id === level);
+  if (answer?.staleVersion == null || !(own || isOneOf(STAFF_LEVELS, level))) return [];
+  const mine = levelText({
+    level: isOneOf(STAFF_LEVELS, level) ? level : "viewer",
+    levelName: own?.name ?? null,
+    onlyAssigned: level !== "owner" && isTicked(onlyAssigned),
+  });
   return [{ label: staffMessages.levelTitle, mine, stored: levelText(stored) }];
 }

@@ -26,7 +26,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       words={staffMessages}
       spec={STAFF_LIST}
       list={loaderData.list}
-      mayListStaff={loaderData.mayListStaff}
       columns={staffColumns(loaderData.place)}
       essential={["name", "level"]}
     />

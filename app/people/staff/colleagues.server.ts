@@ -1,13 +1,20 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Right } from "#app/platform/permissions/own-levels.ts";
 import { profiles, userRoles, users } from "#app/registry/tables.server.ts";
+import { hasOwnLevelWith } from "./own-level-with.server.ts";
 
 /** Far above the staff of an agency; keeps a select from growing without end. */
 const MOST_COLLEAGUES = 500;
 
-/** Who of the staff does work, by name, and the one who is chosen now, even if they no longer do or stand behind very many. */
+/**
+ * Who of the staff does work, by name, and the one who is chosen now, even if they no longer do or stand behind very many.
+ *
+ * @param right with which somebody whose level an owner has made does it
+ */
 export async function listColleagues(
   db: DbOrTransaction,
+  right: Right,
   chosen: string | null = null,
 ): Promise<{ value: string; label: string }[]> {
   const isChosen = sql<boolean>`${users.id} is not distinct from ${chosen}::uuid`;
@@ -16,7 +23,7 @@ export async function listColleagues(
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(userRoles.role, "admin"), or(works, isChosen)))
+    .where(and(eq(userRoles.role, "admin"), or(doesWork(right), isChosen)))
     .orderBy(desc(isChosen), asc(profiles.fullName), asc(users.id))
     .limit(MOST_COLLEAGUES)
     .as("choices");
@@ -26,14 +33,18 @@ export async function listColleagues(
     .orderBy(asc(choices.name), asc(choices.id));
 }
 
-const works = and(isNull(users.disabledAt), inArray(userRoles.staffLevel, ["owner", "counsellor"]));
+const doesWork = (right: Right) =>
+  and(
+    isNull(users.disabledAt),
+    or(inArray(userRoles.staffLevel, ["owner", "counsellor"]), hasOwnLevelWith(right)),
+  );
 
 /** Whether somebody is of the staff who do work: no viewer, nobody whose account is closed. */
-export async function isColleague(tx: DbOrTransaction, userId: string): Promise<boolean> {
+export async function isColleague(tx: DbOrTransaction, right: Right, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(eq(users.id, userId), eq(userRoles.role, "admin"), works));
+    .where(and(eq(users.id, userId), eq(userRoles.role, "admin"), doesWork(right)));
   return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { STAFF_LEVEL_OPTIONS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { type ChosenLevel, levelOptions } from "#app/people/levels/level-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -9,14 +9,15 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { staffMessages } from "./staff.words.ts";
 
 type LevelFormProps = {
-  level: StaffLevel;
+  level: ChosenLevel;
+  levels: readonly { id: string; name: string }[];
   onlyAssigned: boolean;
   version: number;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 /** Gives a colleague another level, or says whether they see only their own students. Posts the intent `change-level`. */
-export function LevelForm({ level, onlyAssigned, version, lastResult }: LevelFormProps) {
+export function LevelForm({ level, levels, onlyAssigned, version, lastResult }: LevelFormProps) {
   const [form, fields] = useForm<{ level?: string; onlyAssigned?: string }>({
     id: "change-level",
     lastResult: lastResult ?? null,
@@ -34,7 +35,7 @@ export function LevelForm({ level, onlyAssigned, version, lastResult }: LevelFor
           field={fields.level}
           label={staffMessages.levelTitle}
           hint={staffMessages.levelHint}
-          options={STAFF_LEVEL_OPTIONS}
+          options={levelOptions(levels)}
         />
         <Checkbox
           id={box.id}

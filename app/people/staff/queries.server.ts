@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { passkeys, profiles, userRoles, users } from "#app/registry/tables.server.ts";
+import { passkeys, profiles, staffLevels, userRoles, users } from "#app/registry/tables.server.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 /** Far more than an agency employs; a bound all the same. */
@@ -28,6 +28,8 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
       name: sql<string>`coalesce(${profiles.fullName}, ${users.name})`,
       email: users.email,
       level: sql<StaffMember["level"]>`${userRoles.staffLevel}`,
+      levelId: staffLevels.id,
+      levelName: staffLevels.name,
       onlyAssigned: sql<boolean>`${userRoles.onlyAssigned} and ${userRoles.staffLevel} <> 'owner'`,
       since: userRoles.createdAt,
       disabledAt: users.disabledAt,
@@ -36,6 +38,7 @@ function selectStaff(db: DbOrTransaction, userId?: string) {
     })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
+    .leftJoin(staffLevels, eq(staffLevels.id, userRoles.levelId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(userRoles.role, "admin"), userId === undefined ? undefined : eq(users.id, userId)));
 }

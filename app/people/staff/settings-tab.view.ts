@@ -3,8 +3,8 @@ import { staffMessages } from "./staff.words.ts";
 
 export const staffTab = {
   href: "/admin/settings/staff",
+  needs: "staff.list",
   get label() {
     return staffMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

@@ -18,14 +18,16 @@ export const staffLevelChangedMail: MailTemplate<{
   name: string;
   by: string;
   level: StaffLevel;
+  /** Of a level that an owner has made. */
+  levelName?: string;
   /** Not in mails of before there was a choice. */
   onlyAssigned?: boolean;
 }> = {
   subject: () => texts.subject,
-  body: ({ name, by, level, onlyAssigned }, look) => (
-    <MailLayout look={look} preview={texts.preview({ level: STAFF_LEVEL_LABELS[level] })}>
+  body: ({ name, by, level, levelName = STAFF_LEVEL_LABELS[level], onlyAssigned }, look) => (
+    <MailLayout look={look} preview={texts.preview({ level: levelName })}>
       <Greeting name={name} />
-      <Text>{texts.changed({ by, level: STAFF_LEVEL_LABELS[level] })}</Text>
+      <Text>{texts.changed({ by, level: levelName })}</Text>
       {onlyAssigned ? <Text>{texts.assigned}</Text> : null}
       <Text>{texts.unexpected}</Text>
     </MailLayout>

@@ -20,8 +20,9 @@ export const staffMessages = words({
   own: "Your own second factors are under your account.",
   levelTitle: "Level",
   levelHint:
-    "An owner does everything. A counsellor works on students, applications and messages. A viewer reads. It counts from their next page on, and they are told by mail.",
+    "An owner does everything. A counsellor works on students, applications and messages. A viewer reads. What other levels may stands under Levels. It counts from their next page on, and they are told by mail.",
   levelSave: "Change level",
+  levelGone: "This level was deleted. Choose another",
   onlyAssigned: "Sees only assigned students",
   onlyAssignedHint:
     "Of students and of all that belongs to one they see only those whose counsellor they are: in lists, counts, search, figures, files and programs alike. Without a counsellor record they see none. An owner always sees everybody.",
@@ -48,10 +49,14 @@ export const staffMessages = words({
 });
 
 /** A level as lists and pages name it: "Counsellor, assigned students only". */
-export const levelText = ({ level, onlyAssigned }: Pick<StaffMember, "level" | "onlyAssigned">): string =>
-  onlyAssigned
-    ? staffMessages.onlyAssignedLabel({ level: STAFF_LEVEL_LABELS[level] })
-    : STAFF_LEVEL_LABELS[level];
+export function levelText({
+  level,
+  levelName,
+  onlyAssigned,
+}: Pick<StaffMember, "level" | "levelName" | "onlyAssigned">): string {
+  const name = levelName ?? STAFF_LEVEL_LABELS[level];
+  return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: name }) : name;
+}
 
 /** What a colleague proves a second time with: "Authenticator app, 2 passkeys". */
 export function factorsText({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): string {

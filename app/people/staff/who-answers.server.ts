@@ -1,34 +1,41 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import type { Right } from "#app/platform/permissions/own-levels.ts";
 import { userRoles, users } from "#app/registry/tables.server.ts";
+import { hasOwnLevelWith } from "./own-level-with.server.ts";
 
 /** Of the staff, where something is nobody's yet. */
 const MOST_TOLD = 20;
 
-/** Who of the staff hears of what is nobody's: those who may answer and see it, the longest serving first. */
-export function whoAnswers(db: DbOrTransaction) {
-  return staffOf(db, ["owner", "counsellor"], { all: true });
+/**
+ * Who of the staff hears of what is nobody's: those who may answer and see it, the longest serving first.
+ *
+ * @param right with which somebody whose level an owner has made answers it
+ */
+export function whoAnswers(db: DbOrTransaction, right: Right) {
+  return staffOf(db, or(inArray(userRoles.staffLevel, ["owner", "counsellor"]), hasOwnLevelWith(right)), {
+    all: true,
+  });
 }
 
 /** Those who decide about requests to join, the longest serving first. */
 export function listOwners(db: DbOrTransaction) {
-  return staffOf(db, ["owner"]);
+  return staffOf(db, eq(userRoles.staffLevel, "owner"));
 }
 
 /** More colleagues than an agency has. */
 const MOST_STAFF = 500;
 
-/** Everybody of the staff, the longest serving first: all of them read what is noted inside. */
+/** Everybody of the staff who reads what is noted inside, the longest serving first. */
 export function listStaffNames(
   db: DbOrTransaction,
 ): Promise<{ userId: string; email: string; name: string }[]> {
-  return staffOf(db, ["owner", "counsellor", "viewer"], { most: MOST_STAFF });
+  return staffOf(db, or(isNull(userRoles.levelId), hasOwnLevelWith("note.read")), { most: MOST_STAFF });
 }
 
 async function staffOf(
   db: DbOrTransaction,
-  levels: StaffLevel[],
+  who: SQL | undefined,
   { all = false, most = MOST_TOLD }: { all?: boolean; most?: number } = {},
 ): Promise<{ userId: string; email: string; name: string }[]> {
   return db
@@ -38,7 +45,7 @@ async function staffOf(
     .where(
       and(
         eq(userRoles.role, "admin"),
-        inArray(userRoles.staffLevel, levels),
+        who,
         isNull(users.disabledAt),
         all ? or(eq(userRoles.staffLevel, "owner"), eq(userRoles.onlyAssigned, false)) : undefined,
       ),

@@ -24,7 +24,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       words={estimateMessages}
       spec={ESTIMATE_LIST}
       list={loaderData.list}
-      mayListStaff={loaderData.mayListStaff}
       columns={estimateColumns(loaderData.place.locale)}
       essential={["what", "amount"]}
     />

@@ -3,6 +3,7 @@ import { estimateMessages } from "./estimates.words.ts";
 
 export const estimateTab = {
   href: "/admin/settings/estimates",
+  needs: "estimate.list",
   get label() {
     return estimateMessages.title;
   },

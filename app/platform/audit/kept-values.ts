@@ -38,6 +38,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   equivalence: "public",
   estimate: "public",
   intake: "public",
+  level: "public",
   "mail-text": "public",
   offer: "personal",
   rate: "public",

@@ -3,8 +3,8 @@ import { brandMessages } from "./brand.words.ts";
 
 export const brandTab = {
   href: "/admin/settings/brand",
+  needs: "brand.view",
   get label() {
     return brandMessages.tab;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

@@ -20,7 +20,6 @@ export async function loadSettingsList<S extends string, F extends string, Row>(
   const { actor, user } = await signedIn(where);
   const beside = {
     place: placeOf(user),
-    mayListStaff: can(actor, "staff.list"),
     mayAdd: toAdd !== undefined && can(actor, toAdd),
   };
   return loadListWith(where, spec, async (db) => ({ page: await read(db), beside }), beside);

@@ -9,7 +9,6 @@ type SettingsListPageProps<Row extends { id: string }, S extends string, F exten
   "title" | "above" | "path" | "description" | "noun" | "emptyTitle" | "failedText"
 > & {
   path: SettingsPath;
-  mayListStaff: boolean;
   words: {
     readonly description: string;
     readonly noun: Noun;
@@ -22,13 +21,13 @@ type SettingsListPageProps<Row extends { id: string }, S extends string, F exten
 export function SettingsListPage<Row extends { id: string }, S extends string, F extends string>(
   props: SettingsListPageProps<Row, S, F>,
 ) {
-  const { words, mayListStaff, ...list } = props;
+  const { words, ...list } = props;
   return (
     <ListPage
       {...list}
       title={settingsMessages.title}
       description={words.description}
-      above={<SettingsTabs current={props.path} mayListStaff={mayListStaff} />}
+      above={<SettingsTabs current={props.path} />}
       noun={words.noun}
       emptyTitle={words.none}
       failedText={words.loadFailed}

@@ -1,6 +1,9 @@
+import type { Action } from "#app/registry/permissions.ts";
+
 /** One kind of settings, as its noun declares it. */
 export interface SettingsTab {
   readonly href: string;
   readonly label: string;
-  readonly ownersOnly?: boolean;
+  /** What whoever opens it needs. */
+  readonly needs: Action;
 }

@@ -37,6 +37,7 @@ export async function judgeNotices(
       isNew: declared.adds.includes(notice.action),
     };
     return (actor) => {
+      if (!mayHearOfAnother(actor, notice)) return null;
       if (can(actor, declared.needs, "any")) return sees(actor, notice) ? event : null;
       const theirs = can(actor, declared.needs, relationTo(actor, owned));
       return theirs && declared.ownHear.includes(notice.action) ? event : null;
@@ -46,6 +47,13 @@ export async function judgeNotices(
 
 const aboutOf = ({ subject, subjectId }: Notice): readonly [string, string] =>
   subjectOf(subject)?.about?.(subjectId) ?? [subject, subjectId];
+
+/** Where it is about another record: whether somebody reads such records. */
+function mayHearOfAnother(actor: UserActor, notice: Notice): boolean {
+  if (!subjectOf(notice.subject)?.about || actor.ownLevel === null) return true;
+  const another = subjectOf(aboutOf(notice)[0]);
+  return another !== undefined && can(actor, another.needs);
+}
 
 /** Which of the records each person sees, of those who do not see all. */
 async function reachOf(

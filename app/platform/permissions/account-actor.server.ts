@@ -7,6 +7,7 @@ export function accountActor(userId: string): UserActor {
     userId,
     role: null,
     staffLevel: null,
+    ownLevel: null,
     onlyAssigned: false,
     organisation: null,
     studentId: null,

@@ -13,6 +13,13 @@ export type ActingFor = {
   readonly role: MemberRole;
 };
 
+/** A level that an owner has made, and the actions that it has. */
+export type OwnLevel = {
+  readonly id: string;
+  readonly name: string;
+  readonly actions: ReadonlySet<string>;
+};
+
 /** Somebody signed in, as the database knows them at this moment. Ids that do not apply are null. */
 export type UserActor = {
   readonly kind: "user";
@@ -21,6 +28,8 @@ export type UserActor = {
   readonly role: Role | null;
   /** Only with role admin. */
   readonly staffLevel: StaffLevel | null;
+  /** Only with role admin, in place of what `staffLevel` has, which is the least then. */
+  readonly ownLevel: OwnLevel | null;
   /**
    * Of the staff, but never an owner: whether they see of students, and of all that belongs to one, only those who are
    * assigned to their counsellor record. `seenBy` holds it.
@@ -61,17 +70,22 @@ export const SUBJECT_KINDS = [
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
+/** Somebody whose level an owner has made: no column, since each such level is another. */
+const OWN_LEVEL = "staff-own";
+
 /**
  * Which column of the matrix an actor stands in. Missing facts fall to the side that may do less:
  * an admin without a level counts as staff that is still waiting, somebody without an organisation as one that waits
  * for approval. What somebody is in their organisation counts once it is approved.
  */
-export function subjectKindOf(actor: Actor): SubjectKind {
+export function subjectKindOf(actor: Actor): SubjectKind | typeof OWN_LEVEL {
   if (actor.kind === "visitor") return "visitor";
   if (actor.role === null) return "staff-pending";
   if (actor.role === "student") return "student";
-  if (actor.role === "admin")
-    return actor.staffLevel === null ? "staff-pending" : `staff-${actor.staffLevel}`;
+  if (actor.role === "admin") {
+    if (actor.staffLevel === null) return "staff-pending";
+    return actor.ownLevel === null ? `staff-${actor.staffLevel}` : OWN_LEVEL;
+  }
   const { status, role } = actor.organisation ?? { status: "pending" };
   return `${actor.role}-${status === "approved" ? role : status}`;
 }
@@ -84,5 +98,6 @@ export function moverOf(actor: Actor): Mover | null {
   // Whoever works there, not those who only read.
   if (kind === "partner-owner" || kind === "partner-member") return "partner";
   if (kind === "institution-owner" || kind === "institution-member") return "institution";
-  return kind === "staff-counsellor" ? "counsellor" : null;
+  // Whether they may at all, the permission of the move says.
+  return kind === "staff-counsellor" || kind === OWN_LEVEL ? "counsellor" : null;
 }

@@ -22,6 +22,7 @@ const user = (facts: Partial<UserActor>): UserActor => ({
   userId: "u1",
   role: null,
   staffLevel: null,
+  ownLevel: null,
   onlyAssigned: false,
   organisation: null,
   studentId: null,

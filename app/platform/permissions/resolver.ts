@@ -3,6 +3,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { Action } from "#app/registry/permissions.ts";
 import { PERMISSIONS } from "#app/registry/permissions.ts";
 import { type Actor, subjectKindOf } from "./actor.ts";
+import { reachOfLevel } from "./own-levels.ts";
 
 /** What must be known of an object to tell how somebody stands to it. Leave out what it does not have. */
 export type Owned = {
@@ -47,6 +48,17 @@ function isKeptFrom(actor: Actor, action: Action): boolean {
   return action === "student.create" && actor.counsellorId === null;
 }
 
+function reachOf(actor: Actor, action: Action): Relation | undefined {
+  const kind = subjectKindOf(actor);
+  if (kind !== "staff-own") return PERMISSIONS[action][kind];
+  // What is about oneself, and the doors, need no level.
+  const ofEverybody = PERMISSIONS[action]["staff-pending"];
+  return ofEverybody ?? (hasTicked(actor, action) ? reachOfLevel(action) : undefined);
+}
+
+const hasTicked = (actor: Actor, action: Action): boolean =>
+  actor.kind === "user" && actor.ownLevel !== null && actor.ownLevel.actions.has(action);
+
 /**
  * May this person do this, to an object that stands to them as `relation`? Without a relation the
  * question is about any object whatever, the strictest one. For what has no object but oneself
@@ -54,7 +66,7 @@ function isKeptFrom(actor: Actor, action: Action): boolean {
  */
 export function can(actor: Actor, action: Action, relation: Relation = "any"): boolean {
   if (isKeptFrom(actor, action)) return false;
-  const reach = PERMISSIONS[action][subjectKindOf(actor)];
+  const reach = reachOf(actor, action);
   return reach !== undefined && COVERS[reach].includes(relation);
 }
 
@@ -67,3 +79,13 @@ export function authorize(
   if (can(actor, action, relation)) return ok();
   return err(actor.kind === "visitor" ? { code: "unauthenticated" } : { code: "forbidden" });
 }
+
+/**
+ * A section of a page, which asks for the permission of the noun that it shows: for whoever has it not it is not read,
+ * and is null.
+ */
+export const ifMay = async <Section>(
+  actor: Actor,
+  action: Action,
+  read: () => Section | Promise<Section>,
+): Promise<Section | null> => (can(actor, action) ? read() : null);

@@ -9,6 +9,7 @@ import type { NarrowedRows } from "#app/platform/database/narrowed-client.server
 import { narrowedTransaction } from "#app/platform/database/transaction.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { ASSIGNED_ROWS, ASSIGNED_SUMS, SUBJECT_TABLES } from "#app/registry/assigned-rows.ts";
+import { READABLE_ROWS } from "#app/registry/readable-rows.ts";
 import type { Actor, UserActor } from "./actor.ts";
 
 /** Whether somebody of the staff sees only the students that are assigned to them. */
@@ -26,7 +27,33 @@ function quoted(id: string | null): string {
   return `'${id}'::uuid`;
 }
 
-function rowsOf({ userId, counsellorId }: UserActor): NarrowedRows {
+/** Of each table that a level does not read whole, the condition of what is left; null where nothing is. */
+function readableOf({ ownLevel }: UserActor): ReadonlyMap<string, string | null> {
+  if (ownLevel === null) return new Map();
+  return new Map<string, string | null>(
+    Object.entries(READABLE_ROWS).flatMap(([table, parts]): [string, string | null][] => {
+      const lacking = parts.filter(({ needs }) => !ownLevel.actions.has(needs));
+      if (lacking.length === 0) return [];
+      if (lacking.some(({ rows }) => rows === undefined)) return [[table, null]];
+      const hidden = lacking.map(({ rows }) => `(${rows}) is true`);
+      return [[table, `not (${hidden.join(" or ")})`]];
+    }),
+  );
+}
+
+/** What somebody sees of each table of which they do not see all: by their level, and by whose the students are. */
+function rowsOf(actor: UserActor): NarrowedRows {
+  const assigned: NarrowedRows = actor.onlyAssigned ? assignedRowsOf(actor) : new Map<string, string>();
+  const narrowed = new Map(assigned);
+  for (const [table, condition] of readableOf(actor)) {
+    // Wrapped under the table's own name, by which the condition knows its columns.
+    const rows = assigned.get(table) ?? `select * from public.${table}`;
+    narrowed.set(table, `select * from (${rows}) as ${table} where (${condition ?? "false"})`);
+  }
+  return narrowed;
+}
+
+function assignedRowsOf({ userId, counsellorId }: UserActor): NarrowedRows {
   const of = (text: string) =>
     text.replaceAll(":counsellor", quoted(counsellorId)).replaceAll(":user", quoted(userId));
   return new Map([
@@ -37,16 +64,25 @@ function rowsOf({ userId, counsellorId }: UserActor): NarrowedRows {
   ]);
 }
 
+/** Whether somebody of the staff does not see every row of every table. */
+const isNarrowed = (actor: Actor): actor is UserActor =>
+  actor.kind === "user" && (actor.onlyAssigned || actor.ownLevel !== null);
+
+/** All that their rows are made from. */
+const keyOf = ({ userId, counsellorId, onlyAssigned, ownLevel }: UserActor): string =>
+  [userId, counsellorId, onlyAssigned, ...(ownLevel?.actions ?? [])].join(" ");
+
 /**
- * The database as somebody sees it: for who sees only assigned students, every query of it, whatever it asks, has the rows
- * of `ASSIGNED_ROWS` alone. For everybody else it is the same. Transactions that write see all, see `withinReach`.
+ * The database as somebody sees it: for who sees only assigned students every query of it, whatever it asks, has the rows
+ * of `ASSIGNED_ROWS` alone, and for whose level an owner has made those of `READABLE_ROWS` that it reads. For everybody
+ * else it is the same. Transactions that write see all, see `withinReach`.
  */
 export function seenBy(db: Db, actor: Actor): Db {
-  if (!seesOnlyAssigned(actor)) return db;
+  if (!isNarrowed(actor)) return db;
   const whole = wholeOf(db);
   const known = narrowed.get(whole) ?? new Map<string, Db>();
   narrowed.set(whole, known);
-  const key = `${actor.userId} ${actor.counsellorId}`;
+  const key = keyOf(actor);
   const seen = known.get(key) ?? narrowedDatabase(whole, rowsOf(actor));
   known.set(key, seen);
   wholes.set(seen, whole);
@@ -59,7 +95,7 @@ export const wholeOf = <Reader extends DbOrTransaction>(db: Reader): Reader =>
 
 /** What a transaction that writes reads of records that its author chooses among. */
 export const seenWithin = (tx: Transaction, actor: Actor): Transaction =>
-  seesOnlyAssigned(actor) ? narrowedTransaction(tx, rowsOf(actor)) : tx;
+  isNarrowed(actor) ? narrowedTransaction(tx, rowsOf(actor)) : tx;
 
 /** Which of some subjects of the trail, of one type, somebody sees as the database has them now. */
 export async function withinReach(
@@ -73,7 +109,7 @@ export async function withinReach(
   if (table === null) return new Set(ids);
   const some = ids.filter((id) => RECORD_ID.test(id));
   if (table === undefined || some.length === 0) return new Set();
-  const seen = rowsOf(actor);
+  const seen = assignedRowsOf(actor);
   // Named here and not by the transaction's queries: this one reads within a write, which sees all.
   const tables = table === "threads" ? ["threads", "students", "applications"] : [table];
   const each = tables.map((name) => sql`select id from (${sql.raw(seen.get(name) ?? "")}) as seen`);

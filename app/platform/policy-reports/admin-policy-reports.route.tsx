@@ -22,7 +22,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       emptyHint={policyReportMessages.noneHint}
       spec={POLICY_REPORT_LIST}
       list={loaderData.list}
-      mayListStaff={loaderData.mayListStaff}
       columns={policyReportColumns(loaderData.place)}
       essential={["blocked", "page"]}
     />

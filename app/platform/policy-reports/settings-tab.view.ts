@@ -3,8 +3,8 @@ import { policyReportMessages } from "./policy-reports.words.ts";
 
 export const policyReportTab = {
   href: "/admin/settings/reports",
+  needs: "securityReport.list",
   get label() {
     return policyReportMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

@@ -1,3 +1,4 @@
+import type { Action } from "#app/registry/permissions.ts";
 import type { Icon } from "#app/ui/icons.tsx";
 
 /** A section of the back office, as its noun declares it. */
@@ -5,5 +6,7 @@ export interface Section {
   readonly key: string;
   readonly label: string;
   readonly path: string;
+  /** What whoever opens it needs. */
+  readonly needs: Action;
   readonly icon: Icon;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
+import { actionsOf } from "#app/platform/permissions/own-levels.ts";
 import {
   counsellors,
   memberships,
@@ -8,6 +9,7 @@ import {
   passkeys,
   profiles,
   sessions,
+  staffLevels,
   students,
   userRoles,
   users,
@@ -82,6 +84,9 @@ function selectPeople(db: DbOrTransaction) {
       role: userRoles.role,
       staffLevel: userRoles.staffLevel,
       onlyAssigned: userRoles.onlyAssigned,
+      levelId: staffLevels.id,
+      levelName: staffLevels.name,
+      levelRights: staffLevels.rights,
       organisationId: organisations.id,
       organisationStatus: organisations.status,
       memberRole: memberships.role,
@@ -92,6 +97,7 @@ function selectPeople(db: DbOrTransaction) {
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(staffLevels, eq(staffLevels.id, userRoles.levelId))
     .leftJoin(
       memberships,
       and(eq(memberships.userId, users.id), eq(memberships.isChosen, true), isNull(memberships.disabledAt)),
@@ -118,6 +124,11 @@ function actingFor({ organisationId, organisationStatus, memberRole }: Row) {
 const isNarrowed = ({ role, staffLevel, onlyAssigned }: Row): boolean =>
   role === "admin" && staffLevel !== "owner" && onlyAssigned === true;
 
+function ownLevelOf({ role, levelId: id, levelName: name, levelRights: rights }: Row): OwnLevel | null {
+  if (role !== "admin" || id === null || name === null || rights === null) return null;
+  return { id, name, actions: actionsOf(rights) };
+}
+
 function personOf(row: Row) {
   const { role } = row;
   return {
@@ -126,6 +137,7 @@ function personOf(row: Row) {
       userId: row.id,
       role,
       staffLevel: role === "admin" ? row.staffLevel : null,
+      ownLevel: ownLevelOf(row),
       onlyAssigned: isNarrowed(row),
       organisation: actingFor(row),
       studentId: role === "student" ? row.studentId : null,

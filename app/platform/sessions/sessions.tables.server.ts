@@ -1,7 +1,8 @@
-import { relations } from "drizzle-orm";
+import { relations, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   pgEnum,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import { ROLES } from "#app/platform/permissions/roles.ts";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 
@@ -124,15 +126,27 @@ export const profiles = pgTable("profiles", {
   createdAt: createdAt(),
 });
 
-export const userRoles = pgTable("user_roles", {
-  userId: userId().primaryKey(),
-  role: roleEnum("role").notNull(),
-  /** Set for the role admin only. */
-  staffLevel: staffLevelEnum("staff_level"),
-  /** Of staff who are no owners: sees only the students that are assigned to them. */
-  onlyAssigned: boolean("only_assigned").notNull().default(false),
-  createdAt: createdAt(),
-});
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: userId().primaryKey(),
+    role: roleEnum("role").notNull(),
+    /** Set for the role admin only. */
+    staffLevel: staffLevelEnum("staff_level"),
+    /** The level that an owner has made, in place of `staff_level`, which is the least then. */
+    levelId: uuid("level_id").references(() => staffLevels.id, { onDelete: "restrict" }),
+    /** Of staff who are no owners: sees only the students that are assigned to them. */
+    onlyAssigned: boolean("only_assigned").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("user_roles_level_id_idx").on(table.levelId),
+    check(
+      "user_roles_level_check",
+      sql`${table.levelId} is null or (${table.role} = 'admin' and ${table.staffLevel} = 'viewer')`,
+    ),
+  ],
+);
 
 export const usersRelations = relations(users, ({ one }) => ({
   profile: one(profiles, { fields: [users.id], references: [profiles.userId] }),

@@ -3,8 +3,8 @@ import { systemMessages } from "./system.words.ts";
 
 export const systemTab = {
   href: "/admin/settings/system",
+  needs: "system.view",
   get label() {
     return systemMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

@@ -81,7 +81,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader compact title={settingsMessages.title} description={texts.description} />
-      <SettingsTabs current={PATH} mayListStaff />
+      <SettingsTabs current={PATH} />
       <div className="flex max-w-3xl flex-col gap-8">
         <Card title={texts.facts}>
           <DescriptionList

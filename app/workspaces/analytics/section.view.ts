@@ -8,5 +8,6 @@ export const analyticsSection = {
     return analyticsMessages.title;
   },
   path: "/admin/analytics",
+  needs: "analytics.view",
   icon: ChartNoAxesColumn,
 } as const satisfies Section;

@@ -8,7 +8,7 @@ import { listCounsellorChoices } from "#app/admissions/students/counsellor-choic
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 
 /** Everything that an application's page shows to this member of staff, and what they may do; or null. */
 export async function findApplicationPage(
@@ -28,12 +28,14 @@ export async function findApplicationPage(
     note: can(actor, "note.write"),
   };
   const [notes, lastChange, counsellors, intakes, choice, checklist] = await Promise.all([
-    listNotes(db, { applicationId: application.id }),
+    ifMay(actor, "note.read", () => listNotes(db, { applicationId: application.id })),
     findLastChange(db, "application", application.id),
     may.assign ? listCounsellorChoices(db, application.counsellorId) : [],
     may.setCourse ? listFormIntakes(db) : [],
     choiceInProgress(db, application, query.params),
-    isUnderWay(application) ? findChecklist(db, application.id, query.now) : null,
+    isUnderWay(application)
+      ? ifMay(actor, "document.view", () => findChecklist(db, application.id, query.now))
+      : null,
   ]);
   const by = moverOf(actor);
   const moves = by ? legalNextStatuses(application, by) : [];

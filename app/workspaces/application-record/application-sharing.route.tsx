@@ -11,7 +11,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
   return {
     found,
-    disclosure: can(actor, "agreement.list") ? await readDisclosure(db, id, now()) : null,
+    disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, id, now())),
     brandName: env.brandName,
     mayWrite: can(actor, "share.record"),
     recordHref: `/admin/applications/${id}${search}`,

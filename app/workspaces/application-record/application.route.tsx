@@ -60,7 +60,7 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
-import { can } from "#app/platform/permissions/resolver.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { AssignForm } from "#app/platform/records/assign-form.tsx";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
@@ -100,24 +100,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now: now(),
   };
   const page = orNotFound(await findApplicationPage(db, actor, query));
-  const mayReadAudit = can(actor, "audit.read");
   const subject = { type: "application", id: query.id } as const;
-  const lastOpened = mayReadAudit ? await findLastOpened(db, subject, actor.userId) : null;
+  const lastOpened = await ifMay(actor, "audit.read", () => findLastOpened(db, subject, actor.userId));
   await opened(
     { request, context },
     { action: "application.view", subjectType: "application", subjectId: query.id },
   );
   return {
     ...page,
-    offers: await listOffers(db, query.id, { drafts: true }),
-    milestones: await readMilestones(db, actor, page.application, "staff"),
-    disclosure: can(actor, "agreement.list") ? await readDisclosure(db, query.id, query.now) : null,
+    offers: await ifMay(actor, "offer.view", () => listOffers(db, query.id, { drafts: true })),
+    milestones: await ifMay(actor, "milestone.view", () =>
+      readMilestones(db, actor, page.application, "staff"),
+    ),
+    disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, query.id, query.now)),
     questions: await listQuestions(db, query.id),
     tasks: await readTaskPanel(db, actor, subject, calendarDateIn(query.now, placeOf(user).timeZone)),
     sharing: { ...(await listShares(db, query.id)), isNeeded: await needsShareOf(db, query.id) },
     brandName: env.brandName,
     lastOpened,
-    mayReadAudit,
+    mayReadAudit: can(actor, "audit.read"),
+    mayOffer: can(actor, "offer.draft"),
+    mayReadThread: can(actor, "thread.view"),
     place: placeOf(user),
   };
 }
@@ -238,9 +241,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         badges={<ApplicationBadges application={application} />}
         actions={
           <>
-            <ButtonLink size="sm" to={`/admin/messages/threads/${application.id}`}>
-              {applicationMessages.messages}
-            </ButtonLink>
+            {loaderData.mayReadThread ? (
+              <ButtonLink size="sm" to={`/admin/messages/threads/${application.id}`}>
+                {applicationMessages.messages}
+              </ButtonLink>
+            ) : null}
             {may.archive ? <ArchiveForm record={application} /> : null}
           </>
         }
@@ -302,18 +307,26 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         ) : null}
         <ApplicationFacts application={application} place={place} />
-        <OffersSection
-          offers={loaderData.offers}
-          place={place}
-          hrefOf={(offerId) => `${offersPath("admin", application.id)}/${offerId}`}
-          newHref={may.changeStatus ? `${offersPath("admin", application.id)}/new` : undefined}
-        />
-        <MilestonesSection
-          view={loaderData.milestones}
-          locale={place.locale}
-          proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
-          recordHref={`/admin/applications/${application.id}/milestones`}
-        />
+        {loaderData.offers ? (
+          <OffersSection
+            offers={loaderData.offers}
+            place={place}
+            hrefOf={(offerId) => `${offersPath("admin", application.id)}/${offerId}`}
+            newHref={
+              may.changeStatus && loaderData.mayOffer
+                ? `${offersPath("admin", application.id)}/new`
+                : undefined
+            }
+          />
+        ) : null}
+        {loaderData.milestones ? (
+          <MilestonesSection
+            view={loaderData.milestones}
+            locale={place.locale}
+            proofHref={(documentId) => staffDocumentPath(application.person.id, documentId)}
+            recordHref={`/admin/applications/${application.id}/milestones`}
+          />
+        ) : null}
         <SharesSection
           {...loaderData.sharing}
           href={`/admin/applications/${application.id}/sharing${withoutChoice(search)}`}
@@ -342,12 +355,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             lastResult={answerFor(refused, "add-task")?.lastResult}
           />
         ) : null}
-        <NotesSection
-          notes={loaderData.notes}
-          place={place}
-          mayWrite={may.note}
-          lastResult={answerFor(refused, "add-note")?.lastResult}
-        />
+        {loaderData.notes ? (
+          <NotesSection
+            notes={loaderData.notes}
+            place={place}
+            mayWrite={may.note}
+            lastResult={answerFor(refused, "add-note")?.lastResult}
+          />
+        ) : null}
         {loaderData.checklist ? (
           <ChecklistCard
             level={3}

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { Route } from "./+types/find.route.ts";
+import { closedTo } from "./closed-to.view.ts";
 import { actionsFor, findRecords } from "./find.server.ts";
 import { findMessages as texts } from "./find.words.ts";
 import { FIND_PATH, type FindAnswer, LEAST_TYPED, named } from "./found.ts";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
     term,
     records,
     actions: actionsFor(actor),
-    pages: pagesFor({ isOwner: actor.staffLevel === "owner" }),
+    pages: pagesFor(closedTo(actor)),
   };
 }
 

@@ -3,8 +3,8 @@ import { integrationMessages } from "./integrations.words.ts";
 
 export const integrationTab = {
   href: "/admin/settings/integrations",
+  needs: "integration.view",
   get label() {
     return integrationMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

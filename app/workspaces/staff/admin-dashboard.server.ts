@@ -5,6 +5,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import type { Action } from "#app/registry/permissions.ts";
 import {
   applications,
   courses,
@@ -16,7 +17,7 @@ import {
   subscribers,
   universities,
 } from "#app/registry/tables.server.ts";
-import { type AdminCounts, NO_COUNTS, type Waiting, type WorkItem } from "./dashboard.ts";
+import { type AdminCounts, NO_COUNTS, type SeenCounts, type Waiting, type WorkItem } from "./dashboard.ts";
 
 const SHOWN = 8;
 
@@ -39,6 +40,24 @@ export async function readCounts(db: DbOrTransaction): Promise<AdminCounts> {
   }
   return counts;
 }
+
+const COUNT_NEEDS = {
+  students: "student.list",
+  applications: "application.list",
+  universities: "university.list",
+  openApplications: "application.list",
+} as const satisfies Record<keyof AdminCounts, Action>;
+
+/** The counts of what somebody may see. */
+export const countsFor = (actor: UserActor, counts: AdminCounts): SeenCounts => {
+  const of = (name: keyof AdminCounts) => (can(actor, COUNT_NEEDS[name]) ? counts[name] : null);
+  return {
+    students: of("students"),
+    applications: of("applications"),
+    universities: of("universities"),
+    openApplications: of("openApplications"),
+  };
+};
 
 /** What waits for somebody: requests to approve (for those who may), enquiries that nobody has taken. */
 export async function readWaiting(db: DbOrTransaction, actor: UserActor, now: Date): Promise<Waiting> {

@@ -11,7 +11,13 @@ import { DAY_WHOSE } from "#app/workspaces/my-day/day.ts";
 import { readMyDay } from "#app/workspaces/my-day/my-day.server.ts";
 import { MyDay } from "#app/workspaces/my-day/my-day.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
-import { countSubscribers, listLatest, readCounts, readWaiting } from "./admin-dashboard.server.ts";
+import {
+  countSubscribers,
+  countsFor,
+  listLatest,
+  readCounts,
+  readWaiting,
+} from "./admin-dashboard.server.ts";
 import { CountTiles } from "./count-tiles.tsx";
 import { NO_COUNTS, NOTHING_WAITS } from "./dashboard.ts";
 import { dashboardSection } from "./section.view.ts";
@@ -34,19 +40,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return instead;
     };
   // Work names students: without its trace it is not shown.
-  const mayList =
-    can(actor, "application.list") &&
-    (await openedList({ request, context }, "application.list", "dashboard").then(() => true, orElse(false)));
+  const mayListApplications = can(actor, "application.list");
+  const names = mayListApplications ? "application.list" : "admin.counts";
+  const isTraced = await openedList({ request, context }, names, "dashboard").then(() => true, orElse(false));
   const place = placeOf(user);
   const asked = new URL(request.url).searchParams.get("whose");
   const whose = isOneOf(DAY_WHOSE, asked) ? asked : "mine";
   const reader = { actor, whose, timeZone: place.timeZone, now: now() };
   const [counts, waiting, subscribers, day, latest] = await Promise.all([
-    readCounts(db).catch(orElse(NO_COUNTS)),
+    readCounts(db)
+      .catch(orElse(NO_COUNTS))
+      .then((counts) => countsFor(actor, counts)),
     readWaiting(db, actor, now()).catch(orElse(NOTHING_WAITS)),
     countSubscribers(db, actor).catch(orElse(0)),
-    mayList ? readMyDay(db, reader).catch(orElse(null)) : null,
-    mayList ? listLatest(db).catch(orElse([])) : [],
+    isTraced ? readMyDay(db, reader).catch(orElse(null)) : null,
+    isTraced && mayListApplications ? listLatest(db).catch(orElse([])) : mayListApplications ? [] : null,
   ]);
   return { fullName: user.fullName, place, counts, waiting, subscribers, whose, day, latest };
 }
@@ -63,9 +71,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
       <MyDay groups={day} whose={whose} path={dashboardSection.path} place={place} />
-      <div className="mt-4 grid gap-x-10 xl:grid-cols-2">
-        <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
-      </div>
+      {latest ? (
+        <div className="mt-4 grid gap-x-10 xl:grid-cols-2">
+          <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -9,6 +9,9 @@ export type AdminCounts = {
   readonly openApplications: number;
 };
 
+/** The same for one person: null for what they may not see. */
+export type SeenCounts = { readonly [Name in keyof AdminCounts]: number | null };
+
 /** What stands there when counting fails. */
 export const NO_COUNTS: AdminCounts = { students: 0, applications: 0, universities: 0, openApplications: 0 };
 

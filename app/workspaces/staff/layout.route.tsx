@@ -15,6 +15,7 @@ import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { uiMessages } from "#app/ui/ui.words.ts";
+import { closedTo } from "#app/workspaces/find/closed-to.view.ts";
 import { FindLink } from "#app/workspaces/find/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
 import { readWaiting } from "./admin-dashboard.server.ts";
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: user.email,
     news,
     live: { who: user.id, since: live.last() },
+    closed: closedTo(actor),
     narrow: isSidebarNarrow(request.headers.get("cookie")),
   };
 }

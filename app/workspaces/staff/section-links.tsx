@@ -14,18 +14,20 @@ type SectionLinksProps = {
   marks: SectionMarks;
   /** The reader's own ways into lists, each under its section. */
   views: readonly PinnedView[];
+  /** Addresses that the reader may not open. */
+  closed: readonly string[];
   /** Icons only; the names are in tooltips. */
   narrow?: boolean;
   onFollow?: () => void;
 };
 
 /** The links of the sidebar. */
-export function SectionLinks({ marks, views, narrow = false, onFollow }: SectionLinksProps) {
+export function SectionLinks({ marks, views, closed, narrow = false, onFollow }: SectionLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={adminMessages.navigation}>
       <ul className="flex flex-col gap-0.5">
-        {SECTIONS.map((section) => {
+        {SECTIONS.filter(({ path }) => !closed.includes(path)).map((section) => {
           const { label, path, icon: Icon }: Section = section;
           const here = isHere(section, pathname);
           const waiting = marks[section.key] || 0;

@@ -13,6 +13,7 @@ export const dashboardSection = {
     return labels.dashboard;
   },
   path: "/admin",
+  needs: "admin.counts",
   icon: LayoutDashboard,
 } as const satisfies Section;
 
@@ -22,5 +23,6 @@ export const settingsSection = {
     return labels.settings;
   },
   path: "/admin/settings",
+  needs: "admin.enter",
   icon: Settings,
 } as const satisfies Section;

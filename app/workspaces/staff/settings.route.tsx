@@ -1,10 +1,18 @@
+import { data } from "react-router";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { requires } from "#app/platform/sessions/guards.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { openSettings } from "#app/workspaces/find/closed-to.view.ts";
 import type { Route } from "./+types/settings.route.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("rate.list")];
+export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
 
-/** The settings begin with their first page. */
-export function loader() {
-  return redirect("/admin/settings/rates", 302);
+const FIRST = "/admin/settings/rates";
+
+/** The settings begin with the rates, or with the first that this person may see. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor } = await signedIn(args);
+  const open = openSettings(actor).map(({ href }) => href);
+  const first = open.includes(FIRST) ? FIRST : open[0];
+  if (first === undefined) throw data(null, { status: 404 });
+  return redirect(first, 302);
 }

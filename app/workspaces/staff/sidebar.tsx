@@ -21,6 +21,7 @@ type SidebarProps = {
   narrow: boolean;
   marks: SectionMarks;
   views: readonly PinnedView[];
+  closed: readonly string[];
   news: Unread;
 };
 
@@ -28,7 +29,7 @@ type SidebarProps = {
  * The sidebar of the back office: 16rem wide or 4rem narrow, as the person left it; on a phone a bar with
  * a sheet. Its state lives in a cookie, so that the server draws it right; without script a form sets it.
  */
-export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, news }: SidebarProps) {
+export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, closed, news }: SidebarProps) {
   const [narrow, setNarrow] = useState(firstNarrow);
   // Beside its buttons there is room for a name or for a logo.
   const hasLogo = useContext(HouseLogo) !== null;
@@ -86,16 +87,16 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, n
         </div>
         <FindButton narrow={narrow} />
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <SectionLinks marks={marks} views={views} narrow={narrow} />
+          <SectionLinks marks={marks} views={views} closed={closed} narrow={narrow} />
         </div>
         <OwnLinks email={email} narrow={narrow} />
       </aside>
-      <PhoneBar brandName={brandName} email={email} marks={marks} views={views} news={news} />
+      <PhoneBar brandName={brandName} email={email} marks={marks} views={views} closed={closed} news={news} />
     </>
   );
 }
 
-function PhoneBar({ brandName, email, marks, views, news }: Omit<SidebarProps, "narrow">) {
+function PhoneBar({ brandName, email, marks, views, closed, news }: Omit<SidebarProps, "narrow">) {
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between gap-3 border-line border-b bg-surface px-4 py-2 lg:hidden print:hidden">
@@ -120,7 +121,7 @@ function PhoneBar({ brandName, email, marks, views, news }: Omit<SidebarProps, "
         footer={<OwnLinks email={email} narrow={false} />}
       >
         <FindLink onClick={() => setOpen(false)} />
-        <SectionLinks marks={marks} views={views} onFollow={() => setOpen(false)} />
+        <SectionLinks marks={marks} views={views} closed={closed} onFollow={() => setOpen(false)} />
       </Sheet>
     </header>
   );

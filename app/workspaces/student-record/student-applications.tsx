@@ -7,27 +7,32 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { StudentRecord } from "./student-record.ts";
 
-type StudentApplicationsProps = { student: StudentRecord; place: Place; mayApply: boolean };
+type StudentApplicationsProps = {
+  studentId: string;
+  applications: NonNullable<StudentRecord["applications"]>;
+  place: Place;
+  mayApply: boolean;
+};
 
 /** The applications of a student, each a link to it. */
-export function StudentApplications({ student, place, mayApply }: StudentApplicationsProps) {
+export function StudentApplications({ studentId, applications, place, mayApply }: StudentApplicationsProps) {
   return (
     <Card
       level={3}
       title={studentMessages.applications}
       aside={
         mayApply ? (
-          <ButtonLink size="sm" to={`/admin/applications/new?student=${student.id}`}>
+          <ButtonLink size="sm" to={`/admin/applications/new?student=${studentId}`}>
             {studentMessages.newApplication}
           </ButtonLink>
         ) : null
       }
     >
-      {student.applications.length === 0 ? (
+      {applications.length === 0 ? (
         <p className="text-ink-muted text-sm">{studentMessages.noApplications}</p>
       ) : (
         <ul className="flex flex-col">
-          {student.applications.map((application) => (
+          {applications.map((application) => (
             <li key={application.id} className="border-line border-b py-3 last:border-b-0">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <Link

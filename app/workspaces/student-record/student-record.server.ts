@@ -6,6 +6,8 @@ import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { ifMay } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
@@ -26,8 +28,13 @@ import type { StudentRecord } from "./student-record.ts";
 const MOST_APPLICATIONS = 50;
 const MOST_EVENTS = 200;
 
-/** Everything about one student that staff work with; null for an unknown id. */
-export async function findStudent(db: DbOrTransaction, id: string, now: Date): Promise<StudentRecord | null> {
+/** Everything about one student that somebody of the staff may see; null for an unknown id. */
+export async function findStudent(
+  db: DbOrTransaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<StudentRecord | null> {
   if (!isRecordId(id)) return null;
   const [row] = await db
     .select({
@@ -54,18 +61,18 @@ export async function findStudent(db: DbOrTransaction, id: string, now: Date): P
     .where(eq(students.id, id));
   if (!row) return null;
   const { userId, ...facts } = { ...row, email: shownAddress(row.email) };
-  const sent = await listApplications(db, id);
+  const sent = await ifMay(actor, "application.view", () => listApplications(db, id));
   const [answers, log, notes, lastChange] = await Promise.all([
-    findAnswers(db, id, sent[0], now),
+    sent && findAnswers(db, id, sent[0], now),
     readLog(db, id),
-    listNotes(db, { studentId: id }),
+    ifMay(actor, "note.read", () => listNotes(db, { studentId: id })),
     findLastChange(db, "student", id),
   ]);
   return {
     ...facts,
     name: joinName(row.firstName, row.lastName),
     hasAccount: userId !== null && row.accountClosedAt === null,
-    applications: sent.map(({ answers: _, ...application }) => application),
+    applications: sent?.map(({ answers: _, ...application }) => application) ?? null,
     answers,
     log,
     notes,

@@ -26,16 +26,19 @@ export type StudentRecord = {
   readonly counsellorName: string | null;
   readonly isArchived: boolean;
   readonly createdAt: Date;
-  readonly applications: readonly {
-    readonly id: string;
-    readonly reference: string;
-    readonly university: string | null;
-    readonly course: string | null;
-    readonly status: ApplicationStatus;
-    readonly withdrawnAt: Date | null;
-    readonly isArchived: boolean;
-    readonly createdAt: Date;
-  }[];
+  /** Null, as the answers and the notes are, for who may not see them. */
+  readonly applications:
+    | readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly university: string | null;
+        readonly course: string | null;
+        readonly status: ApplicationStatus;
+        readonly withdrawnAt: Date | null;
+        readonly isArchived: boolean;
+        readonly createdAt: Date;
+      }[]
+    | null;
   /** Of the latest application, or of the open draft where there is none yet. */
   readonly answers: {
     readonly from: "application" | "draft";
@@ -43,6 +46,6 @@ export type StudentRecord = {
     readonly steps: readonly DescribedStep[];
   } | null;
   readonly log: readonly StudentLogEntry[];
-  readonly notes: readonly Note[];
+  readonly notes: readonly Note[] | null;
   readonly lastChange: LastChange | null;
 };

@@ -57,7 +57,7 @@ import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { moverOf } from "#app/platform/permissions/actor.ts";
-import { can } from "#app/platform/permissions/resolver.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { ArchiveForm, useUndoToast } from "#app/platform/records/archive-form.tsx";
@@ -109,14 +109,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   // Whoever may see only their own record has another place to see it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
-  const student = orNotFound(await findStudent(db, id, now()));
-  const lastOpened = can(actor, "audit.read")
-    ? await findLastOpened(db, { type: "student", id }, actor.userId)
-    : null;
+  const student = orNotFound(await findStudent(db, actor, id, now()));
+  const lastOpened = await ifMay(actor, "audit.read", () =>
+    findLastOpened(db, { type: "student", id }, actor.userId),
+  );
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
-  const saved = await listSavedPoints(db, id);
-  const documents = can(actor, "document.view") ? await listDocuments(db, id, now()) : [];
-  const requests = can(actor, "documentRequest.view") ? await listRequests(db, id, now()) : [];
+  const saved = await ifMay(actor, "points.view", () => listSavedPoints(db, id));
+  const documents = await ifMay(actor, "document.view", () => listDocuments(db, id, now()));
+  const requests = await ifMay(actor, "documentRequest.view", () => listRequests(db, id, now()));
   const today = calendarDateIn(now(), placeOf(user).timeZone);
   const by = moverOf(actor);
   const may = {
@@ -137,11 +137,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     saved,
     documents,
     requests,
-    representations: can(actor, "representation.verify") ? await listRepresentationsOf(db, id) : [],
+    representations: await ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
     today,
     tasks: await readTaskPanel(db, actor, { type: "student", id }, today),
-    lastMessage: can(actor, "thread.view") ? ((await lastMessages(db, [id])).get(id) ?? null) : null,
-    consultations: can(actor, "booking.list") ? await listBookingsOfStudent(db, id) : [],
+    thread: await ifMay(actor, "thread.view", async () => ({
+      last: (await lastMessages(db, [id])).get(id) ?? null,
+    })),
+    consultations: await ifMay(actor, "booking.list", () => listBookingsOfStudent(db, id)),
     may,
     next: by
       ? movesFrom(STUDENT_STAGE_MOVES, student.stage, by).map(({ to, reason }) => ({
@@ -320,26 +322,41 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             }
           />
         ) : null}
-        <StaffCard studentId={student.id} representations={loaderData.representations} />
-        <StudentApplications student={student} place={place} mayApply={may.apply} />
-        <StudentRequests
-          studentId={student.id}
-          requests={loaderData.requests}
-          today={loaderData.today}
-          place={place}
-          mayAsk={may.ask}
-          lastResult={answerFor(answered, "ask")?.lastResult}
-        />
-        <StudentDocuments
-          studentId={student.id}
-          documents={documents}
-          place={place}
-          search={search}
-          actions={may.downloadCase ? <CaseFileLinks studentId={student.id} /> : null}
-        />
-        <RecordMessages threadId={student.id} last={loaderData.lastMessage} name={student.name} />
-        <StudentConsultations bookings={consultations} place={place} />
-        {saved.length > 0 ? (
+        {loaderData.representations ? (
+          <StaffCard studentId={student.id} representations={loaderData.representations} />
+        ) : null}
+        {student.applications ? (
+          <StudentApplications
+            studentId={student.id}
+            applications={student.applications}
+            place={place}
+            mayApply={may.apply}
+          />
+        ) : null}
+        {loaderData.requests ? (
+          <StudentRequests
+            studentId={student.id}
+            requests={loaderData.requests}
+            today={loaderData.today}
+            place={place}
+            mayAsk={may.ask}
+            lastResult={answerFor(answered, "ask")?.lastResult}
+          />
+        ) : null}
+        {documents ? (
+          <StudentDocuments
+            studentId={student.id}
+            documents={documents}
+            place={place}
+            search={search}
+            actions={may.downloadCase ? <CaseFileLinks studentId={student.id} /> : null}
+          />
+        ) : null}
+        {loaderData.thread ? (
+          <RecordMessages threadId={student.id} last={loaderData.thread.last} name={student.name} />
+        ) : null}
+        {consultations ? <StudentConsultations bookings={consultations} place={place} /> : null}
+        {saved && saved.length > 0 ? (
           <Card level={3} title={savedPoints.title}>
             <SavedList
               results={saved}
@@ -355,13 +372,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             lastResult={answerFor(answered, "add-task")?.lastResult}
           />
         ) : null}
-        <NotesSection
-          notes={student.notes}
-          place={place}
-          mayWrite={may.note}
-          lastResult={answerFor(answered, "add-note")?.lastResult}
-        />
-        <StudentAnswers answers={student.answers} place={place} />
+        {student.notes ? (
+          <NotesSection
+            notes={student.notes}
+            place={place}
+            mayWrite={may.note}
+            lastResult={answerFor(answered, "add-note")?.lastResult}
+          />
+        ) : null}
+        {student.applications ? <StudentAnswers answers={student.answers} place={place} /> : null}
         <RecordLog log={student.log} place={place} valueText={logValue} />
         {may.readAudit ? (
           <LastOpened

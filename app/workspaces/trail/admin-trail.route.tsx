@@ -46,7 +46,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     ...{ query, errors, page, actions, checks, place },
-    mayListStaff: can(actor, "staff.list"),
     mayExport: can(actor, "audit.export"),
   };
 }
@@ -66,12 +65,12 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, errors, page, actions, checks, place, mayListStaff, mayExport } = loaderData;
+  const { query, errors, page, actions, checks, place, mayExport } = loaderData;
   useResultToast(actionData);
   return (
     <>
       <PageHeader compact title={settingsMessages.title} description={texts.lead} />
-      <SettingsTabs current={PATH} mayListStaff={mayListStaff} />
+      <SettingsTabs current={PATH} />
       <div className="flex flex-col gap-8">
         <TrailForm path={PATH} query={query} errors={errors} actions={actions} />
         <Card title={texts.found}>

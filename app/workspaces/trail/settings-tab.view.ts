@@ -3,8 +3,8 @@ import { trailMessages } from "./trail.words.ts";
 
 export const trailTab = {
   href: "/admin/settings/audit",
+  needs: "audit.read",
   get label() {
     return trailMessages.title;
   },
-  ownersOnly: true,
 } as const satisfies SettingsTab;

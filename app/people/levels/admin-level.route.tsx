@@ -1,0 +1,188 @@
+import type { z } from "zod";
+import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
+import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
+import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { rightsOf } from "#app/platform/permissions/own-levels.ts";
+import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
+import { EditableRecord } from "#app/platform/records/editable-record.tsx";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import type { Failure, Result } from "#app/platform/results/result.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { hasProof, type OpenSession, proofDetour } from "#app/platform/sessions/assurance.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { FlashKey } from "#app/registry/flash.words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/admin-level.route.ts";
+import { removeLevel, updateLevel } from "./commands.server.ts";
+import { EditLevel } from "./edit-level.tsx";
+import { levelDescription, levelName } from "./level-name.ts";
+import { LevelPreview } from "./level-preview.tsx";
+import { updateLevelSchema } from "./level-schema.ts";
+import { levelMessages } from "./levels.words.ts";
+import { countOurs, findLevel } from "./queries.server.ts";
+
+const PATH = "/admin/settings/levels";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("level.list")];
+
+export const handle = { opens: "record" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const known = await signedIn({ request, context });
+  const shared = { place: placeOf(known.user) };
+  const { levelId: asked } = params;
+  if (isOneOf(STAFF_LEVELS, asked)) {
+    const people = (await countOurs(db)).get(asked) ?? 0;
+    const row = { id: asked, name: null, description: null };
+    return {
+      ...shared,
+      row,
+      people,
+      rights: rightsOf(asked),
+      level: null,
+      lastChange: null,
+      proofHref: null,
+    };
+  }
+  const level = orNotFound(await findLevel(db, recordIdOf(asked)));
+  const { id, name, description, people, rights } = level;
+  return {
+    ...shared,
+    ...{ row: { id, name, description }, people, rights, level },
+    lastChange: await findLastChange(db, "level", id),
+    proofHref: proofDetour(known, now(), `${PATH}/${id}`),
+  };
+}
+
+/** A form of the level of the address, by somebody who has proved themselves lately. */
+async function write<Input, Done>(
+  args: IntentArgs,
+  schema: z.ZodType<Input>,
+  command: (
+    deps: WriteDeps,
+    known: OpenSession,
+    input: Input & { id: string },
+  ) => Promise<Result<Done, Failure>>,
+  { to, message }: { to: FormWrite<Input, Done>["to"]; message: FlashKey },
+) {
+  const id = recordIdOf(args.params.levelId);
+  const known = await openSessionOf(args);
+  if (!hasProof(known, args.services)) {
+    const submission = parseSubmission(args.form, schema);
+    // What was ticked is kept.
+    return submission.status === "success"
+      ? refuseWhole(submission, levelMessages.proofFirst)
+      : refuseInput(submission);
+  }
+  return writeForm(args, {
+    schema,
+    command: (deps, _actor, input) => command(deps, known, { ...input, id }),
+    taken: { name: levelMessages.taken },
+    to,
+    message,
+  });
+}
+
+export const action = intents({
+  update: {
+    needs: "level.update",
+    form: updateLevelSchema,
+    run: (args) =>
+      write(args, updateLevelSchema, updateLevel, {
+        to: () => `${PATH}/${recordIdOf(args.params.levelId)}${searchWithout(args.request, "edit")}`,
+        message: "level-saved",
+      }),
+  },
+  remove: {
+    needs: "level.remove",
+    form: versionOnlySchema,
+    run: (args) =>
+      write(args, versionOnlySchema, removeLevel, {
+        to: () => PATH + searchWithout(args.request, "edit"),
+        message: "level-removed",
+      }),
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { row, people, rights, level, lastChange, place, proofHref } = loaderData;
+  const invited = level?.invited ?? 0;
+  const isFree = level !== null && people + invited === 0;
+  useResultToast(actionData);
+  return (
+    <EditableRecord
+      title={levelName(row)}
+      mayUpdate={level !== null && (proofHref === null || actionData !== undefined)}
+      actions={
+        <>
+          <ButtonLink to={`${PATH}/new?from=${row.id}`} size="sm" preventScrollReset>
+            {levelMessages.copy}
+          </ButtonLink>
+          {isFree && proofHref === null ? (
+            <ConfirmedButton
+              intent="remove"
+              label={levelMessages.remove}
+              title={levelMessages.removeTitle}
+              description={levelMessages.removeDescription}
+              version={level.version}
+            />
+          ) : null}
+        </>
+      }
+      answer={actionData}
+      lastChange={lastChange}
+      place={place}
+      edit={(edit) =>
+        level ? (
+          <div className="flex flex-col gap-6">
+            {proofHref ? <ProofLink href={proofHref} what={levelMessages.title} newTab /> : null}
+            <EditLevel key={level.id} level={level} {...edit} />
+          </div>
+        ) : null
+      }
+    >
+      {level === null ? <Notice>{levelMessages.oursHint}</Notice> : null}
+      {proofHref ? <ProofLink href={proofHref} what={levelMessages.title} /> : null}
+      {level && !isFree ? (
+        <Notice
+          actions={
+            <ButtonLink to="/admin/settings/staff" size="sm">
+              {levelMessages.toStaff}
+            </ButtonLink>
+          }
+        >
+          {levelMessages.inUse({ people, invited })}
+        </Notice>
+      ) : null}
+      <DescriptionList
+        items={[
+          {
+            term: levelMessages.columns.description,
+            value: (
+              <span className="whitespace-pre-line">{levelDescription(row) || levelMessages.nothing}</span>
+            ),
+          },
+          { term: levelMessages.columns.people, value: people },
+        ]}
+      />
+      <LevelPreview rights={rights} isOwner={row.id === "owner"} />
+    </EditableRecord>
+  );
+}

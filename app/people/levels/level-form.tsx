@@ -1,0 +1,62 @@
+import { useForm } from "@conform-to/react";
+import { isRight, type Right } from "#app/platform/permissions/own-levels.ts";
+import type { FramedForm } from "#app/platform/records/record-edit.tsx";
+import { RecordForm } from "#app/platform/records/record-form.tsx";
+import { LinesField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { LevelMatrix } from "./level-matrix.tsx";
+import { LEVEL_DESCRIPTION_MAX_LENGTH, LEVEL_NAME_MAX_LENGTH } from "./level-schema.ts";
+import { levelMessages } from "./levels.words.ts";
+
+const texts = levelMessages.fields;
+
+/** What a form of a level begins with. */
+export interface LevelStart {
+  readonly name: string;
+  readonly description: string;
+  readonly rights: readonly Right[];
+}
+
+type LevelFormProps = FramedForm & { id: string; start: LevelStart };
+
+/** The fields of a level, to add one or to change one. Works without script. */
+export function LevelForm({ id, start, lastResult, ...frame }: LevelFormProps) {
+  const { name, description } = start;
+  const [form, fields] = useForm<{ name: string; description: string; rights: string[] }>({
+    id,
+    lastResult,
+    defaultValue: { name, description },
+  });
+  const sent = lastResult?.initialValue;
+  const ticked = sent
+    ? [sent.rights ?? []]
+        .flat()
+        .filter((right): right is Right => typeof right === "string" && isRight(right))
+    : start.rights;
+  return (
+    <RecordForm form={form} {...frame}>
+      <TextField
+        field={fields.name}
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        maxLength={LEVEL_NAME_MAX_LENGTH}
+      />
+      <LinesField
+        field={fields.description}
+        label={texts.description}
+        optional
+        rows={2}
+        maxLength={LEVEL_DESCRIPTION_MAX_LENGTH}
+      />
+      <LevelMatrix
+        // What it begins with is another matrix.
+        key={start.rights.join(" ")}
+        id={fields.rights.id}
+        name={fields.rights.name}
+        errors={fields.rights.errors}
+        start={ticked}
+      />
+    </RecordForm>
+  );
+}

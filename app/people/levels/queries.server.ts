@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
+import { isRight } from "#app/platform/permissions/own-levels.ts";
+import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
+import { invitations, staffLevels, userRoles } from "#app/registry/tables.server.ts";
+import type { LevelRow } from "./level-name.ts";
+import type { LevelRecord } from "./level-schema.ts";
+
+/** Nobody tells more of them apart. */
+export const MOST_LEVELS = 50;
+
+/** Ours, and those that owners have made, by name. */
+export async function listLevels(db: DbOrTransaction): Promise<Page<LevelRow>> {
+  const counts = await countOurs(db);
+  const ours = STAFF_LEVELS.map((level) => ({
+    ...{ id: level, name: null, description: null },
+    people: counts.get(level) ?? 0,
+  }));
+  return wholePage([...ours, ...(await readLevels(db))]);
+}
+
+export async function findLevel(db: DbOrTransaction, id: string): Promise<LevelRecord | null> {
+  const [found] = await readLevels(db, id);
+  return found ?? null;
+}
+
+/** What can be given to somebody beside ours. */
+export function listOwnLevels(db: DbOrTransaction): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: staffLevels.id, name: staffLevels.name })
+    .from(staffLevels)
+    .orderBy(asc(sql`lower(${staffLevels.name})`), asc(staffLevels.id))
+    .limit(MOST_LEVELS);
+}
+
+/**
+ * The level that is given to somebody, held until the transaction ends, so that nobody deletes it meanwhile; null where it
+ * is gone.
+ */
+export async function holdLevel(tx: Transaction, id: string): Promise<{ id: string; name: string } | null> {
+  const [row] = await tx
+    .select({ id: staffLevels.id, name: staffLevels.name })
+    .from(staffLevels)
+    .where(eq(staffLevels.id, id))
+    .for("key share");
+  return row ?? null;
+}
+
+/** How many people have one of our levels. */
+export async function countOurs(db: DbOrTransaction): Promise<ReadonlyMap<StaffLevel, number>> {
+  const rows = await db
+    .select({ level: userRoles.staffLevel, people: sql<number>`count(*)::int` })
+    .from(userRoles)
+    .where(and(eq(userRoles.role, "admin"), isNull(userRoles.levelId)))
+    .groupBy(userRoles.staffLevel);
+  return new Map(rows.flatMap(({ level, people }) => (level === null ? [] : [[level, people]])));
+}
+
+async function readLevels(db: DbOrTransaction, id?: string): Promise<LevelRecord[]> {
+  const rows = await db
+    .select({
+      id: staffLevels.id,
+      name: staffLevels.name,
+      description: staffLevels.description,
+      rights: staffLevels.rights,
+      version: staffLevels.version,
+      people: db.$count(userRoles, eq(userRoles.levelId, staffLevels.id)),
+      invited: db.$count(invitations, eq(invitations.levelId, staffLevels.id)),
+    })
+    .from(staffLevels)
+    .where(id === undefined ? undefined : eq(staffLevels.id, id))
+    .orderBy(asc(sql`lower(${staffLevels.name})`), asc(staffLevels.id))
+    .limit(MOST_LEVELS);
+  return rows.map((row) => ({ ...row, rights: row.rights.filter(isRight) }));
+}

@@ -1,0 +1,18 @@
+import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
+
+/** Levels of the staff that owners have made. See decision 0212. */
+export const staffLevels = pgTable(
+  "staff_levels",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    description: text("description"),
+    /** The rights that are ticked: names of permissions. */
+    rights: text("rights").array().notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique("staff_levels_name_key").on(table.name)],
+);

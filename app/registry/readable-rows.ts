@@ -1,0 +1,80 @@
+import type { Right } from "#app/platform/permissions/own-levels.ts";
+
+/** Rows that are read with a right: all of a table, or those of a condition in SQL about the table's own columns. */
+interface Readable {
+  readonly needs: Right;
+  readonly rows?: string;
+}
+
+const all = (needs: Right, tables: readonly string[]) =>
+  tables.map((table) => [table, [{ needs }]] as const satisfies readonly [string, readonly Readable[]]);
+
+/**
+ * The right with which each table is read by somebody whose level an owner has made. Without it the table has no rows for
+ * them: in lists, counts, search, exports, pages of other nouns and programs alike. Every table of `ASSIGNED_ROWS` is here; a
+ * test says which is forgotten. What is public, or names things in other records (courses, partners, colleagues), is not.
+ */
+export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
+  ...Object.fromEntries([
+    ...all("student.list", ["students", "shortlisted_courses"]),
+    ...all("application.list", ["applications", "application_drafts", "held_posts", "application_papers"]),
+    ...all("application.list", ["application_shares", "institution_reviews", "institution_questions"]),
+    ...all("application.list", ["institution_notes", "onshore_declarations", "commission_standings"]),
+    ...all("milestone.view", ["application_milestones"]),
+    ...all("document.list", ["documents", "document_files"]),
+    ...all("documentRequest.view", ["document_requests"]),
+    ...all("note.read", ["notes"]),
+    ...all("offer.view", ["offers", "offer_conditions", "offer_acceptances"]),
+    ...all("representation.verify", ["representations", "representation_events", "representation_imports"]),
+    ...all("task.list", ["tasks"]),
+    ...all("points.view", ["points_results"]),
+
+    ...all("thread.list", ["threads", "messages", "message_edits", "message_documents", "message_reads"]),
+    ...all("thread.list", ["message_notices"]),
+    ...all("bulk.view", ["bulk_messages", "bulk_recipients"]),
+    ...all("enquiry.list", ["enquiries", "enquiry_answers"]),
+    ...all("subscriber.list", ["subscribers"]),
+    ...all("outbox.list", ["outbox_mails"]),
+    ...all("template.list", ["message_templates"]),
+    ...all("resource.list", ["partner_resources", "partner_resource_reads"]),
+
+    ...all("booking.list", ["bookings", "booking_events", "booking_requests", "booking_waits"]),
+
+    ...all("organisationDetails.view", ["organisation_papers", "organisation_decisions"]),
+    ...all("agreement.list", ["commission_agreements", "commission_agreement_versions"]),
+    ...all("ledger.list", ["ledger_entries", "ledger_balances"]),
+    ...all("claim.list", ["commission_claims", "commission_claim_lines", "commission_claim_events"]),
+    ...all("payment.list", ["commission_payments", "commission_payment_parts", "commission_payment_files"]),
+    ...all("payout.list", ["commission_payout_runs", "commission_payouts", "commission_payout_lines"]),
+
+    ...all("courseProposal.list", ["course_proposals", "course_proposal_fields"]),
+    ...all("import.list", ["imports", "import_lines"]),
+    ...all("bulkChange.list", ["bulk_changes", "bulk_change_records"]),
+    ...all("analytics.view", ["page_visits", "searches"]),
+  ]),
+  // What happened to a student, and to their applications.
+  timeline_events: [
+    { needs: "student.list" },
+    { needs: "application.list", rows: "application_id is not null" },
+    { needs: "offer.view", rows: "kind like 'offer%'" },
+    {
+      needs: "milestone.view",
+      rows: `kind in ('coe', 'visa', 'enrolment', 'deposit-paid', 'coe-issued', 'visa-lodged', 'visa-granted', 'visa-refused',
+        'arrived', 'enrolled', 'census-passed', 'deferred', 'course-left', 'transferred', 'milestone-taken-back')`,
+    },
+    { needs: "booking.list", rows: "kind in ('consultation-booked', 'student-from-booking')" },
+  ],
+  kept_counts: [
+    { needs: "student.list", rows: "name = 'students'" },
+    { needs: "application.list", rows: "name in ('applications', 'open_applications')" },
+    { needs: "university.list", rows: "name = 'universities'" },
+  ],
+};
+
+/** Tables of `ASSIGNED_ROWS` that a level narrows no further: somebody's own, and what is read by id from a record. */
+export const OF_ONESELF: readonly string[] = [
+  "consents",
+  "account_addresses",
+  "notifications",
+  "mail_requests",
+];
