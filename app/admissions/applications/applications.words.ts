@@ -17,6 +17,13 @@ export const applicationMessages = words({
     counsellor: "Counsellor",
     created: "Date",
   },
+  card: {
+    noCourse: "Course not chosen yet",
+    nobody: "No counsellor",
+    since: "since {day}",
+    offerEnds: "{day}: the offer ends",
+    papersDue: "{day}: documents are due",
+  },
   exported: { reference: "Reference", course: "Course", level: "Level", withdrawn: "Withdrawn" },
   filters: {
     status: "Status",

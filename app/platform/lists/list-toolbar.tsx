@@ -184,6 +184,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
       )}
       {unshown.map(kept)}
       {query.columns ? <input type="hidden" name="columns" value={query.columns.join(",")} /> : null}
+      {query.as ? <input type="hidden" name="as" value={query.as} /> : null}
       <noscript>
         <Button type="submit">{listMessages.apply}</Button>
       </noscript>

@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Form, useFetcher } from "react-router";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import type { BoardCard, BoardMove, NextState } from "./board.ts";
+import { boardMessages as texts } from "./board.words.ts";
+
+/** How a board moves its cards: where its forms go, and what their fields are called. */
+export interface MoveForms {
+  readonly action: string;
+  readonly intent: string;
+  readonly field: "stage" | "status";
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export type MoveAnswer = { readonly moved: { readonly version: number } } | FormAnswer;
+
+/** What speaks against a move, in words. */
+export function refusalOf(answer: FormAnswer): string {
+  return Object.values(answer.lastResult.error ?? {})
+    .flatMap((messages) => messages ?? [])
+    .join(" ");
+}
+
+type MoveUnderWayProps = {
+  move: BoardMove;
+  forms: MoveForms;
+  onDone: (move: BoardMove, answer: MoveAnswer | null) => void;
+};
+
+/** Sends one move and tells what became of it when the board has been read again. Draws nothing. */
+export function MoveUnderWay({ move, forms, onDone }: MoveUnderWayProps) {
+  const { submit, state, data } = useFetcher<MoveAnswer>();
+  const begun = useRef(false);
+  const done = useEffectEvent(onDone);
+  const send = useEffectEvent(() => {
+    const { card, to, reason } = move;
+    const fields = { intent: forms.intent, from: "board", id: card.id, version: String(card.version) };
+    void submit({ ...fields, [forms.field]: to, reason }, { method: "post", action: forms.action });
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    send();
+  }, []);
+  const isOver = begun.current && state === "idle" && data !== undefined;
+  useEffect(() => {
+    if (isOver) done(move, data);
+  }, [isOver, move, data]);
+  return null;
+}
+
+type FieldsProps = {
+  card: BoardCard;
+  next: readonly NextState[];
+  forms: MoveForms;
+  /** Where the card has been put already; null leaves the choice. */
+  to: string | null;
+  reason?: string;
+};
+
+function MoveFields({ card, next, forms, to, reason }: FieldsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(to ?? next.find(({ asks }) => asks !== "reason")?.to ?? next[0]?.to);
+  const needsReason = next.find((step) => step.to === chosen)?.asks === "reason";
+  return (
+    <div className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value={forms.intent} />
+      <input type="hidden" name="id" value={card.id} />
+      <input type="hidden" name="version" value={card.version} />
+      {to === null ? (
+        <Field label={texts.moveTo} id={`${id}-to`}>
+          <NativeSelect
+            name={forms.field}
+            value={chosen}
+            options={next.map((step) => ({ value: step.to, label: forms.labels[step.to] ?? step.to }))}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        </Field>
+      ) : (
+        <input type="hidden" name={forms.field} value={to} />
+      )}
+      <Field
+        label={needsReason ? recordMessages.reasonRequired : recordMessages.reason}
+        id={`${id}-reason`}
+        hint={recordMessages.reasonHint}
+        required={needsReason}
+        optional={!needsReason}
+      >
+        <Textarea name="reason" rows={2} maxLength={1000} required={needsReason} defaultValue={reason} />
+      </Field>
+    </div>
+  );
+}
+
+type AskProps = Omit<FieldsProps, "reason"> & {
+  onMove: (to: string, reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks where a card goes, or whether and why it goes where it was put. Nothing is moved before it is answered. */
+export function AskMove({ card, next, forms, to, onMove, onClose }: AskProps) {
+  const form = useId();
+  const [from, where] = [card.state, to].map((state) => state && (forms.labels[state] ?? state));
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={
+        to === null
+          ? texts.moveCard({ name: card.name })
+          : texts.moveQuestion({ name: card.name, from: from ?? "", to: where ?? "" })
+      }
+      description={to === null ? texts.toldAlso : texts.told}
+      confirm={
+        <Button type="submit" form={form} variant="primary">
+          {texts.move}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          onMove(String(fields.get(forms.field)), String(fields.get("reason") ?? ""));
+        }}
+      >
+        <MoveFields card={card} next={next} forms={forms} to={to} />
+      </form>
+    </AlertDialog>
+  );
+}
+
+type OpenFormProps = Omit<FieldsProps, "to"> & { cancel: ReactNode };
+
+/** The same on the card itself, where there is no script to ask. */
+export function OpenMoveForm({ cancel, ...fields }: OpenFormProps) {
+  return (
+    <Form method="post" action={fields.forms.action} preventScrollReset className="mt-3 flex flex-col gap-4">
+      <MoveFields {...fields} to={null} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm">
+          {texts.move}
+        </Button>
+        {cancel}
+      </div>
+    </Form>
+  );
+}
