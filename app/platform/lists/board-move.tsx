@@ -30,7 +30,7 @@ export function refusalOf(answer: FormAnswer): string {
 type MoveUnderWayProps = {
   move: BoardMove;
   forms: MoveForms;
-  onDone: (move: BoardMove, answer: MoveAnswer | null) => void;
+  onDone: (move: BoardMove, answer: MoveAnswer) => void;
 };
 
 /** Sends one move and tells what became of it when the board has been read again. Draws nothing. */

@@ -27,7 +27,6 @@ export const boardMessages = words({
   refusedTitle: "The card was not moved",
   fasterHint: "Somebody changed it in the meantime. The board shows where it is now.",
   cancel: "Cancel",
-  lost: "{name} was not moved: there was no answer. Try again.",
   gone: "It is no longer here. It may have been archived, erased or given to somebody else.",
   keys: [
     { key: fixed("/"), does: "Search the list" },

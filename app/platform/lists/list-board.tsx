@@ -105,11 +105,11 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
     else if (step.asks === "nothing") begin({ card, to, reason: "", isWayBack: false });
     else setAsked({ card, to });
   };
-  const done = (move: BoardMove, answer: MoveAnswer | null) => {
+  const done = (move: BoardMove, answer: MoveAnswer) => {
     setMoves((all) => all.filter(({ key }) => key !== move.key));
     const { card, to } = move;
     const { id, name, state } = card;
-    if (answer && "moved" in answer) {
+    if ("moved" in answer) {
       const back = stepBetween(columns, to, state);
       const moved = { ...card, state: to, version: answer.moved.version };
       const reason = back?.asks === "reason" ? props.takenBack : "";
@@ -119,13 +119,11 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
           ? { action: { label: recordMessages.undo, onClick: () => begin(undo) } }
           : {}),
       });
-    } else if (answer?.staleVersion != null) {
+    } else if (answer.staleVersion !== null) {
       const now = columns.flatMap(({ cards }) => cards).find((each) => each.id === id);
       toast.warning(now ? texts.faster({ name, state: nameOf(now.state) }) : texts.fasterElsewhere({ name }));
     } else {
-      toast.error(
-        answer ? texts.refused({ name, state: nameOf(state), why: refusalOf(answer) }) : texts.lost({ name }),
-      );
+      toast.error(texts.refused({ name, state: nameOf(state), why: refusalOf(answer) }));
     }
     // The card has another place in the page; whoever held it with the keys holds it there.
     if (document.activeElement === document.body) setFocused({ id });
@@ -427,7 +425,7 @@ function CardOfBoard(props: CardProps) {
           discover="none"
           draggable={false}
           aria-label={texts.moveCard({ name: card.name })}
-          className={buttonClass({ size: "sm", variant: "ghost" })}
+          className={buttonClass({ size: "sm", variant: "link" })}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();

@@ -67,7 +67,26 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   );
   const content = (
     <>
-      <PageHeader compact title={title} description={props.description} actions={props.actions} />
+      <PageHeader
+        compact
+        title={title}
+        description={props.description}
+        actions={
+          spec.board ? (
+            <>
+              <ButtonLink
+                to={listLinks(path, spec, query)({ as: isBoard ? null : AS_BOARD })}
+                preventScrollReset
+              >
+                {isBoard ? boardMessages.list : boardMessages.board}
+              </ButtonLink>
+              {props.actions}
+            </>
+          ) : (
+            props.actions
+          )
+        }
+      />
       {props.above}
       {list.state === "ready" && list.views && !recordIsOpen ? (
         <ViewBar path={path} views={list.views} search={listSearch(spec, query)} />
@@ -104,14 +123,6 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
               />
             ) : null}
             {list.importPath ? <ButtonLink to={list.importPath}>{listMessages.import}</ButtonLink> : null}
-            {spec.board ? (
-              <ButtonLink
-                to={listLinks(path, spec, query)({ as: isBoard ? null : AS_BOARD })}
-                preventScrollReset
-              >
-                {isBoard ? boardMessages.list : boardMessages.board}
-              </ButtonLink>
-            ) : null}
           </>
         ) : null}
       </div>

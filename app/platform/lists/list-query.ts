@@ -7,6 +7,7 @@ import {
   withoutDirectionOverrides,
 } from "#app/platform/text/strange-characters.ts";
 import { words } from "#app/words/words.ts";
+import { chosenColumns } from "./column-order.ts";
 import { type Cursor, decodeCursor, type SortKind } from "./cursor.ts";
 import { parseDays } from "./list-days.ts";
 
@@ -74,7 +75,7 @@ export type AskedList<S extends string = string, F extends string = string> = {
   readonly sort: S;
   readonly dir: Direction;
   readonly filters: Filters<F>;
-  /** Those that are shown, in their order; left out, all. */
+  /** Those that are shown, in the order in which they stand; left out, all in ours. */
   readonly columns?: readonly string[];
   /** Its records as cards under their states; left out, as rows. */
   readonly as?: typeof AS_BOARD;
@@ -154,17 +155,16 @@ function filterValues(
   return ok(typeof choice === "string" ? values.sort() : choice.filter((value) => values.includes(value)));
 }
 
-/** The chosen columns; undefined where all are. A form without script sends each by itself. */
-function chosenColumns(
+/** The chosen columns in their order; undefined where they are ours. A form without script sends each by itself. */
+function askedColumns(
   { columns = [] }: Pick<ListSpec, "columns">,
   parameters: URLSearchParams,
 ): Result<readonly string[] | undefined, string> {
   const sent = parameters.getAll("columns").flatMap((names) => names.split(","));
-  const wanted = new Set(sent.filter(Boolean));
-  if (wanted.size === 0) return ok(undefined);
-  if (![...wanted].every((name) => columns.includes(name))) return err(LIST_MESSAGES.columns);
-  const chosen = columns.filter((name, at) => at === 0 || wanted.has(name));
-  return ok(chosen.length === columns.length ? undefined : chosen);
+  const wanted = [...new Set(sent.filter(Boolean))];
+  if (wanted.length === 0) return ok(undefined);
+  if (!wanted.every((name) => columns.includes(name))) return err(LIST_MESSAGES.columns);
+  return ok(chosenColumns(columns, wanted) ?? undefined);
 }
 
 /**
@@ -196,7 +196,7 @@ export function parseListAddress<S extends string, F extends string>(
     if (!values.ok) errors.set(name, [values.error]);
     else if (values.value.length > 0) filters[name] = values.value;
   }
-  const columns = chosenColumns(spec, parameters);
+  const columns = askedColumns(spec, parameters);
   if (!columns.ok) errors.set("columns", [columns.error]);
   const as = parameters.get("as");
   if (as && !(spec.board && as === AS_BOARD)) errors.set("as", [LIST_MESSAGES.as]);

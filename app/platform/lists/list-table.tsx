@@ -44,7 +44,7 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
       <ListChips {...props} query={query} />
       <DataTable
         caption={props.title}
-        columns={columns.filter(({ id }) => isShown(id))}
+        columns={(compact ? columns : inOrder(columns, query.columns)).filter(({ id }) => isShown(id))}
         rows={page.items}
         rowId={(row) => row.id}
         rowHref={(row) => `${props.rowPath?.(row) ?? `${path}/${row.id}`}${search}`}
@@ -73,6 +73,16 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
       ) : null}
     </>
   );
+}
+
+/** Columns that nobody chooses, such as buttons, stay behind the others. */
+function inOrder<Column extends { id?: string | undefined }>(
+  columns: readonly Column[],
+  chosen: readonly string[] | undefined,
+): readonly Column[] {
+  if (!chosen) return columns;
+  const first = chosen.flatMap((name) => columns.find(({ id }) => id === name) ?? []);
+  return [...first, ...columns.filter((column) => !first.includes(column))];
 }
 
 type ChipsProps<S extends string, F extends string> = {

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 type DragAndDrop = typeof import("@atlaskit/pragmatic-drag-and-drop/element/adapter");
 
 /** The library that drags with the browser's own means; it comes behind the page, which is there without it. */
-export function useDragAndDrop(): DragAndDrop | null {
+export function useDragAndDrop(isWanted = true): DragAndDrop | null {
   const [library, setLibrary] = useState<DragAndDrop | null>(null);
   useEffect(() => {
+    if (!isWanted) return;
     let isHere = true;
     // Whoever cannot get it has the other ways to move things.
     import("@atlaskit/pragmatic-drag-and-drop/element/adapter").then(
@@ -15,7 +16,7 @@ export function useDragAndDrop(): DragAndDrop | null {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [isWanted]);
   return library;
 }
 
