@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import boardStyles from "#app/platform/lists/board.css?url";
 import { boardForm, moveCard } from "#app/platform/lists/board-action.server.ts";
 import { ListBoard } from "#app/platform/lists/list-board.tsx";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
@@ -33,8 +32,6 @@ export const middleware: Route.MiddlewareFunction[] = [requires("student.list")]
 
 /** A refused change means that the list is not what it was, either. */
 export const shouldRevalidate = revalidateRefused;
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: boardStyles }];
 
 export const meta: Route.MetaFunction = () => [{ title: studentMessages.title }];
 

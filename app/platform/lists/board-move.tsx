@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { NativeSelect } from "#app/ui/native-select.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
 import type { BoardCard, BoardMove, NextState } from "./board.ts";
 import { boardMessages as texts } from "./board.words.ts";
+
+/** It comes when something is asked: the list's page, which carries the board, has none to spare for it. */
+const AlertDialog = lazy(async () => ({ default: (await import("#app/ui/alert-dialog.tsx")).AlertDialog }));
 
 /** How a board moves its cards: where its forms go, and what their fields are called. */
 export interface MoveForms {
@@ -65,7 +64,7 @@ type FieldsProps = {
 };
 
 function MoveFields({ card, next, forms, to, reason }: FieldsProps) {
-  const id = useId();
+  const hint = useId();
   const [chosen, setChosen] = useState(to ?? next.find(({ asks }) => asks !== "reason")?.to ?? next[0]?.to);
   const needsReason = next.find((step) => step.to === chosen)?.asks === "reason";
   return (
@@ -74,26 +73,41 @@ function MoveFields({ card, next, forms, to, reason }: FieldsProps) {
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="version" value={card.version} />
       {to === null ? (
-        <Field label={texts.moveTo} id={`${id}-to`}>
-          <NativeSelect
+        <label className="flex flex-col gap-1 text-sm">
+          {texts.moveTo}
+          <select
             name={forms.field}
             value={chosen}
-            options={next.map((step) => ({ value: step.to, label: forms.labels[step.to] ?? step.to }))}
+            className="control h-11"
             onChange={(event) => setChosen(event.currentTarget.value)}
-          />
-        </Field>
+          >
+            {next.map((step) => (
+              <option key={step.to} value={step.to}>
+                {forms.labels[step.to] ?? step.to}
+              </option>
+            ))}
+          </select>
+        </label>
       ) : (
         <input type="hidden" name={forms.field} value={to} />
       )}
-      <Field
-        label={needsReason ? recordMessages.reasonRequired : recordMessages.reason}
-        id={`${id}-reason`}
-        hint={recordMessages.reasonHint}
-        required={needsReason}
-        optional={!needsReason}
-      >
-        <Textarea name="reason" rows={2} maxLength={1000} required={needsReason} defaultValue={reason} />
-      </Field>
+      <div>
+        <label className="flex flex-col gap-1 text-sm">
+          {needsReason ? recordMessages.reasonRequired : recordMessages.reason}
+          <textarea
+            name="reason"
+            rows={2}
+            maxLength={1000}
+            required={needsReason}
+            defaultValue={reason}
+            aria-describedby={hint}
+            className="control"
+          />
+        </label>
+        <p id={hint} className="text-ink-muted text-sm">
+          {recordMessages.reasonHint}
+        </p>
+      </div>
     </div>
   );
 }
@@ -108,35 +122,37 @@ export function AskMove({ card, next, forms, to, onMove, onClose }: AskProps) {
   const form = useId();
   const [from, where] = [card.state, to].map((state) => state && (forms.labels[state] ?? state));
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={
-        to === null
-          ? texts.moveCard({ name: card.name })
-          : texts.moveQuestion({ name: card.name, from: from ?? "", to: where ?? "" })
-      }
-      description={to === null ? texts.toldAlso : texts.told}
-      confirm={
-        <Button type="submit" form={form} variant="primary">
-          {texts.move}
-        </Button>
-      }
-    >
-      <form
-        id={form}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const fields = new FormData(event.currentTarget);
-          onMove(String(fields.get(forms.field)), String(fields.get("reason") ?? ""));
+    <Suspense>
+      <AlertDialog
+        open
+        onOpenChange={(open) => {
+          if (!open) onClose();
         }}
+        title={
+          to === null
+            ? texts.moveCard({ name: card.name })
+            : texts.moveQuestion({ name: card.name, from: from ?? "", to: where ?? "" })
+        }
+        description={to === null ? texts.toldAlso : texts.told}
+        confirm={
+          <Button type="submit" form={form} variant="primary">
+            {texts.move}
+          </Button>
+        }
       >
-        <MoveFields card={card} next={next} forms={forms} to={to} />
-      </form>
-    </AlertDialog>
+        <form
+          id={form}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const fields = new FormData(event.currentTarget);
+            onMove(String(fields.get(forms.field)), String(fields.get("reason") ?? ""));
+          }}
+        >
+          <MoveFields card={card} next={next} forms={forms} to={to} />
+        </form>
+      </AlertDialog>
+    </Suspense>
   );
 }
 

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
-import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
+import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Noun } from "#app/ui/pagination-text.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping, useRowKeys } from "#app/ui/use-row-keys.ts";
+import boardStyles from "./board.css?url";
 import {
   type BoardCard,
   type BoardColumn,
@@ -48,7 +49,7 @@ type ListBoardProps<Card extends BoardCard, S extends string, F extends string> 
   /** What a card says below its name. */
   facts: (card: Card) => ReactNode;
   /** What speaks against a move that was sent without script. */
-  refused: object | undefined;
+  refused: MoveAnswer | undefined;
 };
 
 /** A card in the hand: by the mouse, or by the keys, which point at a column. */
@@ -170,9 +171,11 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
   }, [focused]);
 
   const open = new URLSearchParams(useLocation().search).get(MOVED_CARD);
-  const answer = answerFor(props.refused, props.intent);
+  const { refused } = props;
+  const answer = refused && "lastResult" in refused ? refused : null;
   return (
     <div ref={board} className="board">
+      <link rel="stylesheet" href={boardStyles} precedence="default" />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -22,7 +22,6 @@ import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
-import boardStyles from "#app/platform/lists/board.css?url";
 import { boardForm, moveCard } from "#app/platform/lists/board-action.server.ts";
 import { ListBoard } from "#app/platform/lists/list-board.tsx";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
@@ -51,8 +50,6 @@ export const middleware: Route.MiddlewareFunction[] = [requires("application.lis
 
 /** A refused move means that the board is not what it was, either. */
 export const shouldRevalidate = revalidateRefused;
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: boardStyles }];
 
 export const meta: Route.MetaFunction = () => [{ title: applicationMessages.title }];
 
