@@ -118,7 +118,7 @@ test("without script a column is moved by a link, and the menu stays", async ({ 
   await page
     .getByRole("link", { name: filterMessages.earlier({ column: studentMessages.columns.phone }) })
     .tap();
-  expect(valuesOf(page, "columns")).toEqual(["name,phone,email,stage,counsellor,created"]);
+  await expect.poll(() => valuesOf(page, "columns")).toEqual(["name,phone,email,stage,counsellor,created"]);
   await expect(page.getByRole("checkbox", { name: studentMessages.columns.phone })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

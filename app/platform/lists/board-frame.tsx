@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Link } from "react-router";
 
 type BoardColumnProps = Omit<ComponentProps<"section">, "title" | "children"> & {
   title: string;
@@ -14,6 +14,9 @@ type BoardColumnProps = Omit<ComponentProps<"section">, "title" | "children"> & 
   /** A list item for each card. */
   children: readonly ReactNode[];
 };
+
+const ALL =
+  "inline-flex items-center pointer-coarse:min-h-11 text-eucalyptus underline decoration-1 underline-offset-4";
 
 /** A column of a board: its state, how many are in it, its first cards, and the way to all of them. */
 export function BoardColumnFrame(props: BoardColumnProps) {
@@ -36,10 +39,10 @@ export function BoardColumnFrame(props: BoardColumnProps) {
       )}
       {all ? (
         <p className="mt-3 text-sm">
-          <TextLink to={all.to}>
+          <Link to={all.to} className={ALL}>
             {all.text}
             <span className="sr-only">: {title}</span>
-          </TextLink>
+          </Link>
         </p>
       ) : null}
     </section>

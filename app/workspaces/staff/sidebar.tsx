@@ -55,6 +55,7 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, n
           </Link>
           <NotificationBell news={news} className={narrow ? undefined : "ms-auto"} />
           <Form
+            discover="none"
             method="post"
             action="/admin"
             onSubmit={(event) => {
