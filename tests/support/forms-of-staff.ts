@@ -125,7 +125,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     "admissions/students/admin-students change-stage": {
       to: `/admin/students?as=board&move=${world.recordId}`,
       fields: {
-        id: field("reference", world.recordId),
+        id: field("address", world.recordId),
         ...VERSION,
         stage: field("option", "Prospect"),
         reason: field("lines", "Called us"),
@@ -383,7 +383,7 @@ function applicationForms(world: World): Record<string, FormSample> {
     "workspaces/application-list/admin-applications change-status": {
       to: `/admin/applications?as=board&move=${foreign.applicationId}`,
       fields: {
-        id: field("reference", foreign.applicationId),
+        id: field("address", foreign.applicationId),
         ...VERSION,
         status: field("option", "Under Review"),
         reason: field("lines", "All papers are here"),

@@ -60,10 +60,13 @@ type FieldsProps = {
   forms: MoveForms;
   /** Where the card has been put already; null leaves the choice. */
   to: string | null;
-  reason?: string;
+  /** What was sent, and what speaks against it. */
+  refused?: FormAnswer | null;
 };
 
-function MoveFields({ card, next, forms, to, reason }: FieldsProps) {
+function MoveFields({ card, next, forms, to, refused }: FieldsProps) {
+  const wrong = refused?.lastResult.error ?? {};
+  const isWrong = (field: string) => (wrong[field] ? true : undefined);
   const hint = useId();
   const [chosen, setChosen] = useState(to ?? next.find(({ asks }) => asks !== "reason")?.to ?? next[0]?.to);
   const needsReason = next.find((step) => step.to === chosen)?.asks === "reason";
@@ -78,6 +81,7 @@ function MoveFields({ card, next, forms, to, reason }: FieldsProps) {
           <select
             name={forms.field}
             value={chosen}
+            aria-invalid={isWrong(forms.field)}
             className="control h-11"
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
@@ -99,20 +103,21 @@ function MoveFields({ card, next, forms, to, reason }: FieldsProps) {
             rows={2}
             maxLength={1000}
             required={needsReason}
-            defaultValue={reason}
+            defaultValue={String(refused?.lastResult.initialValue?.reason ?? "")}
+            aria-invalid={isWrong("reason")}
             aria-describedby={hint}
             className="control"
           />
         </label>
         <p id={hint} className="text-ink-muted text-sm">
-          {recordMessages.reasonHint}
+          {wrong.reason?.join(" ") ?? recordMessages.reasonHint}
         </p>
       </div>
     </div>
   );
 }
 
-type AskProps = Omit<FieldsProps, "reason"> & {
+type AskProps = Omit<FieldsProps, "refused"> & {
   onMove: (to: string, reason: string) => void;
   onClose: () => void;
 };

@@ -227,7 +227,7 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
                       card={card}
                       next={nextOf(card)}
                       forms={{ ...forms, action: `${path}${withMoved(search, card.id)}` }}
-                      reason={String(answer?.lastResult.initialValue?.reason ?? "")}
+                      refused={answer}
                       cancel={<Link to={path + search}>{texts.cancel}</Link>}
                     />
                   ) : null
