@@ -60,7 +60,7 @@ type ButtonLinkProps = LinkProps & Look;
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, iconOnly, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={cx(buttonClass({ variant, size, iconOnly }), className)}>
+    <Link discover="none" {...rest} className={cx(buttonClass({ variant, size, iconOnly }), className)}>
       {icon}
       {children}
     </Link>

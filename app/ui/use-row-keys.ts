@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
+/** A line of a table, or a card of a board. */
+const ROW = "tr, li";
+
 /**
  * j and k move the focus down and up through the elements marked data-row-link inside `container`; Enter is
  * the link's own. Silent while something is typed, a dialog is open, or a modifier is held.
@@ -11,8 +14,8 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
       if (isSomethingOpen()) return;
       const links = [...(container.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
-      const row = document.activeElement?.closest("tr");
-      const here = links.findIndex((link) => link === document.activeElement || link.closest("tr") === row);
+      const row = document.activeElement?.closest(ROW);
+      const here = links.findIndex((link) => link === document.activeElement || link.closest(ROW) === row);
       const next =
         here < 0
           ? links[event.key === "j" ? 0 : links.length - 1]

@@ -78,6 +78,51 @@ test("with the keyboard two stages are chosen, and two days", async ({ page, db,
   await expect(page.getByRole("row")).toHaveCount(4);
 });
 
+test("columns are put into another order by keys and by dragging, and go back to ours", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await makeStudentRecord(db);
+  await signIn(page, (await makeStaff(db, "viewer")).userId, { secondFactor: true });
+  await page.goto("/admin/students?stage=Lead");
+  const { email, phone, stage } = studentMessages.columns;
+  const heads = async () => (await page.getByRole("columnheader").allTextContents()).slice(0, 4);
+  await button(page, filterMessages.columns).press("Enter");
+  const forward = page.getByRole("link", { name: filterMessages.earlier({ column: stage }) });
+  await forward.press("Enter");
+  await expect.poll(heads).toEqual(["Name", email, stage, phone]);
+  await expect(forward).toBeFocused();
+  await forward.press("Enter");
+  await expect.poll(heads).toEqual(["Name", stage, email, phone]);
+  expect(valuesOf(page, "columns")).toEqual(["name,stage,email,phone,counsellor,created"]);
+  // It is second, and the first stays: the other way is left.
+  await expect(page.getByRole("link", { name: filterMessages.later({ column: stage }) })).toBeFocused();
+  await expectAccessible(page);
+
+  const line = (column: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: column }) });
+  await line(phone).hover();
+  await expect(line(phone)).toHaveAttribute("draggable", "true");
+  await line(phone).dragTo(line(stage));
+  await expect.poll(heads).toEqual(["Name", phone, stage, email]);
+  await page.getByRole("link", { name: filterMessages.ourColumns }).click();
+  await expect.poll(heads).toEqual(["Name", email, phone, stage]);
+  expect(valuesOf(page, "columns")).toEqual([]);
+});
+
+test("without script a column is moved by a link, and the menu stays", async ({ browse, db, signIn }) => {
+  const page = await browse(NO_SCRIPT);
+  await signIn(page, (await makeStaff(db, "viewer")).userId, { secondFactor: true });
+  await page.goto("/admin/students?open=columns");
+  await page
+    .getByRole("link", { name: filterMessages.earlier({ column: studentMessages.columns.phone }) })
+    .tap();
+  await expect.poll(() => valuesOf(page, "columns")).toEqual(["name,phone,email,stage,counsellor,created"]);
+  await expect(page.getByRole("checkbox", { name: studentMessages.columns.phone })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test("columns are taken away and come back, also for the file", async ({ page, db, signIn }) => {
   await makeStudentRecord(db);
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });

@@ -461,7 +461,9 @@ export const PAGES: readonly VisitedPage[] = [
     "owner",
   ),
   page("admissions/students/admin-students", "/admin/students", "owner"),
+  page("admissions/students/admin-students", "/admin/students?as=board", "counsellor"),
   page("admissions/students/admin-students", "/admin/students?q=nobody-is-called-this", "viewer"),
+  page("admissions/students/admin-students", "/admin/students?as=board&q=nobody-is-called-this", "viewer"),
   page("admissions/students/admin-students", "/admin/students?sort=wrong", "viewer", { status: 400 }),
   page("admissions/students/admin-student-new", "/admin/students/new", "counsellor"),
   record("workspaces/student-record/student", "/admin/students/:studentId", demoStudent, "counsellor"),
@@ -504,6 +506,7 @@ export const PAGES: readonly VisitedPage[] = [
     "counsellor",
   ),
   page("workspaces/application-list/admin-applications", "/admin/applications", "owner"),
+  page("workspaces/application-list/admin-applications", "/admin/applications?as=board", "counsellor"),
   page("admissions/on-behalf/admin-application-new", "/admin/applications/new", "counsellor"),
   record(
     "workspaces/application-record/application",

@@ -94,6 +94,8 @@ test("a file has the columns that the page shows, where these are asked for, and
     (await csvOf(await ask(owner, "applications", "csv", search, init)))[0];
   expect(await heads("?columns=course,student", shown)).toEqual(["Reference", "Student", "Course", "Level"]);
   expect((await trail("applications", false)).at(-1)?.fields).toContain("columns:student,course");
+  const turned = await heads("?columns=student,status,course", shown);
+  expect(turned).toEqual(["Reference", "Student", "Status", "Withdrawn (UTC)", "Course", "Level"]);
   const all = await heads("?columns=course,student");
   expect(all?.length).toBeGreaterThan(8);
   expect(await heads("", shown)).toEqual(all);

@@ -473,7 +473,10 @@ export const ROUTE_BOOK: Readonly<
   "workspaces/staff/dashboard": { guards: ["admin.enter", "admin.counts"] },
   "workspaces/find/find": { guards: ["admin.enter", "admin.enter"] },
   "workspaces/staff/dashboard-alias": { guards: ["admin.enter", "admin.enter"] },
-  "admissions/students/admin-students": { guards: ["admin.enter", "student.list"] },
+  "admissions/students/admin-students": {
+    guards: ["admin.enter", "student.list"],
+    intents: { "change-stage": "student.changeStage" },
+  },
   "admissions/students/admin-student-new": {
     guards: ["admin.enter", "student.list", "student.create"],
     intents: { create: "student.create" },
@@ -506,7 +509,10 @@ export const ROUTE_BOOK: Readonly<
       restore: "student.restore",
     },
   },
-  "workspaces/application-list/admin-applications": { guards: ["admin.enter", "application.list"] },
+  "workspaces/application-list/admin-applications": {
+    guards: ["admin.enter", "application.list"],
+    intents: { "change-status": "application.changeStatus" },
+  },
   "admissions/on-behalf/admin-application-new": {
     guards: ["admin.enter", "application.list", "application.createForStudent"],
     intents: {

@@ -122,6 +122,15 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: "/admin/students/new",
       fields: { ...student, stage: field("option", "Prospect") },
     },
+    "admissions/students/admin-students change-stage": {
+      to: `/admin/students?as=board&move=${world.recordId}`,
+      fields: {
+        id: field("address", world.recordId),
+        ...VERSION,
+        stage: field("option", "Prospect"),
+        reason: field("lines", "Called us"),
+      },
+    },
     "workspaces/student-record/student update": studentAt(student),
     "workspaces/student-record/student change-stage": studentAt({
       stage: field("option", "Prospect"),
@@ -392,6 +401,15 @@ function applicationForms(world: World): Record<string, FormSample> {
       status: field("option", "Under Review"),
       reason: field("lines", "All papers are here"),
     }),
+    "workspaces/application-list/admin-applications change-status": {
+      to: `/admin/applications?as=board&move=${foreign.applicationId}`,
+      fields: {
+        id: field("address", foreign.applicationId),
+        ...VERSION,
+        status: field("option", "Under Review"),
+        reason: field("lines", "All papers are here"),
+      },
+    },
     "workspaces/application-record/application set-course": at(choice),
     "workspaces/application-record/application find-university": { to: page, fields: find },
     "workspaces/application-record/application find-course": { to: page, fields: find },

@@ -314,7 +314,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/find?q=${MARKS.foreign.slice(0, 9).toLowerCase()}`, shows: foreign.reference },
     ],
     "workspaces/staff/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
-    "admissions/students/admin-students": [{ to: "/admin/students", shows: MARKS.record }],
+    "admissions/students/admin-students": [
+      { to: "/admin/students", shows: MARKS.record },
+      { to: "/admin/students?as=board", shows: MARKS.record },
+    ],
     "workspaces/student-record/student": [
       { to: `/admin/students/${world.recordId}`, shows: MARKS.record },
       { to: `/admin/students/${world.student.studentId}`, shows: MARKS.note },
@@ -331,6 +334,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "workspaces/application-list/admin-applications": [
       { to: "/admin/applications", shows: foreign.reference },
+      { to: "/admin/applications?as=board", shows: foreign.reference },
     ],
     "workspaces/application-record/application": [
       { to: `/admin/applications/${foreign.applicationId}`, shows: foreign.reference },

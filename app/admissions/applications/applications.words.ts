@@ -24,6 +24,13 @@ export const applicationMessages = words({
     noCounsellor: "Nobody who is active is called {name}",
     severalCounsellors: "Several are called {name}. Write the email address.",
   },
+  card: {
+    noCourse: "Course not chosen yet",
+    nobody: "No counsellor",
+    since: "since {day}",
+    offerEnds: "{day}: the offer ends",
+    papersDue: "{day}: documents are due",
+  },
   exported: { reference: "Reference", course: "Course", level: "Level", withdrawn: "Withdrawn" },
   filters: {
     status: "Status",

@@ -9,7 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { applicationMessages } from "./applications.words.ts";
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from "./statuses.ts";
+import { APPLICATION_DECISIONS, APPLICATION_STATUS_LABELS, type ApplicationStatus } from "./statuses.ts";
 
 /** A status that the application can be moved to now. */
 export interface NextStatus {
@@ -26,8 +26,7 @@ type StatusFormProps = {
   pending: boolean;
 };
 
-/** Decisions are asked about once more: the mail that tells the student cannot be called back. */
-const DECISIONS: readonly ApplicationStatus[] = ["Accepted", "Rejected"];
+const DECISIONS: readonly ApplicationStatus[] = APPLICATION_DECISIONS;
 
 /** A button for each status that can follow, and a reason. Posts the intent `change-status`. */
 export function StatusForm({ application, next, lastResult, notice, pending }: StatusFormProps) {

@@ -14,6 +14,9 @@ export const OPEN_APPLICATION_STATUSES = [
   "Submitted",
 ] as const satisfies readonly ApplicationStatus[];
 
+/** Asked about once more before they are taken: the mail that tells the student cannot be called back. */
+export const APPLICATION_DECISIONS = ["Accepted", "Rejected"] as const satisfies readonly ApplicationStatus[];
+
 export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, string>> = words({
   New: "New",
   "Under Review": "Under Review",

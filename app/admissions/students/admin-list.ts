@@ -13,5 +13,6 @@ export const STUDENT_LIST = defineList({
     archived: ARCHIVED,
   },
   columns: ["name", "email", "phone", "stage", "counsellor", "created"],
+  board: "stage",
   ...NEWEST_FIRST,
 });

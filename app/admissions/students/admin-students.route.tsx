@@ -1,8 +1,12 @@
 import { useMemo } from "react";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { boardForm, moveCard } from "#app/platform/lists/board-action.server.ts";
+import { ListBoard } from "#app/platform/lists/list-board.tsx";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -10,12 +14,19 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/admin-students.route.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
+import { changeStage } from "./change-student.server.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "./sources.ts";
-import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { readStudentBoard } from "./student-board.server.ts";
+import { StudentCardFacts } from "./student-card.tsx";
 import { ESSENTIAL_STUDENT_COLUMNS, studentColumns } from "./student-columns.tsx";
 import { listStudents } from "./student-list.server.ts";
+import { changeStageSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
+
+const PATH = "/admin/students";
+const changeCardStage = boardForm(changeStageSchema);
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.list")];
 
@@ -37,21 +48,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     STUDENT_LIST,
     async (db, query) => {
       await openedList({ request, context }, "student.list", "students");
-      const [page, counsellors] = await Promise.all([
-        listStudents(db, query),
+      const isBoard = query.as === AS_BOARD;
+      const [page, board, counsellors] = await Promise.all([
+        isBoard ? NO_ROWS : listStudents(db, query),
+        isBoard ? readStudentBoard(db, actor, query) : [],
         listCounsellorChoices(db, query.filters.counsellor),
       ]);
-      return { page, beside: { ...always, counsellors } };
+      return { page, beside: { ...always, counsellors, board } };
     },
-    { ...always, counsellors: [] },
+    { ...always, counsellors: [], board: [] },
   );
 }
+
+export const action = intents({
+  "change-stage": {
+    needs: "student.changeStage",
+    form: changeCardStage,
+    run: (args) =>
+      moveCard(args, {
+        path: PATH,
+        field: "stage",
+        schema: changeCardStage,
+        command: changeStage,
+        message: "stage-changed",
+      }),
+  },
+});
 
 type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, place, mayCreate, writeTo, counsellors } = loaderData;
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, place, mayCreate, writeTo, counsellors, board } = loaderData;
   const columns = useMemo(() => studentColumns(place), [place]);
   const filters = useMemo<Filter[]>(
     () => [
@@ -70,7 +98,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
   return (
     <ListPage
-      path="/admin/students"
+      path={PATH}
       title={studentMessages.title}
       spec={STUDENT_LIST}
       list={list}
@@ -78,6 +106,24 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={ESSENTIAL_STUDENT_COLUMNS}
       searchLabel={studentMessages.search}
       filters={filters}
+      board={
+        list.state === "ready" && list.query.as === AS_BOARD ? (
+          <ListBoard
+            path={PATH}
+            title={studentMessages.title}
+            spec={STUDENT_LIST}
+            query={list.query}
+            columns={board}
+            intent="change-stage"
+            field="stage"
+            labels={STUDENT_STAGE_LABELS}
+            noun={studentMessages.noun}
+            takenBack={studentMessages.bulk.takenBack}
+            facts={(card) => <StudentCardFacts card={card} place={place} />}
+            refused={actionData}
+          />
+        ) : null
+      }
       live="student"
       noun={studentMessages.noun}
       emptyTitle={studentMessages.empty}

@@ -37,6 +37,12 @@ export const studentMessages = words({
     several: "Several students have this address, and the name is none of theirs, or of more than one",
     stage: "A stage is changed in the list, with “Change several”: the student is told of it",
   },
+  card: {
+    nobody: "No counsellor",
+    since: "since {day}",
+    task: "Next: {task}",
+    taskDue: "Next: {task}, by {day}",
+  },
   columns: {
     name: "Name",
     email: "Email",

@@ -161,7 +161,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         returnTo={returnTo}
       />
       {signedIn ? (
-        <Form method="post" action="/sign-out">
+        <Form method="post" discover="none" action="/sign-out">
           <input type="hidden" name="from" value="auth" />
           <Button type="submit" variant="ghost">
             {authMessages.actions.signOut}

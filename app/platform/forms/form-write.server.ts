@@ -5,7 +5,7 @@ import { redirect, redirectDocument } from "#app/platform/http/redirect.server.t
 import { isThrownAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
-import type { Failure, Result } from "#app/platform/results/result.ts";
+import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
@@ -13,7 +13,7 @@ import { refuseFailed, refuseForm, refuseInput } from "./form-refusal.server.ts"
 import type { IntentArgs } from "./intents.server.ts";
 import { parseSubmission } from "./submission.server.ts";
 
-export interface FormWrite<Input, Done> {
+interface FormTaken<Input, Done> {
   schema: z.ZodType<Input>;
   /** Which record it is about, the address says: what the form says about that does not count. */
   command(deps: WriteDeps, actor: Actor, input: Input): Promise<Result<Done, Failure>>;
@@ -21,6 +21,9 @@ export interface FormWrite<Input, Done> {
   taken?: Readonly<Record<string, string>>;
   /** What is said when it failed for a reason that nobody expected. */
   failed?: string;
+}
+
+export interface FormWrite<Input, Done> extends FormTaken<Input, Done> {
   /** Where the browser goes afterwards, and what it says there; null where what was written stands there itself. */
   to(done: Done): string;
   message: FlashKey | null;
@@ -33,19 +36,25 @@ export interface FormWrite<Input, Done> {
  * with all that was typed; also a failure that nobody expected, which is logged.
  */
 export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<Input, Done>) {
+  const taken = await takeForm(args, write);
+  if (!taken.ok) return taken.error;
+  // A repeated press or a reload sends nothing again.
+  const said = write.message && { headers: { "set-cookie": flashCookie(write.message) } };
+  throw (write.reloads ? redirectDocument : redirect)(write.to(taken.value), said ?? undefined);
+}
+
+/** The same for who decides what follows: what was done, or the answer to a form that was refused. */
+export async function takeForm<Input, Done>(args: IntentArgs, write: FormTaken<Input, Done>) {
   const { services, facts } = args;
   const submission = parseSubmission(args.form, write.schema);
-  if (submission.status !== "success") return refuseInput(submission);
+  if (submission.status !== "success") return err(refuseInput(submission));
   let written: Result<Done, Failure>;
   try {
     written = await write.command(writeDeps(services, facts), args.actor, submission.value);
   } catch (error) {
     if (isDisabledMeanwhile(error) || isThrownAnswer(error)) throw error;
     recordFailure(services.log, facts, error, "a form could not be stored");
-    return refuseFailed(submission, write.failed ?? recordMessages.notSaved);
+    return err(refuseFailed(submission, write.failed ?? recordMessages.notSaved));
   }
-  if (!written.ok) return refuseForm(submission, written.error, write.taken);
-  // A repeated press or a reload sends nothing again.
-  const said = write.message && { headers: { "set-cookie": flashCookie(write.message) } };
-  throw (write.reloads ? redirectDocument : redirect)(write.to(written.value), said ?? undefined);
+  return written.ok ? ok(written.value) : err(refuseForm(submission, written.error, write.taken));
 }

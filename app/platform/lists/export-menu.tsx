@@ -27,6 +27,7 @@ export function ExportMenu({ name, search, hidesColumns }: ExportMenuProps) {
         method="post"
         action={`/admin/lists/${name}/export${search}`}
         reloadDocument
+        discover="none"
         className="menu-sheet"
         onSubmit={() => menu.current?.removeAttribute("open")}
       >

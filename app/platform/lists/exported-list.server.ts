@@ -61,12 +61,12 @@ export const defineListExport = <S extends string, F extends string, Row extends
 export const neededToExport = ({ needs }: ListExport, filters: Filters<string>): Action =>
   typeof needs === "function" ? needs(filters) : needs;
 
-/** All of the list's columns, or those that stand under columns of its page. */
+/** All of the list's columns, or those that stand under columns of its page, in the order of these. */
 export function columnsOf(
   list: ListExport,
   filters: Filters,
   shown?: readonly string[],
 ): readonly ExportColumn<object>[] {
   const all = list.columns(COLUMNS, filters);
-  return shown ? all.filter(({ under }) => under !== null && shown.includes(under)) : all;
+  return shown ? shown.flatMap((name) => all.filter(({ under }) => under === name)) : all;
 }

@@ -4,8 +4,10 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 
-/** The keys of a list, shown on `?`. */
-export function KeyboardHelp() {
+type Key = { readonly key: string; readonly does: string };
+
+/** The keys of a list or a board, shown on `?`. */
+export function KeyboardHelp({ keys }: { keys: readonly Key[] }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,7 +22,7 @@ export function KeyboardHelp() {
   return (
     <Dialog title={listMessages.keyboardHelp} open={open} onOpenChange={setOpen} size="sm">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
-        {listMessages.keys.map(({ key, does }) => (
+        {keys.map(({ key, does }) => (
           <div key={key} className="contents">
             <dt>
               <Kbd>{key}</Kbd>

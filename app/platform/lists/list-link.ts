@@ -1,4 +1,10 @@
-import { type AskedList, type Direction, type ListSpec, RESERVED_PARAMETERS } from "./list-query.ts";
+import {
+  type AS_BOARD,
+  type AskedList,
+  type Direction,
+  type ListSpec,
+  RESERVED_PARAMETERS,
+} from "./list-query.ts";
 
 /** What a link of a list changes. `null` takes a filter away; cursors are given as they stand in URLs. */
 export type ListChange<S extends string, F extends string> = {
@@ -8,6 +14,8 @@ export type ListChange<S extends string, F extends string> = {
   readonly filters?: Readonly<Partial<Record<F, readonly string[] | null>>>;
   /** `null` shows all. */
   readonly columns?: readonly string[] | null;
+  /** `null` shows rows. */
+  readonly as?: typeof AS_BOARD | null;
   readonly after?: string | null;
   readonly before?: string | null;
 };
@@ -18,7 +26,7 @@ export type ListChange<S extends string, F extends string> = {
  */
 export function listSearch<S extends string, F extends string>(
   spec: ListSpec<S, F>,
-  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns">,
+  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns" | "as">,
   change: ListChange<S, F> = {},
 ): string {
   const parameters = new URLSearchParams();
@@ -38,6 +46,8 @@ export function listSearch<S extends string, F extends string>(
   }
   const columns = change.columns === undefined ? query.columns : change.columns;
   if (columns) parameters.set("columns", columns.join(","));
+  const as = change.as === undefined ? query.as : change.as;
+  if (as) parameters.set("as", as);
   if (change.after) parameters.set("after", change.after);
   else if (change.before) parameters.set("before", change.before);
   const text = parameters.toString();

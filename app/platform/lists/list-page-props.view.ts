@@ -23,6 +23,8 @@ export interface ListPageProps<Row extends { id: string }, S extends string, F e
   actions?: ReactNode;
   /** Above the list: tabs. */
   above?: ReactNode;
+  /** The same records as cards under their states, where the address asks for a board. */
+  board?: ReactNode;
   /** What the live events call its records, where it says how many have come since it was read. */
   live?: string;
   noun: Noun;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useOutlet } from "react-router";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { LiveListBar } from "#app/platform/live/live-list-bar.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { opensOf, rowOf } from "#app/platform/records/opens.ts";
@@ -10,14 +11,16 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { SplitView } from "#app/ui/split-view.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
+import { boardMessages } from "./board.words.ts";
 import { ChangeSeveralButton, ChoosingBar, useChoosing } from "./change-several.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { listSearch } from "./list-link.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
-import { queryOf } from "./list-state.ts";
-import { ListTable } from "./list-table.tsx";
+import { AS_BOARD } from "./list-query.ts";
+import { listLinks, queryOf } from "./list-state.ts";
+import { ListChips, ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { ViewBar } from "./view-bar.tsx";
 
@@ -40,8 +43,9 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const closeHref = path + beside;
   const recordIsOpen = outlet !== null && opens === "record";
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
+  const isBoard = query.as === AS_BOARD;
   // Beside an open record there is no room for it, and the keys are the record's.
-  const several = list.state === "ready" && !recordIsOpen ? list.severalName : null;
+  const several = list.state === "ready" && !recordIsOpen && !isBoard ? list.severalName : null;
   const choosing = useChoosing(several !== null && list.state === "ready" ? list.page.items : null);
   const table = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
@@ -63,7 +67,26 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   );
   const content = (
     <>
-      <PageHeader compact title={title} description={props.description} actions={props.actions} />
+      <PageHeader
+        compact
+        title={title}
+        description={props.description}
+        actions={
+          spec.board ? (
+            <>
+              <ButtonLink
+                to={listLinks(path, spec, query)({ as: isBoard ? null : AS_BOARD })}
+                preventScrollReset
+              >
+                {isBoard ? boardMessages.list : boardMessages.board}
+              </ButtonLink>
+              {props.actions}
+            </>
+          ) : (
+            props.actions
+          )
+        }
+      />
       {props.above}
       {list.state === "ready" && list.views && !recordIsOpen ? (
         <ViewBar path={path} views={list.views} search={listSearch(spec, query)} />
@@ -89,7 +112,9 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         ) : null}
         {list.state === "ready" && !recordIsOpen ? (
           <>
-            {spec.columns ? <ColumnMenu path={path} spec={spec} query={query} labels={labels} /> : null}
+            {spec.columns && !isBoard ? (
+              <ColumnMenu path={path} spec={spec} query={query} labels={labels} />
+            ) : null}
             {list.exportName ? (
               <ExportMenu
                 name={list.exportName}
@@ -101,9 +126,15 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
           </>
         ) : null}
       </div>
-      {props.live ? <LiveListBar subject={props.live} list={list} /> : null}
+      {props.live && isBoard ? <LiveChanges shown={[{ subject: props.live }]} /> : null}
+      {props.live && !isBoard ? <LiveListBar subject={props.live} list={list} /> : null}
       <div ref={table} className="mt-3">
-        {list.state === "ready" ? (
+        {list.state === "ready" && isBoard ? (
+          <>
+            <ListChips path={path} spec={spec} query={query} filters={filters} />
+            {props.board}
+          </>
+        ) : list.state === "ready" ? (
           <ListTable
             {...props}
             list={list}
@@ -142,7 +173,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
           choosing={choosing}
         />
       ) : null}
-      <KeyboardHelp />
+      <KeyboardHelp keys={isBoard ? boardMessages.keys : listMessages.keys} />
     </>
   );
   if (outlet !== null && opens === "dialog" && !hydrated) return outlet;

@@ -114,13 +114,14 @@ describe("a list's query", () => {
     expect(created("created-from=2026-02-31")).toEqual([CALENDAR_DATE_MESSAGES.invalid]);
   });
 
-  it("takes columns in the list's order, the first always, and all of them as none", () => {
+  it("takes columns in their order, the first always first, and all of them as ours as none", () => {
     const columns = (query: string) => {
       const asked = parse(query);
       return asked.ok ? asked.value.columns : asked.error.fieldErrors.columns;
     };
     expect(columns("columns=stage,name")).toEqual(["name", "stage"]);
-    expect(columns("columns=stage&columns=email&columns=stage")).toBeUndefined();
+    expect(columns("columns=stage&columns=email&columns=stage")).toEqual(["name", "stage", "email"]);
+    expect(columns("columns=email&columns=stage")).toBeUndefined();
     expect(columns("columns=email")).toEqual(["name", "email"]);
     expect(columns("columns=name")).toEqual(["name"]);
     expect(columns("columns=&columns=,")).toBeUndefined();

@@ -7,6 +7,7 @@ import {
   withoutDirectionOverrides,
 } from "#app/platform/text/strange-characters.ts";
 import { words } from "#app/words/words.ts";
+import { chosenColumns } from "./column-order.ts";
 import { type Cursor, decodeCursor, type SortKind } from "./cursor.ts";
 import { parseDays } from "./list-days.ts";
 
@@ -23,6 +24,7 @@ export const LIST_MESSAGES = words({
   filter: "Choose one from the list",
   tooMany: "A filter takes at most {most} values",
   columns: "This list has no such column",
+  as: "This list cannot be shown like that",
   cursor: "This page of the list has moved. Go back to the first page.",
 });
 
@@ -44,12 +46,17 @@ export interface ListClock {
 /** The code of a record, as filters take it. */
 export const CODE = /^[a-z0-9-]{1,40}$/;
 
+/** How the address of a list says that it is looked at as a board. */
+export const AS_BOARD = "board" as const;
+
 /** What a list can be asked: its sort columns, its filters, and how it is sorted when nobody says. */
 export type ListSpec<S extends string = string, F extends string = string> = {
   readonly sorts: Readonly<Record<S, SortKind>>;
   readonly filters: Readonly<Record<F, FilterRule>>;
   /** The columns of its page that can be chosen, in their order; the first, which leads to the record, always stays. */
   readonly columns?: readonly string[];
+  /** The filter whose values are the columns of its board, for lists that can be looked at as one. */
+  readonly board?: NoInfer<F>;
   readonly defaultSort: NoInfer<S>;
   readonly defaultDir: Direction;
 };
@@ -68,8 +75,10 @@ export type AskedList<S extends string = string, F extends string = string> = {
   readonly sort: S;
   readonly dir: Direction;
   readonly filters: Filters<F>;
-  /** Those that are shown, in their order; left out, all. */
+  /** Those that are shown, in the order in which they stand; left out, all in ours. */
   readonly columns?: readonly string[];
+  /** Its records as cards under their states; left out, as rows. */
+  readonly as?: typeof AS_BOARD;
   /** At most one of the two: the rows after the last of a page, or before the first. */
   readonly after: Cursor | null;
   readonly before: Cursor | null;
@@ -100,10 +109,25 @@ export const wholePage = <T>(items: readonly T[]): Page<T> => ({
   total: { count: items.length, capped: false },
 });
 
+/** Of a list that is looked at as a board. */
+export const NO_ROWS: Page<never> = wholePage([]);
+
 /** Names that a list's URL uses itself; filters must have others. */
-export const RESERVED_PARAMETERS = ["q", "sort", "dir", "after", "before", "columns", "open"] as const;
+export const RESERVED_PARAMETERS = [
+  "q",
+  "sort",
+  "dir",
+  "after",
+  "before",
+  "columns",
+  "as",
+  "open",
+  "move",
+] as const;
 /** Names the filter whose choices stand open, or the columns. It belongs to the page and is no state of the list. */
 export const OPEN_FILTER = "open" satisfies (typeof RESERVED_PARAMETERS)[number];
+/** Names the card of a board whose form stands open. Of the page, too. */
+export const MOVED_CARD = "move" satisfies (typeof RESERVED_PARAMETERS)[number];
 
 function choiceFits(rule: ChoiceRule, value: string): boolean {
   if (rule === "record-id") return isRecordId(value);
@@ -131,21 +155,20 @@ function filterValues(
   return ok(typeof choice === "string" ? values.sort() : choice.filter((value) => values.includes(value)));
 }
 
-/** The chosen columns; undefined where all are. A form without script sends each by itself. */
-function chosenColumns(
+/** The chosen columns in their order; undefined where they are ours. A form without script sends each by itself. */
+function askedColumns(
   { columns = [] }: Pick<ListSpec, "columns">,
   parameters: URLSearchParams,
 ): Result<readonly string[] | undefined, string> {
   const sent = parameters.getAll("columns").flatMap((names) => names.split(","));
-  const wanted = new Set(sent.filter(Boolean));
-  if (wanted.size === 0) return ok(undefined);
-  if (![...wanted].every((name) => columns.includes(name))) return err(LIST_MESSAGES.columns);
-  const chosen = columns.filter((name, at) => at === 0 || wanted.has(name));
-  return ok(chosen.length === columns.length ? undefined : chosen);
+  const wanted = [...new Set(sent.filter(Boolean))];
+  if (wanted.length === 0) return ok(undefined);
+  if (!wanted.every((name) => columns.includes(name))) return err(LIST_MESSAGES.columns);
+  return ok(chosenColumns(columns, wanted) ?? undefined);
 }
 
 /**
- * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, `columns`, and a parameter of
+ * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, `columns`, `as`, and a parameter of
  * its own name for each filter, repeated for each value of those that take several. Other parameters (an
  * open detail view) are none of its business. Errors: `invalid`, by parameter. Of all others that are
  * repeated the first counts.
@@ -173,8 +196,10 @@ export function parseListAddress<S extends string, F extends string>(
     if (!values.ok) errors.set(name, [values.error]);
     else if (values.value.length > 0) filters[name] = values.value;
   }
-  const columns = chosenColumns(spec, parameters);
+  const columns = askedColumns(spec, parameters);
   if (!columns.ok) errors.set("columns", [columns.error]);
+  const as = parameters.get("as");
+  if (as && !(spec.board && as === AS_BOARD)) errors.set("as", [LIST_MESSAGES.as]);
   if (errors.size > 0 || !columns.ok || !isOneOf(sorts, sort) || !isOneOf(DIRECTIONS, dir)) {
     return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
   }
@@ -190,7 +215,7 @@ export function parseListAddress<S extends string, F extends string>(
   const before = edge("before");
   if (after && before) errors.set("before", [LIST_MESSAGES.cursor]);
   if (errors.size > 0) return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
-  const shown = columns.value ? { columns: columns.value } : {};
+  const shown = { ...(columns.value ? { columns: columns.value } : {}), ...(as ? { as: AS_BOARD } : null) };
   return ok({ search, sort, dir, filters, ...shown, after, before });
 }
 

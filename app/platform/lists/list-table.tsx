@@ -8,7 +8,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
 import { filterText, type ListFilter } from "./list-filters.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
-import type { AskedList } from "./list-query.ts";
+import type { AskedList, ListSpec } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import type { LoadedList } from "./loaded-list.ts";
 
@@ -34,19 +34,17 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
   const { query, page } = list;
   const { search } = useLocation();
   const link = listLinks(path, spec, query);
-  const chips = chipsOf(props.filters, query, link);
-  const narrowed = chips.length > 0;
+  const wholeList = wholeListOf({ ...props, query });
+  const narrowed = chipsOf(props.filters, query, link).length > 0;
   const isShown = (id = "") =>
     compact ? essential.includes(id) : (query.columns?.includes(id) ?? true) || !spec.columns?.includes(id);
-  const none = Object.fromEntries(props.filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;
-  const wholeList = link({ search: "", filters: none });
 
   return (
     <>
-      <FilterChips chips={chips} clearHref={wholeList} />
+      <ListChips {...props} query={query} />
       <DataTable
         caption={props.title}
-        columns={columns.filter(({ id }) => isShown(id))}
+        columns={(compact ? columns : inOrder(columns, query.columns)).filter(({ id }) => isShown(id))}
         rows={page.items}
         rowId={(row) => row.id}
         rowHref={(row) => `${props.rowPath?.(row) ?? `${path}/${row.id}`}${search}`}
@@ -75,6 +73,34 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
       ) : null}
     </>
   );
+}
+
+/** Columns that nobody chooses, such as buttons, stay behind the others. */
+function inOrder<Column extends { id?: string | undefined }>(
+  columns: readonly Column[],
+  chosen: readonly string[] | undefined,
+): readonly Column[] {
+  if (!chosen) return columns;
+  const first = chosen.flatMap((name) => columns.find(({ id }) => id === name) ?? []);
+  return [...first, ...columns.filter((column) => !first.includes(column))];
+}
+
+type ChipsProps<S extends string, F extends string> = {
+  path: string;
+  spec: ListSpec<S, F>;
+  query: AskedList<S, F>;
+  filters: readonly ListFilter<F>[];
+};
+
+/** What the list is narrowed by, each with the way to take it off. */
+export function ListChips<S extends string, F extends string>(props: ChipsProps<S, F>) {
+  const chips = chipsOf(props.filters, props.query, listLinks(props.path, props.spec, props.query));
+  return <FilterChips chips={chips} clearHref={wholeListOf(props)} />;
+}
+
+function wholeListOf<S extends string, F extends string>(props: ChipsProps<S, F>): string {
+  const none = Object.fromEntries(props.filters.map(({ name }) => [name, null])) as Partial<Record<F, null>>;
+  return listLinks(props.path, props.spec, props.query)({ search: "", filters: none });
 }
 
 function chipsOf<S extends string, F extends string>(

@@ -108,6 +108,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
       method="get"
       action={path}
       role="search"
+      discover="none"
       className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap"
       onSubmit={(event) => {
         event.preventDefault();
@@ -184,6 +185,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
       )}
       {unshown.map(kept)}
       {query.columns ? <input type="hidden" name="columns" value={query.columns.join(",")} /> : null}
+      {query.as ? <input type="hidden" name="as" value={query.as} /> : null}
       <noscript>
         <Button type="submit">{listMessages.apply}</Button>
       </noscript>

@@ -41,7 +41,7 @@ export function PortalHeader(props: PortalHeaderProps) {
           <ButtonLink to="/account" variant="ghost" size="sm" icon={<UserRound aria-hidden="true" />}>
             {accountLabel}
           </ButtonLink>
-          <Form method="post" action="/sign-out">
+          <Form method="post" discover="none" action="/sign-out">
             <Button type="submit" size="sm" icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />}>
               {signOutLabel}
             </Button>

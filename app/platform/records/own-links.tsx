@@ -45,7 +45,7 @@ export function OwnLinks({ email, narrow = false }: { email: string; narrow?: bo
       ) : (
         account
       )}
-      <Form method="post" action="/sign-out">
+      <Form method="post" discover="none" action="/sign-out">
         <input type="hidden" name="from" value="admin" />
         {narrow ? (
           <Tooltip text={`${adminMessages.signOut} · ${email}`} side="inline-end">

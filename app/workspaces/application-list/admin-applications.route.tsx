@@ -4,26 +4,39 @@ import {
   applicationColumns,
   ESSENTIAL_APPLICATION_COLUMNS,
 } from "#app/admissions/applications/application-columns.tsx";
+import { changeStatusSchema } from "#app/admissions/applications/application-schema.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
-import { APPLICATION_STATUS_OPTIONS } from "#app/admissions/applications/statuses.ts";
+import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUS_OPTIONS,
+} from "#app/admissions/applications/statuses.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/waits/waits.words.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
+import { boardForm, moveCard } from "#app/platform/lists/board-action.server.ts";
+import { ListBoard } from "#app/platform/lists/list-board.tsx";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
+import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-applications.route.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
+import { readApplicationBoard } from "./application-board.server.ts";
+import { ApplicationCardFacts } from "./application-card.tsx";
 import { listApplications } from "./staff-list.server.ts";
 
 const PATH = "/admin/applications";
@@ -31,7 +44,12 @@ const texts = applicationMessages.filters;
 type Choice = { value: string; label: string };
 type Filter = ListFilter<keyof (typeof APPLICATION_LIST)["filters"]>;
 
+const changeCardStatus = boardForm(changeStatusSchema);
+
 export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
+
+/** A refused move means that the board is not what it was, either. */
+export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: applicationMessages.title }];
 
@@ -43,20 +61,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     APPLICATION_LIST,
     async (db, query) => {
       await openedList({ request, context }, "application.list", "applications");
-      const [page, counsellors, intakes] = await Promise.all([
-        listApplications(db, query),
+      const isBoard = query.as === AS_BOARD;
+      const [page, board, counsellors, intakes] = await Promise.all([
+        isBoard ? NO_ROWS : listApplications(db, query),
+        isBoard ? readApplicationBoard(db, actor, query) : [],
         listCounsellorChoices(db, query.filters.counsellor),
         listFormIntakes(db),
       ]);
       const choices = intakes.map(({ code, label }): Choice => ({ value: code, label }));
-      return { page, beside: { ...always, counsellors, intakes: choices } };
+      return { page, beside: { ...always, counsellors, intakes: choices, board } };
     },
-    { ...always, counsellors: [], intakes: [] },
+    { ...always, counsellors: [], intakes: [], board: [] },
   );
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, place, mayCreate, counsellors, intakes } = loaderData;
+export const action = intents({
+  "change-status": {
+    needs: "application.changeStatus",
+    form: changeCardStatus,
+    run: (args) =>
+      moveCard(args, {
+        path: PATH,
+        field: "status",
+        schema: changeCardStatus,
+        command: changeApplicationStatus,
+        message: "status-changed",
+      }),
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, place, mayCreate, counsellors, intakes, board } = loaderData;
   const columns = useMemo(() => applicationColumns(place), [place]);
   const filters = useMemo<Filter[]>(
     () => [
@@ -101,6 +136,24 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={ESSENTIAL_APPLICATION_COLUMNS}
       searchLabel={applicationMessages.search}
       filters={filters}
+      board={
+        list.state === "ready" && list.query.as === AS_BOARD ? (
+          <ListBoard
+            path={PATH}
+            title={applicationMessages.title}
+            spec={APPLICATION_LIST}
+            query={list.query}
+            columns={board}
+            intent="change-status"
+            field="status"
+            labels={APPLICATION_STATUS_LABELS}
+            noun={applicationMessages.noun}
+            takenBack={studentMessages.bulk.takenBack}
+            facts={(card) => <ApplicationCardFacts card={card} place={place} />}
+            refused={actionData}
+          />
+        ) : null
+      }
       live="application"
       noun={applicationMessages.noun}
       emptyTitle={adminListMessages.applications.none}

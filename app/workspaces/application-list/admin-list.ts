@@ -22,5 +22,6 @@ export const APPLICATION_LIST = defineList({
     archived: ARCHIVED,
   },
   columns: ["student", "university", "course", "intake", "status", "counsellor", "created"],
+  board: "status",
   ...NEWEST_FIRST,
 });

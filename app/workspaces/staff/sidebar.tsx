@@ -56,6 +56,7 @@ export function Sidebar({ brandName, email, narrow: firstNarrow, marks, views, c
           </Link>
           <NotificationBell news={news} className={narrow ? undefined : "ms-auto"} />
           <Form
+            discover="none"
             method="post"
             action="/admin"
             onSubmit={(event) => {

@@ -1,0 +1,77 @@
+import { inArray, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";
+import { readBoard } from "#app/platform/lists/read-board.server.ts";
+import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import {
+  applications,
+  counsellors,
+  courses,
+  students,
+  tasks,
+  timelineEvents,
+  universities,
+} from "#app/registry/tables.server.ts";
+import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "./stages.ts";
+import type { StudentCard } from "./student-board.ts";
+import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts";
+
+/** The list of students by their stages, with the ways on that whoever looks can take. */
+export function readStudentBoard(
+  db: DbOrTransaction,
+  actor: Actor,
+  query: StudentListQuery,
+): Promise<readonly BoardColumn<StudentCard>[]> {
+  const by = can(actor, "student.changeStage") ? moverOf(actor) : null;
+  return readBoard(db, STUDENT_SOURCE, query, {
+    filter: "stage",
+    states: STUDENT_STAGES,
+    next: (stage) => nextStates(STUDENT_STAGE_MOVES, stage, by),
+    cards: readStudentCards,
+  });
+}
+
+const LATEST = sql`lateral (
+  select coalesce(c.name, nullif(a.answers #>> '{preferences,desiredCourse}', '')) as course, u.name as university
+  from ${applications} a left join ${courses} c on c.id = a.course_id left join ${universities} u on u.id = a.university_id
+  where a.student_id = ${students.id} and not a.is_archived order by a.created_at desc limit 1) as latest`;
+
+const NEXT_TASK = sql`lateral (
+  select t.title, t.due_on::text as due_on from ${tasks} t
+  where t.student_id = ${students.id} and t.done_at is null
+  order by coalesce(t.due_on, 'infinity'::date), t.id limit 1) as next_task`;
+
+async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Promise<StudentCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: students.id,
+      version: students.version,
+      state: students.stage,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      isClosed: students.isArchived,
+      course: sql<string | null>`latest.course`,
+      university: sql<string | null>`latest.university`,
+      counsellor: counsellors.name,
+      since: sql<Date>`coalesce((
+        select max(e.created_at) from ${timelineEvents} e
+        where e.student_id = ${students.id} and e.kind = 'stage-changed'), ${students.createdAt})`.mapWith(
+        (value) => new Date(value),
+      ),
+      taskTitle: sql<string | null>`next_task.title`,
+      taskDueOn: sql<string | null>`next_task.due_on`,
+    })
+    .from(students)
+    .leftJoin(counsellors, sql`${counsellors.id} = ${students.counsellorId}`)
+    .leftJoin(LATEST, sql`true`)
+    .leftJoin(NEXT_TASK, sql`true`)
+    .where(inArray(students.id, [...ids]));
+  return rows.map(({ firstName, lastName, taskTitle, taskDueOn, ...row }) => ({
+    ...row,
+    name: joinName(firstName, lastName),
+    task: taskTitle === null ? null : { title: taskTitle, dueOn: taskDueOn },
+  }));
+}

@@ -1,0 +1,15 @@
+import type { BoardCard } from "#app/platform/lists/board.ts";
+import type { StudentStage } from "./stages.ts";
+
+/** A student as a card of the board. */
+export interface StudentCard extends BoardCard {
+  readonly state: StudentStage;
+  /** Of the latest application, from the catalogue or in the student's own words. */
+  readonly course: string | null;
+  readonly university: string | null;
+  readonly counsellor: string | null;
+  /** When they came to this stage. */
+  readonly since: Date;
+  /** What staff have to do next; `dueOn` is a calendar date. */
+  readonly task: { readonly title: string; readonly dueOn: string | null } | null;
+}

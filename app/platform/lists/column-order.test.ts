@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { chosenColumns, columnsInOrder, withColumnAt } from "./column-order.ts";
+
+const OURS = ["name", "email", "phone", "stage"];
+
+describe("columns in an order of one's own", () => {
+  test("keep the first where it is, and are none of one's own as we have them", () => {
+    expect(chosenColumns(OURS, ["stage", "name", "email"])).toEqual(["name", "stage", "email"]);
+    expect(chosenColumns(OURS, ["email", "phone", "stage"])).toBeNull();
+    expect(chosenColumns(OURS, ["phone", "email", "stage"])).toEqual(["name", "phone", "email", "stage"]);
+    expect(chosenColumns(OURS, [])).toEqual(["name"]);
+  });
+
+  test("are followed by those that are not shown", () => {
+    expect(columnsInOrder(OURS, ["name", "stage"])).toEqual(["name", "stage", "email", "phone"]);
+    expect(columnsInOrder(OURS, OURS)).toEqual(OURS);
+  });
+
+  test("are moved one at a time, never before the first", () => {
+    expect(withColumnAt(OURS, "stage", 1)).toEqual(["name", "stage", "email", "phone"]);
+    expect(withColumnAt(OURS, "email", 2)).toEqual(["name", "phone", "email", "stage"]);
+    expect(withColumnAt(OURS, "email", 0)).toEqual(OURS);
+    expect(withColumnAt(OURS, "email", 99)).toEqual(["name", "phone", "stage", "email"]);
+    expect(withColumnAt(OURS, "name", 2)).toEqual(OURS);
+    expect(withColumnAt(OURS, "salary", 2)).toEqual(OURS);
+  });
+});

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { BoardCard, BoardColumn, NextState } from "./board.ts";
+import { readPageBeyond } from "./list-page.server.ts";
+import type { Filters, ListQuery } from "./list-query.ts";
+import { conditionsOf, type ListSource } from "./list-source.server.ts";
+
+/** All of a column stand in the list. */
+export const CARDS_A_COLUMN = 12;
+
+interface BoardOf<F extends string, State extends string, Card extends BoardCard> {
+  /** The filter whose values are the columns. */
+  readonly filter: F;
+  readonly states: readonly State[];
+  readonly next: (from: State) => readonly NextState[];
+  readonly cards: (db: DbOrTransaction, ids: readonly string[]) => Promise<readonly Card[]>;
+}
+
+/**
+ * A list as a board. Each column is the list itself, narrowed to a state: the same rows in the same order, the first of them
+ * as cards. Its number is exact, also where that of the list stops counting.
+ */
+export async function readBoard<
+  S extends string,
+  F extends string,
+  State extends string,
+  Card extends BoardCard,
+>(
+  db: DbOrTransaction,
+  source: ListSource<S, F>,
+  query: ListQuery<S, F>,
+  { filter, states, next, cards }: BoardOf<F, State, Card>,
+): Promise<readonly BoardColumn<Card>[]> {
+  const chosen = query.filters[filter];
+  const shown = chosen ? states.filter((state) => chosen.includes(state)) : states;
+  const narrowed = (values: readonly string[]): ListQuery<S, F> => ({
+    ...query,
+    filters: { ...query.filters, [filter]: values } as Filters<F>,
+    after: null,
+    before: null,
+  });
+  const pages = await Promise.all(
+    shown.map((state) => readPageBeyond(db, source, narrowed([state]), CARDS_A_COLUMN)),
+  );
+  const counts = pages.some(({ total }) => total.capped)
+    ? await countByState(db, source, narrowed(shown), filter)
+    : new Map<string, number>();
+  const all = await cards(
+    db,
+    pages.flatMap(({ items }) => items),
+  );
+  const byId = new Map(all.map((card) => [card.id, card]));
+  return pages.map(({ items, total }, at) => {
+    const state = shown[at] as State;
+    return {
+      state,
+      count: total.capped ? (counts.get(state) ?? total.count) : total.count,
+      // One that was moved between the two readings stands in neither column; that it was moved is told live.
+      cards: items.flatMap((id) => byId.get(id) ?? []).filter((card) => card.state === state),
+      next: next(state),
+    };
+  });
+}
+
+async function countByState<S extends string, F extends string>(
+  db: DbOrTransaction,
+  source: ListSource<S, F>,
+  query: ListQuery<S, F>,
+  filter: F,
+): Promise<Map<string, number>> {
+  const { base, lookup } = conditionsOf(source, query);
+  const column = source.filters?.[filter];
+  const { rows } = await db.execute<{ state: string; count: string }>(sql`
+    select ${column} as state, count(*) as count from ${source.from}
+    where ${base} ${lookup ? sql`and ${lookup}` : sql``} group by 1`);
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}

@@ -1,0 +1,80 @@
+import { eq, inArray } from "drizzle-orm";
+import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
+import { parseReference } from "#app/admissions/applications/reference.ts";
+import {
+  APPLICATION_DECISIONS,
+  APPLICATION_STATUS_MOVES,
+  APPLICATION_STATUSES,
+} from "#app/admissions/applications/statuses.ts";
+import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";
+import { readBoard } from "#app/platform/lists/read-board.server.ts";
+import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { applications, counsellors } from "#app/registry/tables.server.ts";
+import type { ApplicationCard } from "./application-board.ts";
+import {
+  type APPLICATION_SOURCE,
+  type ApplicationListQuery,
+  applicationSourceOf,
+} from "./staff-list.server.ts";
+
+/** The list of applications by their statuses, with the ways on that whoever looks can take. */
+export function readApplicationBoard(
+  db: DbOrTransaction,
+  actor: Actor,
+  query: ApplicationListQuery,
+): Promise<readonly BoardColumn<ApplicationCard>[]> {
+  const by = can(actor, "application.changeStatus") ? moverOf(actor) : null;
+  const isReference = parseReference(query.search) !== null;
+  // A whole reference finds its application whatever the filters say; the column says where it is.
+  const source = { ...applicationSourceOf(query), ...(isReference ? STATUS_ALONE : {}) };
+  return readBoard(db, source, isReference ? { ...query, filters: {} } : query, {
+    filter: "status",
+    states: APPLICATION_STATUSES,
+    next: (status) => nextStates(APPLICATION_STATUS_MOVES, status, by, APPLICATION_DECISIONS),
+    cards: readApplicationCards,
+  });
+}
+
+const STATUS_ALONE = { filters: { status: applications.status } } satisfies Pick<
+  typeof APPLICATION_SOURCE,
+  "filters"
+>;
+
+async function readApplicationCards(db: DbOrTransaction, ids: readonly string[]): Promise<ApplicationCard[]> {
+  if (ids.length === 0) return [];
+  const chosen = inArray(applications.id, [...ids]);
+  const [rows, records] = await Promise.all([
+    readWaitingRows(db, chosen, ids.length),
+    db
+      .select({
+        id: applications.id,
+        version: applications.version,
+        status: applications.status,
+        withdrawnAt: applications.withdrawnAt,
+        isArchived: applications.isArchived,
+        counsellor: counsellors.name,
+      })
+      .from(applications)
+      .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
+      .where(chosen),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // Status and version are of one reading: a move is judged by both.
+  return records.flatMap((record) => {
+    const row = byId.get(record.id);
+    if (!row) return [];
+    const { reference, university, course, intake, wait, since, deadline, withdrawnAt } = row;
+    return {
+      ...{ reference, university, course, intake, wait, since, deadline, withdrawnAt },
+      id: record.id,
+      version: record.version,
+      state: record.status,
+      name: row.student,
+      isClosed: closedBecause(record) !== null,
+      counsellor: record.counsellor,
+    };
+  });
+}
