@@ -65,6 +65,7 @@ import { notificationPermissions } from "#app/platform/notifications/permissions
 import { pagePermissions } from "#app/platform/pages/permissions.ts";
 import type { Grant } from "#app/platform/permissions/grant.ts";
 import { policyReportPermissions } from "#app/platform/policy-reports/permissions.ts";
+import { retentionPermissions } from "#app/platform/retention/permissions.ts";
 import { storagePermissions } from "#app/platform/storage/permissions.ts";
 import { systemPermissions } from "#app/platform/system/permissions.ts";
 import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
@@ -113,6 +114,7 @@ const DECLARED = {
   ...brandPermissions,
   ...integrationPermissions,
   ...mailTextPermissions,
+  ...retentionPermissions,
   ...bulkChangePermissions,
   ...importPermissions,
   ...universityPermissions,

@@ -160,6 +160,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
+  retention_choices: "for how long what is kept",
+  retention_nights: "how much went in a night, and how much stayed and why",
   mail_texts: "what the house says in mails of a kind",
   brand_pictures: "the house's own logos",
   application_papers: "how many papers an application still needs",

@@ -27,6 +27,7 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "send-mail": fail,
     "answer-mail-request": fail,
     "sweep-expired": fail,
+    "forget-old": fail,
     "care-for-files": fail,
     "read-replies": fail,
     "send-bulk": fail,

@@ -3,6 +3,7 @@ export const JOB_NAMES = [
   "send-mail",
   "answer-mail-request",
   "sweep-expired",
+  "forget-old",
   "remind-bookings",
   "tell-waiting",
   "read-calendars",
