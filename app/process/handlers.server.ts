@@ -14,6 +14,7 @@ import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
 import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { makePlannedBackup } from "#app/platform/backups/planned-backup.server.ts";
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
@@ -39,6 +40,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await sweepFiles(services);
       await tellWaiting(services, null);
     },
+    "make-backup": () => makePlannedBackup(services),
     "forget-old": () => forgetOld(services),
     "read-calendars": () => readCalendars(services),
     "care-for-files": async () => {

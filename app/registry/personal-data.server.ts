@@ -160,6 +160,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   settings: "facts of the installation",
+  backups: "when copies of everything were made, and how large they are; what they hold is not here",
   retention_choices: "for how long what is kept",
   retention_nights: "how much went in a night, and how much stayed and why",
   mail_texts: "what the house says in mails of a kind",

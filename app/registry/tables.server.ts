@@ -69,6 +69,7 @@ export * from "#app/platform/mail/mail.tables.server.ts";
 export * from "#app/platform/notifications/notifications.tables.server.ts";
 export * from "#app/platform/policy-reports/policy-reports.tables.server.ts";
 export * from "#app/platform/records/records.tables.server.ts";
+export * from "#app/platform/backups/backups.tables.server.ts";
 export * from "#app/platform/retention/retention.tables.server.ts";
 export * from "#app/platform/sessions/sessions.tables.server.ts";
 export * from "#app/platform/sessions/signing-keys.tables.server.ts";

@@ -33,6 +33,7 @@ async function deliverTo(refused: string) {
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "forget-old": async () => undefined,
+    "make-backup": async () => undefined,
     "care-for-files": async () => undefined,
     "read-replies": async () => undefined,
     "send-bulk": async () => undefined,

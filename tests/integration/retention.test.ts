@@ -306,14 +306,12 @@ test("a rule that fails is left, told, and the others are done", async () => {
   await db.update(enquiries).set({ handledAt: new Date() }).where(eq(enquiries.id, done.id));
   await keep(oldEnquiries, 1);
   await keep(leftSubscribers, 1);
-  await db
-    .insert(subscribers)
-    .values({
-      email: "gone@example.com",
-      kind: "newsletter",
-      status: "unsubscribed",
-      unsubscribedAt: new Date(),
-    });
+  await db.insert(subscribers).values({
+    email: "gone@example.com",
+    kind: "newsletter",
+    status: "unsubscribed",
+    unsubscribedAt: new Date(),
+  });
   await db.execute(sql`
     create function refuse_deleting() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
   await db.execute(sql`

@@ -141,6 +141,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
     "forget-old": async () => undefined,
+    "make-backup": async () => undefined,
     "care-for-files": async () => undefined,
     "read-replies": async () => undefined,
     "send-bulk": async () => undefined,

@@ -4,6 +4,7 @@ export const JOB_NAMES = [
   "answer-mail-request",
   "sweep-expired",
   "forget-old",
+  "make-backup",
   "remind-bookings",
   "tell-waiting",
   "read-calendars",

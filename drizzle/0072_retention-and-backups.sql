@@ -1,3 +1,13 @@
+CREATE TABLE "backups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"rows" bigint NOT NULL,
+	"files" integer NOT NULL,
+	"verified_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "retention_choices" (
 	"rule" text PRIMARY KEY NOT NULL,
 	"keep" integer,
@@ -19,4 +29,5 @@ CREATE TABLE "retention_nights" (
 	CONSTRAINT "retention_nights_key" UNIQUE("night","rule")
 );
 --> statement-breakpoint
+CREATE INDEX "backups_created_idx" ON "backups" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "retention_nights_rule_idx" ON "retention_nights" USING btree ("rule","night");
