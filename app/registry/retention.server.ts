@@ -23,7 +23,7 @@ import {
   untoldNews,
 } from "#app/platform/notifications/retention.server.ts";
 import { oldPolicyReports } from "#app/platform/policy-reports/retention.server.ts";
-import type { FixedRule, RetentionRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { FixedRule, RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { endedSessions } from "#app/platform/sessions/retention.server.ts";
 import { brokenUploads } from "#app/platform/uploads/retention.server.ts";
 import { oldVisits } from "#app/site/visits/retention.server.ts";

@@ -12,8 +12,8 @@ import { saveRetention } from "#app/platform/retention/commands.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { dryRun } from "#app/platform/retention/old-records.server.ts";
 import { findChoice, listRetention, readNights, ruleOf } from "#app/platform/retention/queries.server.ts";
-import type { RetentionRule } from "#app/platform/retention/retention-rule.server.ts";
 import { keptSince } from "#app/platform/retention/retention-time.ts";
+import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
 import {
   applicationDrafts,

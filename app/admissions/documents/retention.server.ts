@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { FixedRule, RecordRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { FixedRule, RecordRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { documents } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { forgetDocuments } from "./forget-documents.server.ts";

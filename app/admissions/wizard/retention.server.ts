@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { FixedRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { heldPosts } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { RecordRule, SweptRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { RecordRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { subscribers } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 

@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import type { FixedRule, SweptRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { mailRequests } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 

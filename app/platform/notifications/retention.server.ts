@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
-import type { FixedRule, SweptRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { notifications } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { LONGEST_DAYS, READ_DAYS } from "./notification.ts";

@@ -11,6 +11,7 @@ import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
+import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
@@ -26,7 +27,6 @@ import { dryRun } from "./old-records.server.ts";
 import { findChoice, readNights, ruleOf } from "./queries.server.ts";
 import { retentionMessages as texts, timeText } from "./retention.words.ts";
 import { RetentionForm } from "./retention-form.tsx";
-import type { RetentionRule } from "./retention-rule.server.ts";
 import { anyRetentionSchema, retentionSchema } from "./retention-schema.ts";
 import { keepAt, keptSince } from "./retention-time.ts";
 

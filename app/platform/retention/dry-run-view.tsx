@@ -1,8 +1,8 @@
+import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { LeftList } from "./left-counts.tsx";
-import type { LeftCounts } from "./left-reasons.ts";
 import { retentionMessages as texts } from "./retention.words.ts";
 
 type Run = {

@@ -4,14 +4,18 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
+import type { LeftReason } from "#app/platform/retention-rules/left-reasons.ts";
+import type {
+  RecordRule,
+  RetentionRule,
+  SweptRule,
+} from "#app/platform/retention-rules/retention-rule.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { retentionNights } from "#app/registry/tables.server.ts";
-import type { LeftReason } from "./left-reasons.ts";
 import { dueAmong, oldRecords } from "./old-records.server.ts";
 import { readChoices } from "./queries.server.ts";
-import type { RecordRule, RetentionRule, SweptRule } from "./retention-rule.server.ts";
 import { keepAt, keptSince } from "./retention-time.ts";
 
 /** Records that go in one transaction: short enough that nobody who works at night waits for it. */

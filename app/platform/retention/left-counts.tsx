@@ -1,5 +1,9 @@
 import { isOneOf } from "#app/platform/records/option.ts";
-import { LEFT_REASON_LABELS, LEFT_REASONS, type LeftCounts } from "./left-reasons.ts";
+import {
+  LEFT_REASON_LABELS,
+  LEFT_REASONS,
+  type LeftCounts,
+} from "#app/platform/retention-rules/left-reasons.ts";
 import { retentionMessages as texts } from "./retention.words.ts";
 
 /** How many stayed and why, a line each. */

@@ -1,7 +1,7 @@
+import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { LeftList } from "./left-counts.tsx";
-import type { LeftCounts } from "./left-reasons.ts";
 import { retentionMessages as texts } from "./retention.words.ts";
 
 type Night = {

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { LeftCounts, LeftReason } from "./left-reasons.ts";
-import type { OldRecord, RecordRule, RetentionRule } from "./retention-rule.server.ts";
+import type { LeftCounts, LeftReason } from "#app/platform/retention-rules/left-reasons.ts";
+import type {
+  OldRecord,
+  RecordRule,
+  RetentionRule,
+} from "#app/platform/retention-rules/retention-rule.server.ts";
 
 /** What a rule would do at a moment. */
 export interface DryRun {

@@ -2,12 +2,12 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 import { words } from "#app/words/words.ts";
 import { timeText } from "./retention.words.ts";
-import type { KeepUnit } from "./retention-time.ts";
 
 const texts = words({
   subject: "From {day} on, more is deleted: {rule}",

@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { retentionMessages as texts, timeText } from "./retention.words.ts";
-import type { KeepUnit } from "./retention-time.ts";
 
 type RetentionFormProps = {
   rule: {

@@ -2,11 +2,11 @@ import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { safeCsv } from "#app/platform/files/safe-csv.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { LEFT_REASON_LABELS, LEFT_REASONS } from "#app/platform/retention-rules/left-reasons.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Route } from "./+types/retention-nights-file.route.ts";
-import { LEFT_REASON_LABELS, LEFT_REASONS } from "./left-reasons.ts";
 import { readNights } from "./queries.server.ts";
 import { retentionMessages as texts } from "./retention.words.ts";
 

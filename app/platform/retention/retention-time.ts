@@ -1,7 +1,6 @@
+import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
-
-export type KeepUnit = "days" | "months";
 
 /** So long owners have to stop a rule that takes more than before. */
 export const GRACE_DAYS = 7;

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
-import type { LeftCounts } from "./left-reasons.ts";
+import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
 
 /** For how long owners keep what; a rule that is not here is as we deliver it. */
 export const retentionChoices = pgTable("retention_choices", {

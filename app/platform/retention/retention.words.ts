@@ -1,5 +1,5 @@
+import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { words } from "#app/words/words.ts";
-import type { KeepUnit } from "./retention-time.ts";
 
 /** For how long what is kept. */
 export const retentionMessages = words({

@@ -1,4 +1,4 @@
-import type { FixedRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { words } from "#app/words/words.ts";
 import { forgetUploads } from "./uploads.server.ts";
 

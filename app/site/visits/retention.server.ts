@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SweptRule } from "#app/platform/retention/retention-rule.server.ts";
+import type { SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { words } from "#app/words/words.ts";
 

@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db, DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { KeepUnit } from "./keep-unit.ts";
 import type { LeftReason } from "./left-reasons.ts";
-import type { KeepUnit } from "./retention-time.ts";
 
 interface Named {
   /** Names the rule in the database and in addresses; it never changes. */
