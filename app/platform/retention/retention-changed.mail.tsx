@@ -21,6 +21,7 @@ const texts = words({
   stop: "Whoever does not agree changes it before that day; until then everything stays as it is.",
   look: "See which records would go",
 });
+const unitOf = (inMonths: boolean): KeepUnit => (inMonths ? "months" : "days");
 const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day);
 
 export const retentionChangedMail: MailTemplate<{
@@ -29,7 +30,8 @@ export const retentionChangedMail: MailTemplate<{
   /** The rule's key, and its name when it was changed. */
   rule: string;
   label: string;
-  unit: KeepUnit;
+  /** Counted in months, not in days. */
+  inMonths: boolean;
   keep: number;
   earlier: number | null;
   /** Of today's records, those that would go. */
@@ -38,15 +40,15 @@ export const retentionChangedMail: MailTemplate<{
   day: string;
 }> = {
   subject: ({ day, label }) => texts.subject({ day: dayText(day), rule: label }),
-  body: ({ name, by, rule, label, unit, keep, earlier, count, day }, look) => (
-    <MailLayout look={look} preview={texts.preview({ time: timeText(keep, unit) })}>
+  body: ({ name, by, rule, label, inMonths, keep, earlier, count, day }, look) => (
+    <MailLayout look={look} preview={texts.preview({ time: timeText(keep, unitOf(inMonths)) })}>
       <Greeting name={name} />
       <Text>{texts.changed({ by, day: dayText(day) })}</Text>
       <Facts
         items={[
           [texts.what, label],
-          [texts.before, timeText(earlier, unit)],
-          [texts.after, timeText(keep, unit)],
+          [texts.before, timeText(earlier, unitOf(inMonths))],
+          [texts.after, timeText(keep, unitOf(inMonths))],
           [texts.count, String(count)],
         ]}
       />
@@ -59,7 +61,7 @@ export const retentionChangedMail: MailTemplate<{
     by: "Sanjay Adhikari",
     rule: "enquiries",
     label: "Answered enquiries",
-    unit: "months",
+    inMonths: true,
     keep: 12,
     earlier: null,
     count: 40,
