@@ -14,6 +14,8 @@ const PROGRAMS = {
   "import-cricos": "scripts/import-cricos.ts",
   erase: "scripts/erase.ts",
   "ledger-check": "scripts/ledger-check.ts",
+  backup: "scripts/backup.ts",
+  restore: "scripts/restore.ts",
   // Started by the server for each file of a stranger, and what that process loads.
   "parse-child": "app/platform/untrusted/parse-child.server.ts",
   parsers: "app/registry/parsers.server.ts",

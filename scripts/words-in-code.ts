@@ -18,7 +18,7 @@ interface Node {
 
 /** What is called with texts for operators and developers, not for those who use the product. */
 const FOR_OPERATORS =
-  /^(\w*Error|log|logger|console|print|stdout|say|progress|sql|invariant|fixed|recordFailure)$/;
+  /^(\w*Error|log|logger|console|print|stdout|say|progress|sql|query|column|onServer|invariant|fixed|recordFailure)$/;
 
 /** Properties and attributes whose value is read by a person, however short it is. */
 const READ_BY_PEOPLE =

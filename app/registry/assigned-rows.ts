@@ -154,6 +154,7 @@ export const WHOLE_TABLES: readonly string[] = [
   // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
   ...["presences", "files", "file_reports"],
   ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "mail_texts"],
+  ...["retention_choices", "retention_nights", "backups"],
 ];
 
 /**
@@ -191,17 +192,9 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
     [
       ...["agreement", "apiKey", "availability", "campus", "counsellor", "course", "courseProposal"],
       ...["criterion", "deadline-feed", "directory", "documentKind", "equivalence", "estimate", "intake"],
-      ...[
-        "job",
-        "level",
-        "list",
-        "mail-text",
-        "member-invitation",
-        "membership",
-        "notification",
-        "organisation",
-      ],
-      ...["rate", "resource", "scholarship", "session", "setting", "staff-invitation", "staff-request"],
+      ...["job", "level", "list", "mail-text", "member-invitation", "membership", "notification"],
+      ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],
+      ...["staff-invitation", "staff-request"],
       ...["storage", "system", "technical", "template", "trail", "university", "user", "view", "webhook"],
     ].map((subject) => [subject, null]),
   ),

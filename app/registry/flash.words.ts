@@ -60,6 +60,7 @@ import { bulkChangeFlash } from "#app/platform/bulk-changes/flash.words.ts";
 import { importFlash } from "#app/platform/imports/flash.words.ts";
 import { listFlash } from "#app/platform/lists/flash.words.ts";
 import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
+import { retentionFlash } from "#app/platform/retention/flash.words.ts";
 import { storageFlash } from "#app/platform/storage/flash.words.ts";
 import { systemFlash } from "#app/platform/system/flash.words.ts";
 import { agencyFlash } from "#app/workspaces/agency/flash.words.ts";
@@ -113,6 +114,7 @@ export const FLASH_MESSAGES = {
   ...studentFlash,
   ...representationFlash,
   ...mailTextFlash,
+  ...retentionFlash,
   ...subscriberFlash,
   ...templateFlash,
   ...resourceFlash,

@@ -23,6 +23,7 @@ import { secondFactorMailKinds } from "#app/people/second-factors/mail-kinds.ts"
 import { signInMailKinds } from "#app/people/sign-in/mail-kinds.ts";
 import { signUpMailKinds } from "#app/people/sign-up/mail-kinds.ts";
 import { staffMailKinds } from "#app/people/staff/mail-kinds.ts";
+import { retentionMailKinds } from "#app/platform/retention/mail-kinds.ts";
 import { systemMailKinds } from "#app/platform/system/mail-kinds.ts";
 
 /** Every mail that the product sends, and what is to be known of it. */
@@ -53,4 +54,5 @@ export const MAIL_RULES = {
   ...documentRequestMailKinds,
   ...representationMailKinds,
   ...systemMailKinds,
+  ...retentionMailKinds,
 } as const;

@@ -24,6 +24,7 @@ import { signInMails } from "#app/people/sign-in/mails.mail.ts";
 import { signUpMails } from "#app/people/sign-up/mails.mail.ts";
 import { staffMails } from "#app/people/staff/mails.mail.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
+import { retentionMails } from "#app/platform/retention/mails.mail.ts";
 import { systemMails } from "#app/platform/system/mails.mail.ts";
 
 /** Every mail as it is written. */
@@ -53,5 +54,6 @@ export const MAILS = {
   ...documentRequestMails,
   ...representationMails,
   ...systemMails,
+  ...retentionMails,
   ...institutionQueueMails,
 } as const satisfies Record<MailKind, unknown>;

@@ -66,6 +66,7 @@ import { notificationPermissions } from "#app/platform/notifications/permissions
 import { pagePermissions } from "#app/platform/pages/permissions.ts";
 import type { Grant } from "#app/platform/permissions/grant.ts";
 import { policyReportPermissions } from "#app/platform/policy-reports/permissions.ts";
+import { retentionPermissions } from "#app/platform/retention/permissions.ts";
 import { storagePermissions } from "#app/platform/storage/permissions.ts";
 import { systemPermissions } from "#app/platform/system/permissions.ts";
 import { agencyPermissions } from "#app/workspaces/agency/permissions.ts";
@@ -114,6 +115,7 @@ const DECLARED = {
   ...brandPermissions,
   ...integrationPermissions,
   ...mailTextPermissions,
+  ...retentionPermissions,
   ...bulkChangePermissions,
   ...importPermissions,
   ...universityPermissions,

@@ -13,6 +13,7 @@ import { staffTab } from "#app/people/staff/settings-tab.view.ts";
 import { estimateTab } from "#app/planning/estimates/settings-tab.view.ts";
 import { brandTab } from "#app/platform/brand/settings-tab.view.ts";
 import { policyReportTab } from "#app/platform/policy-reports/settings-tab.view.ts";
+import { retentionTab } from "#app/platform/retention/settings-tab.view.ts";
 import { systemTab } from "#app/platform/system/settings-tab.view.ts";
 import { integrationTab } from "#app/workspaces/integrations/settings-tab.view.ts";
 import { trailTab } from "#app/workspaces/trail/settings-tab.view.ts";
@@ -35,6 +36,7 @@ export const SETTINGS_TABS = [
   webhookTab,
   policyReportTab,
   trailTab,
+  retentionTab,
   integrationTab,
   systemTab,
 ] as const;

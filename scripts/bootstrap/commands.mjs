@@ -113,6 +113,16 @@ export const COMMANDS = {
     build: true,
     steps: [built("erase")],
   },
+  backup: {
+    about: "copy database and files into a folder, while the product runs; --help says how",
+    build: true,
+    steps: [built("backup")],
+  },
+  restore: {
+    about: "put a backup back; --help says how",
+    build: true,
+    steps: [built("restore")],
+  },
   "ledger:check": {
     about: "verify the ledger of commissions; prints the hash of its last entry",
     build: true,

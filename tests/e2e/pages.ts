@@ -864,6 +864,9 @@ export const PAGES: readonly VisitedPage[] = [
   page("conversations/mail-texts/admin-mail-text", "/admin/settings/mails/offer-issued", "owner"),
   page("platform/brand/brand", "/admin/settings/brand", "owner"),
   page("workspaces/integrations/admin-integrations", "/admin/settings/integrations", "owner"),
+  page("platform/retention/admin-retention", "/admin/settings/retention", "owner"),
+  page("platform/retention/admin-retention-rule", "/admin/settings/retention/students", "owner"),
+  page("platform/retention/admin-retention-nights", "/admin/settings/retention/nights", "owner"),
   page("platform/system/system", "/admin/settings/system", "owner"),
   page("platform/bulk-changes/admin-changes", "/admin/changes", "counsellor"),
   record(

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mailTexts, offices, partnerResources, settings, webhooks } from "#app/registry/tables.server.ts";
+import {
+  mailTexts,
+  offices,
+  partnerResources,
+  retentionChoices,
+  settings,
+  webhooks,
+} from "#app/registry/tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import type { FieldKind } from "#tests/support/form-sample.ts";
@@ -159,6 +166,7 @@ describe("the same forms as they are meant", () => {
     // What one form of the settings has saved, another was not made from.
     await database.db.delete(settings);
     await database.db.delete(mailTexts);
+    await database.db.delete(retentionChoices);
   });
 
   test.each(byId.filter(([id]) => !NEED_MORE.test(id)))("%s is taken", async (id, write) => {

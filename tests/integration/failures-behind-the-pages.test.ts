@@ -27,6 +27,8 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "send-mail": fail,
     "answer-mail-request": fail,
     "sweep-expired": fail,
+    "forget-old": fail,
+    "make-backup": fail,
     "care-for-files": fail,
     "read-replies": fail,
     "send-bulk": fail,

@@ -32,6 +32,8 @@ async function deliverTo(refused: string) {
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
+    "forget-old": async () => undefined,
+    "make-backup": async () => undefined,
     "care-for-files": async () => undefined,
     "read-replies": async () => undefined,
     "send-bulk": async () => undefined,

@@ -7,15 +7,17 @@ import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import {
   countUnread,
-  forgetNotifications,
   listNotifications,
   markNotifications,
   noteSeen,
 } from "#app/platform/notifications/notifications.server.ts";
+import { oldNotifications, readNotifications } from "#app/platform/notifications/retention.server.ts";
 import { forgetUntold, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
 import { TELLERS } from "#app/registry/notifications.server.ts";
 import { PERMISSIONS } from "#app/registry/permissions.ts";
@@ -302,7 +304,8 @@ test("what was read is forgotten after a season, all after a year, and old news 
   await database.db
     .insert(notifications)
     .values([row("a", 91, true), row("b", 91, false), row("c", 89, true), row("d", 366, false)]);
-  await forgetNotifications(deps());
+  await readNotifications.forget(deps());
+  await forgetOld({ ...deps(), log: createLog("silent", false) }, [oldNotifications]);
   const left = await database.db.select({ id: notifications.subjectId }).from(notifications);
   expect(left.map(({ id }) => id).toSorted()).toEqual(["b", "c"]);
   await recordAudit(database.db, actor, { action: "x", subjectType: "y", subjectId: "z" });

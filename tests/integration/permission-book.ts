@@ -703,6 +703,13 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "integration.view"],
     intents: { try: "integration.try" },
   },
+  "platform/retention/admin-retention": { guards: ["admin.enter", "retention.view"] },
+  "platform/retention/admin-retention-nights": { guards: ["admin.enter", "retention.view"] },
+  "platform/retention/retention-nights-file": { guards: ["admin.enter", "retention.view"] },
+  "platform/retention/admin-retention-rule": {
+    guards: ["admin.enter", "retention.view"],
+    intents: { save: "retention.edit", look: "retention.view" },
+  },
   "platform/system/system": {
     guards: ["admin.enter", "system.view"],
     intents: { retry: "system.retryJob", "test-mail": "system.testMail" },

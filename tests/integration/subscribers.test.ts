@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import {
-  followSubscriberLink,
-  forgetUnconfirmed,
-  subscribe,
-} from "#app/conversations/newsletter/commands.server.ts";
+import { followSubscriberLink, subscribe } from "#app/conversations/newsletter/commands.server.ts";
+import { unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import type { Subscribe } from "#app/conversations/newsletter/subscribe-schema.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { outboxMails, rateLimits, subscribers } from "#app/registry/tables.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
@@ -69,12 +67,13 @@ describe("An address left for the newsletter", () => {
 
 test("An address that nobody confirmed is forgotten after thirty days; one on the list, or off it, is kept", async () => {
   await leave();
+  const log = createLog("silent", false);
   await leave({ email: "kept@example.com" });
   await followSubscriberLink(deps(), "confirm", await tokenOf("subscription-confirm"));
   const after = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR_MS);
-  await forgetUnconfirmed(deps(after(29)));
+  await forgetOld({ ...deps(after(29)), log }, [unconfirmedSubscribers]);
   expect(await kept()).toHaveLength(1);
-  await forgetUnconfirmed(deps(after(31)));
+  await forgetOld({ ...deps(after(31)), log }, [unconfirmedSubscribers]);
   expect(await kept()).toEqual([]);
   expect(await kept("kept@example.com")).toHaveLength(1);
 });
@@ -141,6 +140,8 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "send-mail": ({ mailId }) => delivery.deliver(mailId),
     "answer-mail-request": async () => undefined,
     "sweep-expired": async () => undefined,
+    "forget-old": async () => undefined,
+    "make-backup": async () => undefined,
     "care-for-files": async () => undefined,
     "read-replies": async () => undefined,
     "send-bulk": async () => undefined,

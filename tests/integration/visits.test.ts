@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetSearches, MOST_TERMS, writeSearches } from "#app/catalogue/searches/write-searches.server.ts";
+import { oldSearches, rareSearches } from "#app/catalogue/searches/retention.server.ts";
+import { MOST_TERMS, writeSearches } from "#app/catalogue/searches/write-searches.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { pageVisits, searches } from "#app/registry/tables.server.ts";
 import { COUNTED_PAGES } from "#app/site/visits/counted-pages.ts";
 import { MOST_CAMPAIGNS, writeVisits } from "#app/site/visits/write-visits.server.ts";
@@ -189,7 +192,11 @@ describe("a search", () => {
         row("2026-11-20", "new and rare", 1),
       ]);
     const now = () => new Date("2026-11-26T00:00:00Z");
-    for (let time = 0; time < 2; time++) await forgetSearches({ db: database.db, now });
+    const deps = { db: database.db, now, log: createLog("silent", false) };
+    for (let time = 0; time < 2; time++) {
+      await forgetOld(deps, [oldSearches]);
+      await rareSearches.forget(deps);
+    }
     const rows = await database.db.select().from(searches);
     expect(rows.map((one) => `${one.day} ${one.term} ${one.searches} ${one.inVain}`).toSorted()).toEqual([
       "2025-10-26 nursing 1 1",

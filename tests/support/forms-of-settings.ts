@@ -1,6 +1,7 @@
 import { type FormSample, field } from "./form-sample.ts";
 
 const MAIL_TEXT = "/admin/settings/mails/offer-issued";
+const RETENTION = "/admin/settings/retention/enquiries";
 const BRAND = "/admin/settings/brand";
 /** Of settings that nobody has saved yet. */
 const FIRST = { version: field("version", "0") };
@@ -26,11 +27,14 @@ export function settingsForms(): Record<string, FormSample> {
     opening: field("lines", "Well done, {name}!"),
     closing: field("lines", "Your {brand}"),
   };
+  const retention = { ...FIRST, keep: field("option", "12") };
   return {
     "conversations/mail-texts/admin-mail-text save": { to: MAIL_TEXT, fields: mailText },
     "conversations/mail-texts/admin-mail-text preview": { to: MAIL_TEXT, fields: mailText },
     "conversations/mail-texts/admin-mail-text send-sample": { to: MAIL_TEXT, fields: {} },
     "conversations/mail-texts/admin-mail-text reset": { to: MAIL_TEXT, fields: FIRST },
+    "platform/retention/admin-retention-rule save": { to: RETENTION, fields: retention },
+    "platform/retention/admin-retention-rule look": { to: RETENTION, fields: retention },
     "platform/brand/brand save": { to: BRAND, fields: brand },
     "platform/brand/brand preview": { to: BRAND, fields: brand },
     "platform/brand/brand set-logo": { to: BRAND, fields: FIRST },

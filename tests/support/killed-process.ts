@@ -3,10 +3,17 @@ import { openDatabase } from "#app/platform/database/client.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 
-const WORKS = { import: runImport, "bulk-change": runBulkChange };
+const WORKS = { import: runImport, "bulk-change": runBulkChange, retention: forgetInTime };
+type Deps = Parameters<typeof runImport>[0];
 
-/** A process that works at one import or change of many until nothing is left of it. It names each statement that it sends. */
+/** What the night would delete at a moment, in place of an id. */
+function forgetInTime(deps: Deps, at: string) {
+  return forgetOld({ ...deps, log, now: () => new Date(at) });
+}
+
+/** A process that works at one import, change of many or night until nothing is left of it. It names each statement that it sends. */
 const [url = "", what = "", id = ""] = process.argv.slice(2);
 const log = createLog("silent", false);
 const database = openDatabase({ url, max: 3, onIdleError: () => undefined });

@@ -79,8 +79,17 @@ async function answerAgain(
 }
 
 /** Forgets what came of requests a day ago. Run again, it finds nothing. */
-export async function forgetApiAnswers({ db, now }: { db: DbOrTransaction; now: () => Date }): Promise<void> {
-  await db.delete(apiAnswers).where(lt(apiAnswers.createdAt, new Date(now().getTime() - KEPT_MS)));
+export async function forgetApiAnswers({
+  db,
+  now,
+}: {
+  db: DbOrTransaction;
+  now: () => Date;
+}): Promise<number> {
+  const gone = await db
+    .delete(apiAnswers)
+    .where(lt(apiAnswers.createdAt, new Date(now().getTime() - KEPT_MS)));
+  return gone.rowCount ?? 0;
 }
 
 function keyOf(request: Request, { countedBy }: ApiCaller): string | null {

@@ -96,7 +96,8 @@ function addressOf({ env }: Deps, event: WebhookEvent, id: string): string {
 }
 
 /** Forgets old deliveries. Run again, it finds nothing. */
-export async function forgetDeliveries({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+export async function forgetDeliveries({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - DELIVERY_DAYS * DAY_MS);
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
+  const gone = await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
+  return gone.rowCount ?? 0;
 }

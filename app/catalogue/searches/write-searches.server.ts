@@ -6,7 +6,6 @@ import { LEAST_SEARCHES } from "./search-term.ts";
 
 /** Different terms of a day; whoever makes up more does not make the table longer. */
 export const MOST_TERMS = 1_000;
-const KEPT_MONTHS = 13;
 
 /** Adds searches to those of their day; `key` is day, place and term, `counts` all of them and those in vain. */
 export async function writeSearches(db: Db, counted: readonly Counted[]): Promise<void> {
@@ -32,19 +31,27 @@ export async function writeSearches(db: Db, counted: readonly Counted[]): Promis
     do update set searches = searches.searches + excluded.searches, in_vain = searches.in_vain + excluded.in_vain`);
 }
 
-/** Forgets searches after thirteen months, and the words of rare ones after one. Run again, it finds nothing. */
-export async function forgetSearches({ db, now }: { db: DbOrTransaction; now: () => Date }): Promise<void> {
+/** Forgets the words of rare searches after a month. Run again, it finds nothing. */
+export async function forgetRareSearches({
+  db,
+  now,
+}: {
+  db: DbOrTransaction;
+  now: () => Date;
+}): Promise<number> {
   const today = now().toISOString().slice(0, 10);
-  await db.execute(sql`delete from searches where day < ${monthsAfter(today, -KEPT_MONTHS)}::date`);
-  await db.execute(sql`
+  const { rows } = await db.execute<{ gone: number }>(sql`
     with rare as (
       select term from searches where term <> '' group by term
       having sum(searches) < ${LEAST_SEARCHES} and max(day) < ${monthsAfter(today, -1)}::date
     ), gone as (
       delete from searches where term in (select term from rare) returning day, place, searches, in_vain
+    ), kept as (
+      insert into searches (day, place, term, searches, in_vain)
+      select day, place, '', sum(searches), sum(in_vain) from gone group by 1, 2
+      on conflict (day, place, term)
+      do update set searches = searches.searches + excluded.searches, in_vain = searches.in_vain + excluded.in_vain
     )
-    insert into searches (day, place, term, searches, in_vain)
-    select day, place, '', sum(searches), sum(in_vain) from gone group by 1, 2
-    on conflict (day, place, term)
-    do update set searches = searches.searches + excluded.searches, in_vain = searches.in_vain + excluded.in_vain`);
+    select count(*)::int as gone from gone`);
+  return rows[0]?.gone ?? 0;
 }

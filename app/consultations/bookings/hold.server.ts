@@ -205,7 +205,10 @@ async function holdsOf(
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /** Deletes the holds of forms that nobody comes back to. */
-export async function forgetHolds({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+export async function forgetHolds({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
-  await db.delete(bookings).where(and(eq(bookings.status, "held"), lt(bookings.holdExpiresAt, before)));
+  const gone = await db
+    .delete(bookings)
+    .where(and(eq(bookings.status, "held"), lt(bookings.holdExpiresAt, before)));
+  return gone.rowCount ?? 0;
 }

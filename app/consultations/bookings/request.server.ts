@@ -150,7 +150,8 @@ async function mailRequest(
 const HOUR_MS = 3_600_000;
 
 /** Deletes what was asked for and never confirmed. */
-export async function forgetRequests({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+export async function forgetRequests({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - REQUEST_HOURS * HOUR_MS);
-  await db.delete(bookingRequests).where(lt(bookingRequests.createdAt, before));
+  const gone = await db.delete(bookingRequests).where(lt(bookingRequests.createdAt, before));
+  return gone.rowCount ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { isTrapped } from "#app/platform/forms/trap.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -16,10 +16,6 @@ import {
   subscriberToken,
 } from "./subscriber-links.server.ts";
 import type { SubscriptionKind } from "./subscriptions.ts";
-
-/** How long an address that nobody confirmed is kept. */
-const UNCONFIRMED_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -125,10 +121,4 @@ export async function followSubscriberLink(
     }
     return ok({ kind });
   });
-}
-
-/** Deletes the addresses whose owners have let the question rest. */
-export async function forgetUnconfirmed({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
-  const before = new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_MS);
-  await db.delete(subscribers).where(and(eq(subscribers.status, "pending"), lt(subscribers.askedAt, before)));
 }

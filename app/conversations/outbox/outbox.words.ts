@@ -68,6 +68,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "booking-for-counsellor": "Consultation, to the counsellor",
   "booking-day-free": "A time has come free",
   "calendar-paused": "Calendar paused",
+  "retention-changed": "Retention changed",
 });
 
 export const outboxMessages = words({

@@ -217,9 +217,10 @@ export function withdrawInvitation(
 }
 
 /** Deletes what ran out long ago: nobody needs the name and address of who never came. */
-export async function forgetInvitations({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+export async function forgetInvitations({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - FORGOTTEN_AFTER_DAYS * DAY_MS);
-  await db.delete(invitations).where(lt(invitations.expiresAt, before));
+  const gone = await db.delete(invitations).where(lt(invitations.expiresAt, before));
+  return gone.rowCount ?? 0;
 }
 
 function aboutOne({ actor }: OpenSession, of: Inviting) {

@@ -81,14 +81,15 @@ export async function findLastOpened(
 }
 
 /** Forgets openings after a year; of changes, which stay, their session and network. Run again, it finds nothing. */
-export async function forgetOldAccess(deps: { db: DbOrTransaction; now: () => Date }): Promise<void> {
+export async function forgetOldAccess(deps: { db: DbOrTransaction; now: () => Date }): Promise<number> {
   const before = new Date(deps.now().getTime() - RETENTION_DAYS * 24 * 3_600_000);
   const old = lt(auditEntries.createdAt, before);
-  await deps.db.delete(auditEntries).where(and(old, auditEntries.isRead));
+  const gone = await deps.db.delete(auditEntries).where(and(old, auditEntries.isRead));
   await deps.db
     .update(auditEntries)
     .set({ sessionId: null, network: null })
     .where(
       and(old, or(sql`${auditEntries.sessionId} is not null`, sql`${auditEntries.network} is not null`)),
     );
+  return gone.rowCount ?? 0;
 }

@@ -43,6 +43,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   offer: "personal",
   rate: "public",
   resource: "public",
+  retention: "public",
   scholarship: "public",
   setting: "public",
   student: "personal",

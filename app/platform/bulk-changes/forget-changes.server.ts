@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 export const BULK_CHANGE_DAYS = 90;
 
 /** Forgets what was chosen a day ago and never begun, and old changes. What they did stands in the trail. */
-export async function forgetBulkChanges({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+export async function forgetBulkChanges({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  await db
+  const gone = await db
     .delete(bulkChanges)
     .where(
       or(
@@ -17,4 +17,5 @@ export async function forgetBulkChanges({ db, now }: Pick<Services, "db" | "now"
         lt(bulkChanges.createdAt, before(BULK_CHANGE_DAYS)),
       ),
     );
+  return gone.rowCount ?? 0;
 }

@@ -2,6 +2,7 @@ import type { CountryCode } from "libphonenumber-js";
 import { z } from "zod";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag, LANGUAGE_TAGS, type LanguageTag } from "#app/words/languages.ts";
+import { KEPT_BACKUPS } from "./backup-settings.ts";
 import { type CaptchaSettings, readCaptcha } from "./captcha-settings.server.ts";
 import {
   type DocumentLimits,
@@ -19,6 +20,7 @@ export const MODES = ["start", "dev", "serve"] as const;
 export type Mode = (typeof MODES)[number];
 
 const POOL_RULE = "must be a number from 2 to 200";
+const BACKUP_RULE = "must be a number from 1 to 1000";
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -49,6 +51,14 @@ const envSchema = z.object({
   HOST: optional(z.string()),
   BASE_URL: optional(webAddress),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEEP: optional(
+    z.coerce
+      .number({ error: BACKUP_RULE })
+      .int({ error: BACKUP_RULE })
+      .min(1, { error: BACKUP_RULE })
+      .max(1000, { error: BACKUP_RULE }),
+  ),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"),
   ),
@@ -121,6 +131,8 @@ export interface Env {
   /** Public address without a trailing slash; mails, cookies and the origin check rest on it. */
   baseUrl: string;
   dataDir: string;
+  /** Where a backup is made each night, and how many of them stay; unset: none is. */
+  backups: { readonly folder: string; readonly keep: number } | undefined;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   databasePool: number;
@@ -208,6 +220,10 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     host,
     baseUrl,
     dataDir: value.DATA_DIR,
+    backups:
+      value.BACKUP_DIR === undefined
+        ? undefined
+        : { folder: value.BACKUP_DIR, keep: value.BACKUP_KEEP ?? KEPT_BACKUPS },
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     demo,

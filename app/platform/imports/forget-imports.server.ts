@@ -9,9 +9,9 @@ export const IMPORT_DAYS = 30;
 const WAITING_DAYS = 2;
 
 /** Forgets files that were never begun, and old imports. What they did stands in the trail. */
-export async function forgetImports({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+export async function forgetImports({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  await db
+  const gone = await db
     .delete(imports)
     .where(
       or(
@@ -19,4 +19,5 @@ export async function forgetImports({ db, now }: Pick<Services, "db" | "now">): 
         lt(imports.createdAt, before(IMPORT_DAYS)),
       ),
     );
+  return gone.rowCount ?? 0;
 }

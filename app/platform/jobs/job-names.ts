@@ -3,6 +3,8 @@ export const JOB_NAMES = [
   "send-mail",
   "answer-mail-request",
   "sweep-expired",
+  "forget-old",
+  "make-backup",
   "remind-bookings",
   "tell-waiting",
   "read-calendars",

@@ -13,6 +13,8 @@ export interface JobPayloads {
   "send-mail": { mailId: string };
   "answer-mail-request": { requestId: string };
   "sweep-expired": Record<string, never>;
+  "forget-old": Record<string, never>;
+  "make-backup": Record<string, never>;
   "remind-bookings": Record<string, never>;
   /** Between which moments a time came free; ISO 8601. */
   "tell-waiting": { from: string; until: string };
@@ -93,6 +95,10 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       );
       await boss.work("sweep-expired", async () => handlers["sweep-expired"]({}));
       await boss.schedule("sweep-expired", "*/10 * * * *");
+      await boss.work("forget-old", async () => handlers["forget-old"]({}));
+      await boss.schedule("forget-old", "50 1 * * *");
+      await boss.work("make-backup", async () => handlers["make-backup"]({}));
+      await boss.schedule("make-backup", "15 1 * * *");
       await boss.work("remind-bookings", async () => handlers["remind-bookings"]({}));
       await boss.schedule("remind-bookings", "* * * * *");
       await boss.work("read-calendars", async () => handlers["read-calendars"]({}));
@@ -210,6 +216,8 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "send-mail": one("send-mail", handlers["send-mail"]),
     "answer-mail-request": one("answer-mail-request", handlers["answer-mail-request"]),
     "sweep-expired": one("sweep-expired", handlers["sweep-expired"]),
+    "forget-old": one("forget-old", handlers["forget-old"]),
+    "make-backup": one("make-backup", handlers["make-backup"]),
     "remind-bookings": one("remind-bookings", handlers["remind-bookings"]),
     "tell-waiting": one("tell-waiting", handlers["tell-waiting"]),
     "read-calendars": one("read-calendars", handlers["read-calendars"]),

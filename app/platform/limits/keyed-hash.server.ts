@@ -14,7 +14,8 @@ type HashPurpose =
   | "human"
   | "booking"
   | "reply"
-  | "representation";
+  | "representation"
+  | "backup";
 
 /** HMAC-SHA-256 under the installation's secret, as base64url. Without the secret it can be neither made nor undone. */
 export function keyedHash(secret: string, purpose: HashPurpose, value: string): string {

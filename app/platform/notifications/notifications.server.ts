@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
@@ -7,9 +7,7 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import { NOTIFICATION_KINDS, type NotificationName } from "#app/registry/notification-kinds.ts";
 import { nameStudents, stillConcerns } from "#app/registry/notifications.server.ts";
 import { notifications } from "#app/registry/tables.server.ts";
-import { LINES_AT_ONCE, LONGEST_DAYS, type NotificationLine, READ_DAYS } from "./notification.ts";
-
-const DAY_MS = 86_400_000;
+import { LINES_AT_ONCE, type NotificationLine } from "./notification.ts";
 
 /** Rows of what somebody may still see: a right that is gone takes its lines with it, and so does a student who left. */
 function shownTo(actor: UserActor): SQL | undefined {
@@ -127,17 +125,4 @@ export async function noteSeen(
   // Most pages are opened with nothing to note: they are to open from a database that takes no writes, too.
   const [any] = await db.select({ id: notifications.id }).from(notifications).where(unread).limit(1);
   if (any) await db.update(notifications).set({ readAt: sql`now()` }).where(unread);
-}
-
-/** Deletes lines that were read a season ago, and all that are a year old. */
-export async function forgetNotifications({ db, now }: { db: Db; now: () => Date }): Promise<void> {
-  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  await db
-    .delete(notifications)
-    .where(
-      or(
-        lt(notifications.createdAt, before(LONGEST_DAYS)),
-        and(lt(notifications.createdAt, before(READ_DAYS)), isNotNull(notifications.readAt)),
-      ),
-    );
 }

@@ -139,7 +139,10 @@ export function openTeller(deps: Deps): Teller {
 }
 
 /** Deletes changes that nobody was told of in a day: no process has worked, and old news would come as new. */
-export async function forgetUntold({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+export async function forgetUntold({ db, now }: { db: Db; now: () => Date }): Promise<number> {
   const before = new Date(now().getTime() - NEWS_HOURS * 3_600_000);
-  await db.delete(untoldChanges).where(sql`${untoldChanges.createdAt} < ${before.toISOString()}`);
+  const gone = await db
+    .delete(untoldChanges)
+    .where(sql`${untoldChanges.createdAt} < ${before.toISOString()}`);
+  return gone.rowCount ?? 0;
 }

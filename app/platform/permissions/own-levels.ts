@@ -211,6 +211,7 @@ export const OWNERS_ALONE = {
   /** What holds something of every kind of record, so that no tick could narrow it. */
   everything: [
     ...["audit.read", "audit.export", "audit.check", "person.preview", "person.copy", "person.erase"],
+    ...["retention.view", "retention.edit"],
     ...["outbox.read", "system.view", "system.retryJob", "system.testMail", "securityReport.list"],
   ],
 } as const;

@@ -54,7 +54,8 @@ export async function storeViolation({ db, now }: Deps, violation: PolicyViolati
 }
 
 /** Deletes what has not been seen for a month. */
-export async function forgetPolicyReports({ db, now }: Deps): Promise<void> {
+export async function forgetPolicyReports({ db, now }: Deps): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_DAYS * 24 * 3_600_000);
-  await db.delete(policyReports).where(lt(policyReports.lastAt, before));
+  const gone = await db.delete(policyReports).where(lt(policyReports.lastAt, before));
+  return gone.rowCount ?? 0;
 }

@@ -1,14 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
+import { PRODUCT_VERSION } from "#app/platform/environment/product-version.server.ts";
 
 const FAILED_SHOWN = 50;
-
-const { version } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, "package.json"), "utf8")) as {
-  version: string;
-};
 
 /** One kind of work and how much of it there is. */
 export interface QueueState {
@@ -49,7 +43,7 @@ export async function readSystem(db: DbOrTransaction) {
   const [fact] = facts.rows;
   const [mail] = mails.rows;
   return {
-    version,
+    version: PRODUCT_VERSION,
     node: process.versions.node,
     postgres: fact?.postgres ?? "",
     bytes: Number(fact?.bytes ?? 0),

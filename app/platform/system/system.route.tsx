@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { BackupCard } from "#app/platform/backups/backup-card.tsx";
+import { readBackups } from "#app/platform/backups/queries.server.ts";
 import { formatFileSize } from "#app/platform/files/file-size.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   return {
     system: await readSystem(db),
+    backups: await readBackups(db, env.backups !== undefined, now()),
     sends: env.smtpUrl !== undefined,
     since: new Date(now().getTime() - process.uptime() * 1000),
     place: placeOf(user),
@@ -75,7 +78,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { system, sends, since, place } = loaderData;
+  const { system, backups, sends, since, place } = loaderData;
   const pending = useNavigation().formData?.get("intent") === "test-mail";
   useResultToast(actionData);
   return (
@@ -95,6 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ]}
           />
         </Card>
+        <BackupCard backups={backups} place={place} />
         <Card
           title={texts.mail}
           aside={

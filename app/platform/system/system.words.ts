@@ -44,6 +44,8 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "send-mail": "Send a mail",
   "answer-mail-request": "Answer a request for a mail",
   "sweep-expired": "Forget what has expired",
+  "make-backup": "Make a backup",
+  "forget-old": "Delete what was kept for long enough",
   "remind-bookings": "Remind of consultations",
   "tell-waiting": "Tell those who wait for a consultation",
   "read-calendars": "Read counsellors’ calendars",

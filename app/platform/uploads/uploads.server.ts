@@ -165,8 +165,11 @@ export async function endUpload(
 }
 
 /** Forgets uploads that are older than a day. Their bytes go with the files that nothing points at. */
-export async function forgetUploads({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
-  await db.delete(uploads).where(lt(uploads.createdAt, new Date(now().getTime() - UPLOAD_LIFE_MS)));
+export async function forgetUploads({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
+  const gone = await db
+    .delete(uploads)
+    .where(lt(uploads.createdAt, new Date(now().getTime() - UPLOAD_LIFE_MS)));
+  return gone.rowCount ?? 0;
 }
 
 /** @returns names of their bytes, to be removed once the transaction has committed; a crash leaves them to the sweep */

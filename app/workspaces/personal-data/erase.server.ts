@@ -67,7 +67,9 @@ export type EraseRefusal =
   | { readonly code: "not-a-student" }
   /** No record of that id, or none of that id with that address. */
   | { readonly code: "no-such-student" }
-  | { readonly code: "nothing" };
+  | { readonly code: "nothing" }
+  /** Whoever asked did so for a reason that does not hold any more. */
+  | { readonly code: "not-due" };
 
 /**
  * Takes every personal value of a student or a visitor away, in one transaction: after a failure, run it again.
@@ -75,16 +77,17 @@ export type EraseRefusal =
  *
  * @param options.dryRun does it all and undoes it, so that the numbers are exact
  * @param options.by who does it; without, the operator
+ * @param options.onlyIf asked once everything of the person is locked; where it says no, nothing is done: `not-due`
  */
 export async function erasePerson(
   deps: { db: Db; now: () => Date },
   wish: EraseWish,
-  options: { dryRun: boolean; by?: Eraser },
+  options: { dryRun: boolean; by?: Eraser; onlyIf?: (tx: Transaction) => Promise<boolean> },
 ): Promise<Result<Erased, EraseRefusal>> {
   let answer: Result<Erased, EraseRefusal> | undefined;
   try {
     await deps.db.transaction(async (tx) => {
-      answer = await eraseIn(tx, wish, deps.now(), options.by ?? OPERATOR);
+      answer = await eraseIn(tx, wish, deps.now(), options);
       if (!answer.ok || options.dryRun) tx.rollback();
     });
   } catch (error) {
@@ -99,12 +102,13 @@ async function eraseIn(
   tx: Transaction,
   wish: EraseWish,
   now: Date,
-  by: Eraser,
+  { by = OPERATOR, onlyIf }: { by?: Eraser; onlyIf?: (tx: Transaction) => Promise<boolean> },
 ): Promise<Result<Erased, EraseRefusal>> {
   const whom = await findWhom(tx, wish);
   if (!whom.ok) return whom;
   const keys = await followKeys(tx, whom.value);
   await lockAll(tx, keys);
+  if (onlyIf && !(await onlyIf(tx))) return err({ code: "not-due" });
   const cancelled = await tx
     .select({ reference: sql<string>`${bookings.reference}` })
     .from(bookings)

@@ -1,4 +1,6 @@
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { BackupNotice } from "#app/platform/backups/backup-notice.tsx";
+import { readBackups } from "#app/platform/backups/queries.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -28,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")]
 export const meta: Route.MetaFunction = () => [{ title: dashboardSection.label }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log, now } = context.get(servicesContext);
+  const { db, env, log, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   // What cannot be read is only logged; the counts stay 0 and the rest of the page stands.
   const orElse =
@@ -47,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("whose");
   const whose = isOneOf(DAY_WHOSE, asked) ? asked : "mine";
   const reader = { actor, whose, timeZone: place.timeZone, now: now() };
-  const [counts, waiting, subscribers, day, latest] = await Promise.all([
+  const [counts, waiting, subscribers, day, latest, backups] = await Promise.all([
     readCounts(db)
       .catch(orElse(NO_COUNTS))
       .then((counts) => countsFor(actor, counts)),
@@ -55,12 +57,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countSubscribers(db, actor).catch(orElse(0)),
     isTraced ? readMyDay(db, reader).catch(orElse(null)) : null,
     isTraced && mayListApplications ? listLatest(db).catch(orElse([])) : mayListApplications ? [] : null,
+    can(actor, "system.view") ? readBackups(db, env.backups !== undefined, now()).catch(orElse(null)) : null,
   ]);
-  return { fullName: user.fullName, place, counts, waiting, subscribers, whose, day, latest };
+  const oldBackup = backups?.isDue ? { last: backups.last?.createdAt ?? null } : null;
+  return { fullName: user.fullName, place, oldBackup, counts, waiting, subscribers, whose, day, latest };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { counts, waiting, subscribers, whose, day, latest, place } = loaderData;
+  const { counts, waiting, subscribers, whose, day, latest, oldBackup, place } = loaderData;
   const texts = adminMessages.dashboard;
   return (
     <>
@@ -69,6 +73,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={dashboardSection.label}
         description={texts.welcome({ name: loaderData.fullName })}
       />
+      {oldBackup ? (
+        <div className="mb-6 max-w-3xl">
+          <BackupNotice last={oldBackup.last} place={place} linked />
+        </div>
+      ) : null}
       <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
       <MyDay groups={day} whose={whose} path={dashboardSection.path} place={place} />
       {latest ? (

@@ -1,0 +1,53 @@
+import { inArray, sql } from "drizzle-orm";
+import type { FixedRule, RecordRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { documents } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+import { forgetDocuments } from "./forget-documents.server.ts";
+
+/** Papers of students whose every application came to nothing. */
+export const papersOfRefused: RecordRule = {
+  kind: "records",
+  key: "papers-of-refused",
+  texts: words({
+    label: "Papers of applications that came to nothing",
+    about:
+      "Deleted when every application of the student was rejected or withdrawn and nothing has happened on the case for so long: no message, no paper, no step. Applications and their log stay.",
+    limits:
+      "Privacy laws ask not to keep what is not needed any more and name no time. Where a registered migration agent advised, the agents’ code of conduct asks for the file for seven years after the last action (84 months). Three months at least, for whoever applies again.",
+  }),
+  unit: "months",
+  ours: null,
+  least: 3,
+  most: 120,
+  subjectType: "document",
+  table: documents,
+  id: documents.id,
+  old: (before) => sql`
+    select d.id, happened.last, s.first_name || ' ' || s.last_name as name, '/admin/students/' || s.id as path,
+      case when cases.accepted then 'accepted-offer' when cases.open then 'open-application'
+           when exists (select from application_drafts w where w.student_id = s.id and w.submitted_at is null) then 'open-draft'
+           when exists (select from tasks t where t.student_id = s.id and t.done_at is null) then 'open-task'
+      end as stays
+    from documents d join students s on s.id = d.student_id
+    cross join lateral (
+      select bool_or(a.withdrawn_at is null and a.status = 'Accepted') as accepted,
+        bool_or(a.withdrawn_at is null and a.status not in ('Accepted', 'Rejected')) as open,
+        bool_or(a.withdrawn_at is not null or a.status = 'Rejected') as refused
+      from applications a where a.student_id = s.id) cases
+    cross join lateral (select greatest(d.updated_at,
+      (select max(e.created_at) from timeline_events e where e.student_id = s.id),
+      (select max(t.last_at) from threads t where t.student_id = s.id),
+      (select max(o.updated_at) from documents o where o.student_id = s.id)) as last) happened
+    where d.updated_at < ${before.toISOString()}::timestamptz and cases.refused
+      and happened.last < ${before.toISOString()}::timestamptz`,
+  forget: { together: (tx, ids) => tx.delete(documents).where(inArray(documents.id, [...ids])) },
+};
+
+export const papersByKind: FixedRule = {
+  key: "papers-by-kind",
+  texts: words({
+    label: "Papers whose kind has a time of its own",
+    about: "When nothing has happened on the case for as long as Settings, Documents says of the kind.",
+  }),
+  forget: async (deps) => (await forgetDocuments(deps)).deleted,
+};

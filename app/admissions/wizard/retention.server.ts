@@ -1,0 +1,16 @@
+import { lt } from "drizzle-orm";
+import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { heldPosts } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+
+export const heldForms: FixedRule = {
+  key: "held-posts",
+  texts: words({
+    label: "Forms sent after a session had ended",
+    about: "As soon as nobody can go on with them.",
+  }),
+  async forget({ db, now }) {
+    const gone = await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));
+    return gone.rowCount ?? 0;
+  },
+};

@@ -1,0 +1,12 @@
+import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { words } from "#app/words/words.ts";
+import { forgetInvitations } from "./commands.server.ts";
+
+export const oldInvitations: FixedRule = {
+  key: "invitations",
+  texts: words({
+    label: "Invitations that nobody followed",
+    about: "30 days after they ran out.",
+  }),
+  forget: forgetInvitations,
+};

@@ -1,0 +1,24 @@
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { PRODUCT_VERSION } from "#app/platform/environment/product-version.server.ts";
+import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { backups } from "#app/registry/tables.server.ts";
+import { isBackupName } from "./backup.ts";
+import { makeBackup } from "./make-backup.server.ts";
+
+/** The night's backup, where a folder is set up for it. What fails is logged by the queue, which tries again. */
+export async function makePlannedBackup({ db, env, files, log, now, secret }: Services): Promise<void> {
+  if (!env.backups) return;
+  const folder = path.resolve(PROJECT_ROOT, env.backups.folder);
+  const deps = { db, now, secret, blobs: files.blobs, version: PRODUCT_VERSION };
+  const { folder: place, missing, removed } = await makeBackup(deps, folder, env.backups.keep);
+  const name = path.basename(place);
+  if (missing.length > 0)
+    log.error({ backup: name, files: missing.length }, "a backup lacks files that the store lacks");
+  log.info({ backup: name, removed: removed.filter(isBackupName).length }, "a backup was made");
+}
+
+/** Notes that a backup was read back and compared. */
+export const noteVerified = ({ db, now }: Pick<Services, "db" | "now">, id: string) =>
+  db.update(backups).set({ verifiedAt: now() }).where(eq(backups.id, id));

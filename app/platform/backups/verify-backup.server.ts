@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { type BackupManifest, DATABASE_FILE, FILES_FOLDER, MANIFEST, manifestSchema } from "./backup.ts";
+import { loadDatabase } from "./load-database.server.ts";
+import { filePlace } from "./make-backup.server.ts";
+
+/** Reads what a backup says of itself, and whether its database and files are what they were. @throws StartupError */
+export async function openBackup(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, MANIFEST), "utf8").catch(() => null);
+  if (text === null) throw new StartupError(`${folder} is no backup: it holds no ${MANIFEST}.`);
+  const manifest = manifestSchema.safeParse(asJson(text)).data;
+  if (!manifest) throw new StartupError(`${MANIFEST} cannot be read; a newer release may have made it.`);
+  if ((await hashOf(path.join(folder, DATABASE_FILE))) !== manifest.database.sha256) {
+    throw new StartupError(`${DATABASE_FILE} is not what it was when the backup was made.`);
+  }
+  return manifest;
+}
+
+/** Names of files of a backup that are missing or not what they were. */
+export async function findSpoilt(folder: string, { files }: BackupManifest): Promise<string[]> {
+  const spoilt: string[] = [];
+  for (const name of files) {
+    const place = filePlace(path.join(path.dirname(folder), FILES_FOLDER), name);
+    if ((await hashOf(place)) !== name) spoilt.push(name);
+  }
+  return spoilt;
+}
+
+/**
+ * Restores a backup into a database of its own on the same server, and drops it again: that every row reads back and every
+ * foreign key holds. @throws StartupError where it does not
+ */
+export async function verifyBackup(url: string, folder: string): Promise<void> {
+  const manifest = await openBackup(folder);
+  const name = `southbound_verify_${randomBytes(6).toString("hex")}`;
+  const scratch = new URL(url);
+  scratch.pathname = `/${name}`;
+  await onServer(url, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  try {
+    await loadDatabase(scratch.href, path.join(folder, DATABASE_FILE), manifest);
+  } finally {
+    await onServer(url, `drop database if exists ${name} with (force)`);
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function hashOf(file: string): Promise<string | null> {
+  const hash = createHash("sha256");
+  try {
+    for await (const chunk of createReadStream(file)) hash.update(chunk);
+  } catch {
+    return null;
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,15 @@
+import { lt } from "drizzle-orm";
+import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { rateLimits } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+
+const HOUR_MS = 3_600_000;
+
+export const oldAttempts: FixedRule = {
+  key: "attempts",
+  texts: words({ label: "Counts of attempts", about: "An hour after the last one that counts." }),
+  async forget({ db, now }) {
+    const gone = await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
+    return gone.rowCount ?? 0;
+  },
+};

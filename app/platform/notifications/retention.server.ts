@@ -1,0 +1,53 @@
+import { and, isNotNull, lt, sql } from "drizzle-orm";
+import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { notifications } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+import { LONGEST_DAYS, READ_DAYS } from "./notification.ts";
+import { forgetUntold } from "./tell-changes.server.ts";
+
+const DAY_MS = 86_400_000;
+const old = (before: Date) => sql`n.created_at < ${before.toISOString()}::timestamptz`;
+
+export const oldNotifications: SweptRule = {
+  kind: "swept",
+  key: "notifications",
+  texts: words({
+    label: "Notifications",
+    about: "Lines under the bell, read or not. What they tell of stays.",
+    limits: "A year at most: nobody looks further back. A season at least, as for those that were read.",
+  }),
+  unit: "days",
+  ours: LONGEST_DAYS,
+  least: READ_DAYS,
+  most: LONGEST_DAYS,
+  async count(db, before) {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from notifications n where ${old(before)}`,
+    );
+    return rows[0]?.count ?? 0;
+  },
+  async sweep(tx, before, most) {
+    const gone = await tx.execute(sql`
+      delete from notifications where id in (
+        select n.id from notifications n where ${old(before)} limit ${most} for update skip locked)`);
+    return gone.rowCount ?? 0;
+  },
+};
+
+export const readNotifications: FixedRule = {
+  key: "notifications-read",
+  texts: words({ label: "Notifications that were read", about: "After 90 days." }),
+  async forget({ db, now }) {
+    const before = new Date(now().getTime() - READ_DAYS * DAY_MS);
+    const gone = await db
+      .delete(notifications)
+      .where(and(lt(notifications.createdAt, before), isNotNull(notifications.readAt)));
+    return gone.rowCount ?? 0;
+  },
+};
+
+export const untoldNews: FixedRule = {
+  key: "untold-changes",
+  texts: words({ label: "News that nobody was told of", about: "After a day: old news would come as new." }),
+  forget: forgetUntold,
+};

@@ -1,0 +1,2 @@
+/** What the time of a rule is counted in. */
+export type KeepUnit = "days" | "months";

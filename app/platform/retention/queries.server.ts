@@ -1,0 +1,105 @@
+import { desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
+import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
+import { retentionChoices, retentionNights } from "#app/registry/tables.server.ts";
+import { retentionMessages } from "./retention.words.ts";
+import { keepAt, type RetentionChoice } from "./retention-time.ts";
+
+/** The rule of an address; null for none. */
+export const ruleOf = (key: string | undefined): RetentionRule | null =>
+  RETENTION_RULES.find((rule) => rule.key === key) ?? null;
+
+type Stored = RetentionChoice & { readonly version: number };
+
+/** What owners have chosen of some rules, by key. */
+export async function readChoices(
+  db: DbOrTransaction,
+  rules: readonly Pick<RetentionRule, "key">[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const rows = await db
+    .select()
+    .from(retentionChoices)
+    .where(
+      inArray(
+        retentionChoices.rule,
+        rules.map(({ key }) => key),
+      ),
+    );
+  return new Map(rows.map(({ rule, ...choice }) => [rule, choice]));
+}
+
+/** What is chosen for a rule; version 0 where nobody has. */
+export async function findChoice(db: DbOrTransaction, rule: RetentionRule): Promise<Stored> {
+  const choice = (await readChoices(db, [rule])).get(rule.key);
+  return choice ?? { keep: rule.ours, earlier: null, startsAt: null, version: 0 };
+}
+
+/** Every rule, what holds now, and what its last night did. */
+export async function listRetention(db: DbOrTransaction, now: Date) {
+  const choices = await readChoices(db, RETENTION_RULES);
+  const last = await db
+    .selectDistinctOn([retentionNights.rule])
+    .from(retentionNights)
+    .orderBy(retentionNights.rule, desc(retentionNights.night));
+  const nights = new Map(last.map((night) => [night.rule, night]));
+  return RETENTION_RULES.map((rule) => {
+    const choice = choices.get(rule.key) ?? { keep: rule.ours, earlier: null, startsAt: null };
+    const night = nights.get(rule.key);
+    return {
+      key: rule.key,
+      label: rule.texts.label,
+      unit: rule.unit,
+      keep: keepAt(choice, now),
+      coming:
+        choice.startsAt !== null && now < choice.startsAt ? { keep: choice.keep, at: choice.startsAt } : null,
+      last: night ? { night: night.night, gone: night.gone, stayed: sum(night.stayed) } : null,
+    };
+  });
+}
+
+export const listFixed = () => FIXED_RULES.map(({ key, texts: { label, about } }) => ({ key, label, about }));
+
+const sum = (counts: LeftCounts): number => Object.values(counts).reduce((all, count) => all + count, 0);
+
+/** What one rule did in one night. */
+export interface NightLine {
+  readonly night: string;
+  readonly label: string;
+  readonly before: Date | null;
+  readonly gone: number;
+  readonly stayed: LeftCounts;
+  readonly isFinished: boolean;
+}
+
+/**
+ * Nights in which something went or stayed, newest first.
+ *
+ * @param options.rule of one rule alone, with the nights in which nothing did
+ * @param options.upTo those before this day
+ */
+export async function readNights(
+  db: DbOrTransaction,
+  options: { readonly rule?: string; readonly upTo?: string | null; readonly limit: number },
+): Promise<NightLine[]> {
+  const { rule, upTo, limit } = options;
+  const something = or(sql`${retentionNights.gone} > 0`, sql`${retentionNights.stayed} <> '{}'::jsonb`);
+  const rows = await db
+    .select()
+    .from(retentionNights)
+    .where(
+      sql`${rule === undefined ? something : eq(retentionNights.rule, rule)} and ${upTo ? lt(retentionNights.night, upTo) : sql`true`}`,
+    )
+    .orderBy(desc(retentionNights.night), retentionNights.rule)
+    .limit(limit);
+  const labels = new Map([...RETENTION_RULES, ...FIXED_RULES].map(({ key, texts }) => [key, texts.label]));
+  return rows.map((row) => ({
+    night: row.night,
+    label: labels.get(row.rule) ?? retentionMessages.unknownRule({ rule: row.rule }),
+    before: row.before,
+    gone: row.gone,
+    stayed: row.stayed,
+    isFinished: row.finishedAt !== null,
+  }));
+}

@@ -1,0 +1,70 @@
+import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
+import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
+import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
+import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
+import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatsOf } from "#app/words/current-language.ts";
+import { words } from "#app/words/words.ts";
+import { timeText } from "./retention.words.ts";
+
+const texts = words({
+  subject: "From {day} on, more is deleted: {rule}",
+  preview: "It is kept for {time} then.",
+  changed:
+    "{by} has changed for how long this is kept. It begins in the night after {day}, and cannot be taken back then.",
+  what: "What",
+  before: "Kept until now",
+  after: "Kept from then on",
+  count: "Of today’s records would go",
+  stop: "Whoever does not agree changes it before that day; until then everything stays as it is.",
+  look: "See which records would go",
+});
+const unitOf = (inMonths: boolean): KeepUnit => (inMonths ? "months" : "days");
+const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day);
+
+export const retentionChangedMail: MailTemplate<{
+  name: string;
+  by: string;
+  /** The rule's key, and its name when it was changed. */
+  rule: string;
+  label: string;
+  /** Counted in months, not in days. */
+  inMonths: boolean;
+  keep: number;
+  earlier: number | null;
+  /** Of today's records, those that would go. */
+  count: number;
+  /** `2026-11-18` */
+  day: string;
+}> = {
+  subject: ({ day, label }) => texts.subject({ day: dayText(day), rule: label }),
+  body: ({ name, by, rule, label, inMonths, keep, earlier, count, day }, look) => (
+    <MailLayout look={look} preview={texts.preview({ time: timeText(keep, unitOf(inMonths)) })}>
+      <Greeting name={name} />
+      <Text>{texts.changed({ by, day: dayText(day) })}</Text>
+      <Facts
+        items={[
+          [texts.what, label],
+          [texts.before, timeText(earlier, unitOf(inMonths))],
+          [texts.after, timeText(keep, unitOf(inMonths))],
+          [texts.count, String(count)],
+        ]}
+      />
+      <Text>{texts.stop}</Text>
+      <ActionLink baseUrl={look.baseUrl} path={`/admin/settings/retention/${rule}`} label={texts.look} />
+    </MailLayout>
+  ),
+  sample: {
+    name: "Meera Krishnan",
+    by: "Sanjay Adhikari",
+    rule: "enquiries",
+    label: "Answered enquiries",
+    inMonths: true,
+    keep: 12,
+    earlier: null,
+    count: 40,
+    day: "2026-12-03",
+  },
+};

@@ -1,0 +1,37 @@
+import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
+
+/** For how long owners keep what; a rule that is not here is as we deliver it. */
+export const retentionChoices = pgTable("retention_choices", {
+  rule: text("rule").primaryKey(),
+  /** In the unit of the rule; null: for good. */
+  keep: integer("keep"),
+  /** What holds until `startsAt`. */
+  earlier: integer("earlier"),
+  startsAt: moment("starts_at"),
+  version: integer("version").notNull().default(1),
+  updatedAt: updatedAt(),
+});
+
+/** What went in a night by a rule, and what stayed. */
+export const retentionNights = pgTable(
+  "retention_nights",
+  {
+    id: id(),
+    /** The day (UTC) on which it began. */
+    night: date("night", { mode: "string" }).notNull(),
+    rule: text("rule").notNull(),
+    /** What was over before then was old enough; null for what has no such time. */
+    before: moment("before"),
+    gone: integer("gone").notNull().default(0),
+    stayed: jsonb("stayed").$type<LeftCounts>().notNull().default({}),
+    /** Null while it is under way, or when it was broken off. */
+    finishedAt: moment("finished_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("retention_nights_key").on(table.night, table.rule),
+    index("retention_nights_rule_idx").on(table.rule, table.night),
+  ],
+);

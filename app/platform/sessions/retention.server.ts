@@ -1,0 +1,17 @@
+import { lt } from "drizzle-orm";
+import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { sessions, verifications } from "#app/registry/tables.server.ts";
+import { words } from "#app/words/words.ts";
+
+export const endedSessions: FixedRule = {
+  key: "sessions",
+  texts: words({
+    label: "Sessions that have ended, codes and links",
+    about: "As soon as they are good no more.",
+  }),
+  async forget({ db, now }) {
+    const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now()));
+    const codes = await db.delete(verifications).where(lt(verifications.expiresAt, now()));
+    return (ended.rowCount ?? 0) + (codes.rowCount ?? 0);
+  },
+};

@@ -1,0 +1,67 @@
+import { papersByKind, papersOfRefused } from "#app/admissions/documents/retention.server.ts";
+import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
+import { heldForms } from "#app/admissions/wizard/retention.server.ts";
+import { oldAnswers } from "#app/api/records/retention.server.ts";
+import { oldDeliveries } from "#app/api/webhooks/retention.server.ts";
+import { oldSearches, rareSearches } from "#app/catalogue/searches/retention.server.ts";
+import {
+  pastConsultations,
+  unclaimedTimes,
+  unconfirmedConsultations,
+} from "#app/consultations/bookings/retention.server.ts";
+import { oldEnquiries } from "#app/conversations/enquiries/retention.server.ts";
+import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
+import { oldInvitations } from "#app/people/invitations/retention.server.ts";
+import { oldAccess } from "#app/platform/access-log/retention.server.ts";
+import { oldBulkChanges } from "#app/platform/bulk-changes/retention.server.ts";
+import { oldImports } from "#app/platform/imports/retention.server.ts";
+import { oldAttempts } from "#app/platform/limits/retention.server.ts";
+import { oldMails, unansweredMailRequests } from "#app/platform/mail/retention.server.ts";
+import {
+  oldNotifications,
+  readNotifications,
+  untoldNews,
+} from "#app/platform/notifications/retention.server.ts";
+import { oldPolicyReports } from "#app/platform/policy-reports/retention.server.ts";
+import type { FixedRule, RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { endedSessions } from "#app/platform/sessions/retention.server.ts";
+import { brokenUploads } from "#app/platform/uploads/retention.server.ts";
+import { oldVisits } from "#app/site/visits/retention.server.ts";
+import { inactiveStudents } from "#app/workspaces/personal-data/retention.server.ts";
+
+/** For how long what is kept, where owners choose: run in the night, in this order. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  inactiveStudents,
+  draftsNeverSent,
+  papersOfRefused,
+  oldEnquiries,
+  pastConsultations,
+  leftSubscribers,
+  unconfirmedSubscribers,
+  oldMails,
+  oldNotifications,
+  oldSearches,
+  oldVisits,
+];
+
+/** What goes after a time that nobody chooses: run every ten minutes. */
+export const FIXED_RULES: readonly FixedRule[] = [
+  endedSessions,
+  heldForms,
+  unansweredMailRequests,
+  oldAttempts,
+  oldAccess,
+  rareSearches,
+  oldInvitations,
+  unclaimedTimes,
+  unconfirmedConsultations,
+  papersByKind,
+  oldPolicyReports,
+  oldBulkChanges,
+  oldImports,
+  oldDeliveries,
+  readNotifications,
+  untoldNews,
+  oldAnswers,
+  brokenUploads,
+];

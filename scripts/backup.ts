@@ -1,0 +1,68 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { makeBackup } from "#app/platform/backups/make-backup.server.ts";
+import { noteVerified } from "#app/platform/backups/planned-backup.server.ts";
+import { findSpoilt, verifyBackup } from "#app/platform/backups/verify-backup.server.ts";
+import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { KEPT_BACKUPS } from "#app/platform/environment/backup-settings.ts";
+import { PRODUCT_VERSION } from "#app/platform/environment/product-version.server.ts";
+import { installationSecret } from "#app/platform/environment/secret.server.ts";
+import { openFiles } from "#app/platform/files/open-files.server.ts";
+import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { withDatabase } from "./db-open.ts";
+
+const HELP = `npm run backup -- <folder> [options]
+
+Makes a backup in a folder of its own below <folder>: the database as it stood at one moment, and the files that people sent, as
+they are stored (encrypted). The product may be running. Files are shared by the backups of a folder and copied once. Uses
+DATABASE_URL, or else the embedded database in DATA_DIR; no program of PostgreSQL's is needed.
+
+  --keep <number>   so many of the newest stay (${KEPT_BACKUPS})
+  --verify          restore it into a database of its own on the same server, compare, and drop that again
+  --help            this text
+
+Not in it, and needed to use it: SECRET and FILES_KEY (unset: DATA_DIR/secret and DATA_DIR/files/key). Keep them elsewhere. The
+backup holds everything about people in the plain: keep it where only you can read it.`;
+
+const { values, positionals } = parseArgs({
+  options: {
+    keep: { type: "string", default: String(KEPT_BACKUPS) },
+    verify: { type: "boolean", default: false },
+    help: { type: "boolean", short: "h", default: false },
+  },
+  allowPositionals: true,
+});
+const [given, ...more] = positionals;
+if (values.help || given === undefined || more.length > 0) {
+  console.log(HELP);
+  process.exit(values.help ? 0 : 1);
+}
+const folder = path.resolve(given);
+const keep = Number(values.keep);
+
+await withDatabase(async ({ url, env, dataDir, database: { db } }) => {
+  if (!Number.isInteger(keep) || keep < 1) throw new StartupError("--keep is a number from 1 on.");
+  await migrateDatabase(url, MIGRATIONS);
+  const { blobs } = await openFiles(env, dataDir);
+  const secret = env.secret ?? (await installationSecret(dataDir));
+  const deps = { db, now: () => new Date(), secret, blobs, version: PRODUCT_VERSION };
+  const made = await makeBackup(deps, folder, keep);
+  const { tables, bytes } = made.manifest.database;
+  const rows = Object.values(tables).reduce((all, count) => all + count, 0);
+  console.log(`${made.folder}
+  ${rows.toLocaleString("en")} rows in ${Object.keys(tables).length} tables, ${bytes.toLocaleString("en")} bytes packed
+  ${made.manifest.files.length.toLocaleString("en")} files`);
+  if (made.removed.length > 0) console.log(`  removed: ${made.removed.join(", ")}`);
+  if (made.missing.length > 0) {
+    throw new StartupError(
+      `The store lacks ${made.missing.length} files that the database names, so the backup lacks them, too.`,
+    );
+  }
+  if (!values.verify) return;
+  await verifyBackup(url, made.folder);
+  const spoilt = await findSpoilt(made.folder, made.manifest);
+  if (spoilt.length > 0)
+    throw new StartupError(`${spoilt.length} files are not what they were: ${spoilt[0]} …`);
+  await noteVerified(deps, made.id);
+  console.log("  verified: every row reads back, every foreign key holds, every file is whole");
+});
