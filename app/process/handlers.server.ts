@@ -4,6 +4,7 @@ import { forgetDocuments } from "#app/admissions/documents/forget-documents.serv
 import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
 import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { forgetMerges } from "#app/admissions/student-merges/undo-merge.server.ts";
 import { forgetApiAnswers } from "#app/api/records/write-once.server.ts";
 import { collectWebhookEvents, forgetDeliveries } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
@@ -67,6 +68,7 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await forgetPolicyReports({ db, now });
       await forgetBulkChanges({ db, now });
       await forgetImports({ db, now });
+      await forgetMerges({ db, now });
       await forgetDeliveries({ db, now });
       await forgetNotifications({ db, now });
       await forgetUntold({ db, now });
