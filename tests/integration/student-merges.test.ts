@@ -16,8 +16,6 @@ import {
   applications,
   auditEntries,
   auditValues,
-  bulkMessages,
-  bulkRecipients,
   documents,
   messages,
   notes,
