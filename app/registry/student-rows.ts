@@ -54,13 +54,14 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
   { table: "students", column: "merged_into" },
 ];
 
-/** What goes on naming the record that it was about, and why. */
-export const STUDENT_ROWS_THAT_STAY: Readonly<Record<string, string>> = {
-  "offer_acceptances.student_id":
-    "evidence, which a trigger keeps as it is; it is found by its offer, and erased with either record",
-  "threads.student_id": "the general thread is joined with the other one, message by message",
-  "student_merges.winner_id": "what was merged into what",
-  "student_merges.loser_id": "what was merged into what",
-  "students_told_apart.first_id": "what somebody said of this record, which may come back",
-  "students_told_apart.second_id": "what somebody said of this record, which may come back",
-};
+/** What goes on naming the record that it was about. */
+export const STUDENT_ROWS_THAT_STAY: readonly string[] = [
+  // Evidence, which a trigger keeps as it is; it is found by its offer, and erased with either record.
+  "offer_acceptances.student_id",
+  // What was merged into what.
+  "student_merges.winner_id",
+  "student_merges.loser_id",
+  // What somebody said of this record, which may come back.
+  "students_told_apart.first_id",
+  "students_told_apart.second_id",
+];

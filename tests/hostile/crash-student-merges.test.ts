@@ -4,9 +4,9 @@ import { applications, students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeNote, makeStudentRecord, only } from "#tests/factories/records.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
-import { useDatabase } from "../integration/database.ts";
 import { digestWithout } from "#tests/support/digest.ts";
 import { workUntilKilled } from "#tests/support/work-until-killed.ts";
+import { useDatabase } from "../integration/database.ts";
 
 const database = useDatabase();
 

@@ -86,7 +86,10 @@ test("the address of the other leads to the same page of the one that stays, for
   await merged(a.id, b.id);
   for (const rest of ["", "/access", "/privacy", "/representations"]) {
     const answer = await get(`/admin/students/${b.id}${rest}?view=1`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/admin/students/${a.id}${rest}?view=1`]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      `/admin/students/${a.id}${rest}?view=1`,
+    ]);
   }
   const thread = await get(`/admin/messages/threads/${b.id}`);
   expect(thread.headers.get("location")).toBe(`/admin/messages/threads/${a.id}`);
@@ -118,7 +121,16 @@ test("counsellors, the student and the agency are told where it is, after either
   await makeRepresentationRow(db, partner.id, { studentId: student.id });
   const { mergeId } = await merged(record.id, student.id);
   const told = async (action: "student.merge" | "student.undoMerge", subjectId: string) =>
-    (await TELLERS[action]?.(db, { action, subjectType: "student", subjectId, actorId: owner.userId, fields: [], at: new Date() }))
+    (
+      await TELLERS[action]?.(db, {
+        action,
+        subjectType: "student",
+        subjectId,
+        actorId: owner.userId,
+        fields: [],
+        at: new Date(),
+      })
+    )
       ?.filter(({ to }) => to.length > 0)
       .map(({ kind, to }) => [kind, ...to]);
   const expected = [
@@ -150,7 +162,10 @@ test("erasing takes both records and what was kept, whichever is named", async (
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
   for (const { name } of tables) {
-    const { rowCount } = await database.pool.query(`select from "${name}" t where strpos(t::text, $1) > 0 limit 1`, [mark]);
+    const { rowCount } = await database.pool.query(
+      `select from "${name}" t where strpos(t::text, $1) > 0 limit 1`,
+      [mark],
+    );
     expect(rowCount, name).toBe(0);
   }
 });
@@ -159,7 +174,10 @@ describe("Who signs up and proves the address of a record that staff kept", () =
   test("takes everything along that hangs on the record of the account", async () => {
     const { db } = database;
     const { student, actor, email } = await makeStudent(db);
-    await db.update(students).set({ email: `${randomUUID()}@example.com` }).where(eq(students.id, student.id));
+    await db
+      .update(students)
+      .set({ email: `${randomUUID()}@example.com` })
+      .where(eq(students.id, student.id));
     const kept = await makeStudentRecord(db, { email });
     await makeDocument(db, student.id);
     await makeMessage(db, student.id, "Written before");
@@ -175,7 +193,10 @@ describe("Who signs up and proves the address of a record that staff kept", () =
     const { student, actor, email } = await makeStudent(db);
     const other = await makeStudentRecord(db);
     await merged(student.id, other.id);
-    await db.update(students).set({ email: `${randomUUID()}@example.com` }).where(eq(students.id, student.id));
+    await db
+      .update(students)
+      .set({ email: `${randomUUID()}@example.com` })
+      .where(eq(students.id, student.id));
     await makeStudentRecord(db, { email });
     await database.pool.query("update users set email_verified = true where id = $1", [actor.userId]);
     await db.transaction((tx) => claimRecords(tx, actor.userId));

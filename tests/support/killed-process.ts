@@ -12,7 +12,13 @@ type Deps = Parameters<typeof runImport>[0];
 async function merge(deps: Deps, ids: string): Promise<void> {
   const [id = "", otherId = "", userId = ""] = ids.split(" ");
   const all = { stays: id, name: id, email: id, phone: id, stage: id, counsellor: id, origin: id };
-  const actor = { kind: "user", role: "admin", staffLevel: "owner", onlyAssigned: false, userId } as UserActor;
+  const actor = {
+    kind: "user",
+    role: "admin",
+    staffLevel: "owner",
+    onlyAssigned: false,
+    userId,
+  } as UserActor;
   const done = await mergeStudents(deps, actor, { ...all, id, otherId, version: 1, otherVersion: 1 });
   if (!done.ok) throw new Error(done.error.code);
 }
