@@ -11,6 +11,7 @@ import { tellApart } from "#app/admissions/student-merges/tell-apart.server.ts";
 import { forgetMerges, undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
 import { setStudentArchived, updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { STUDENT_ROWS, STUDENT_ROWS_THAT_STAY } from "#app/registry/student-rows.ts";
 import {
   applications,
@@ -537,5 +538,23 @@ describe("Possible duplicates", () => {
     expect(await undo(c, mergeId)).toMatchObject({ ok: true });
     expect(await tellApart(deps(), owner, { id: a, otherId: b, apart: false })).toMatchObject({ ok: true });
     expect(await reasonsOf(a, b)).toEqual(["phone"]);
+  });
+
+  test("who sees only assigned students finds their own among themselves", async () => {
+    const { db } = database;
+    const mine = await makeAssignedStaff(db, "counsellor");
+    const [a, b, c] = [
+      await named("Kamala", "Near"),
+      await named("Kamal", "Nearer"),
+      await named("K", "Far"),
+    ];
+    await db.update(students).set({ phone: "+9779866661234" }).where(sql`id in (${a.id}, ${b.id}, ${c.id})`);
+    await db.update(students).set({ counsellorId: mine.counsellorId }).where(sql`id in (${a.id}, ${b.id})`);
+    const seen = seenBy(db, mine);
+    expect((await findLookalikes(seen, a.id)).duplicates.map(({ id }) => id)).toEqual([b.id]);
+    const { pairs } = await listDuplicates(seen);
+    expect(pairs.map(({ one, other }) => [one.id, other.id].toSorted())).toEqual([[a.id, b.id].toSorted()]);
+    expect(await compareStudents(seen, a.id, b.id)).not.toBeNull();
+    expect(await compareStudents(seen, a.id, c.id)).toBeNull();
   });
 });

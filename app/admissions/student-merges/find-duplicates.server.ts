@@ -64,12 +64,11 @@ async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicat
         where not s.is_archived and me.name_sound like '% %'
           and (not exists (select from born) or not exists (select from ${BIRTHS} k where k.student_id = s.id))
         limit ${MOST_ALIKE}))
-    select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at,
-      array_agg(distinct alike.reason) as reasons
-    from alike join students s on s.id = alike.id
-    where s.id <> ${id} and not ${toldApart(sql`s.id`, sql`${id}::uuid`)}
-    group by s.id
-    order by bool_or(alike.reason <> 'name') desc, count(distinct alike.reason) desc, s.created_at desc, s.id
+    select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at, reasons
+    from (select id, array_agg(distinct reason) as reasons from alike where id <> ${id} group by id) found
+      join students s on s.id = found.id
+    where not ${toldApart(sql`s.id`, sql`${id}::uuid`)}
+    order by reasons = array['name'], cardinality(reasons) desc, s.created_at desc, s.id
     limit ${MOST_SHOWN}`);
   return rows.map(({ reasons, ...row }) => ({ ...shown(row), reasons: inOrder(reasons) }));
 }
