@@ -56,9 +56,7 @@ export function LookalikesCard({ studentId, lookalikes, place }: LookalikesCardP
                 <span className="[overflow-wrap:anywhere]">
                   {texts.mergedOn({ name, day: formatDay(mergedAt, place) })}
                 </span>
-                <TextLink to={mergePath(studentId, id)} aria-label={texts.undoOf({ name })}>
-                  {texts.undo}
-                </TextLink>
+                <TextLink to={mergePath(studentId, id)}>{texts.undoOf({ name })}</TextLink>
               </li>
             ))}
           </ul>

@@ -46,7 +46,11 @@ export function MergeForm({ pair, stays, preset, lastResult, place, isBlocked }:
         required
         error={errorOf("stays")}
         defaultValue={typed("stays") ?? stays}
-        options={pair.map((row) => ({ value: row.id, label: row.name, hint: facts(row, place) }))}
+        options={pair.map((row) => ({
+          value: row.id,
+          label: wrapped(row.name),
+          hint: wrapped(facts(row, place)),
+        }))}
       />
       {differing.map((field) => (
         <RadioGroup
@@ -63,8 +67,8 @@ export function MergeForm({ pair, stays, preset, lastResult, place, isBlocked }:
           defaultValue={typed(field) ?? preset[field]}
           options={pair.map((row) => ({
             value: row.id,
-            label: valueText(row, field),
-            hint: recordHint(row),
+            label: wrapped(valueText(row, field)),
+            hint: wrapped(recordHint(row)),
           }))}
         />
       ))}
@@ -77,7 +81,7 @@ export function MergeForm({ pair, stays, preset, lastResult, place, isBlocked }:
           <DescriptionList
             items={MERGE_FIELDS.filter((field) => !differing.includes(field)).map((field) => ({
               term: texts.fields[field],
-              value: valueText(one, field),
+              value: wrapped(valueText(one, field)),
             }))}
           />
         </section>
@@ -94,6 +98,9 @@ export function MergeForm({ pair, stays, preset, lastResult, place, isBlocked }:
     </Form>
   );
 }
+
+/** Addresses are longer than a phone is wide. */
+const wrapped = (text: string) => <span className="[overflow-wrap:anywhere]">{text}</span>;
 
 /** What tells one record from the other, in a line. */
 function facts(row: ComparedStudent, place: Place): string {

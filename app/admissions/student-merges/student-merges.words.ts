@@ -25,7 +25,6 @@ export const mergeMessages = words({
     apart: "Told apart from",
     merged: "Merged into this record",
     mergedOn: "{name}, on {day}",
-    undo: "Undo",
     undoOf: "Undo the merge of {name}",
   },
   pageTitle: "{one} and {other}: one person?",
