@@ -18,7 +18,7 @@ export function BelongingsTable({ pair }: { pair: readonly [ComparedStudent, Com
         <TableHead>
           <TableHeader>{texts.field}</TableHeader>
           {pair.map(({ id, name }) => (
-            <TableHeader key={id} align="end">
+            <TableHeader key={id} align="end" className="whitespace-normal!">
               {name}
             </TableHeader>
           ))}
