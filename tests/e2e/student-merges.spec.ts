@@ -42,7 +42,7 @@ test("a counsellor finds two records of one person, merges them by keys alone, a
   await page.goto(`/admin/students/${left.id}`);
   await expect(page).not.toHaveURL(new RegExp(left.id));
   await page.getByRole("link", { name: /^Undo the merge/ }).click();
-  await expect(page.getByText(texts.undo.fields)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^What goes back/ })).toBeVisible();
   await page.getByRole("button", { name: texts.undo.button }).click();
   await expect(page.getByText(texts.undo.done)).toBeVisible();
   await page.goto(`/admin/students/${left.id}`);
@@ -56,6 +56,7 @@ test("on a phone without JavaScript: told apart, taken back, merged", async ({ d
   await signIn(page, staff.userId, { secondFactor: true });
   await page.goto("/admin/students/duplicates");
   await page.locator(`a[href*="${other.id}"][href*="/merge/"]`).click();
+  await expect(page.getByRole("button", { name: texts.merge })).toBeVisible();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
   await page.getByRole("button", { name: texts.tellApart }).click();
   await page.goto("/admin/students/duplicates");
