@@ -185,6 +185,9 @@ export default [
       route(":studentId/access", "admissions/students/admin-student-access.route.tsx"),
       route(":studentId/privacy", "workspaces/personal-data/admin-student-privacy.route.tsx"),
     ]),
+    route("students/duplicates", "admissions/student-merges/admin-duplicates.route.tsx"),
+    route("students/:studentId/merge/:otherId", "admissions/student-merges/admin-merge.route.tsx"),
+    route("students/:studentId/merges/:mergeId", "admissions/student-merges/admin-merged.route.tsx"),
     route("students/:studentId/representations", "workspaces/represented/admin-representations.route.tsx"),
     route("applications", "workspaces/application-list/admin-applications.route.tsx", [
       route("new", "admissions/on-behalf/admin-application-new.route.tsx"),

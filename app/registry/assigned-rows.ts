@@ -39,6 +39,8 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     institution_questions: through("review_id", "institution_reviews", ofApplication),
     institution_notes: through("review_id", "institution_reviews", ofApplication),
     timeline_events: ofStudent,
+    student_merges: through("winner_id", "students", "counsellor_id = :counsellor"),
+    students_told_apart: `first_id in ${students} and second_id in ${students}`,
     documents: ofStudent,
     document_files: through("document_id", "documents", ofStudent),
     document_requests: ofStudent,

@@ -11,6 +11,7 @@ import { noteFlash } from "#app/admissions/notes/flash.words.ts";
 import { offerFlash } from "#app/admissions/offers/flash.words.ts";
 import { representationFlash } from "#app/admissions/representations/flash.words.ts";
 import { shareFlash } from "#app/admissions/shares/flash.words.ts";
+import { studentMergeFlash } from "#app/admissions/student-merges/flash.words.ts";
 import { studentFlash } from "#app/admissions/students/flash.words.ts";
 import { taskFlash } from "#app/admissions/tasks/flash.words.ts";
 import { webhookFlash } from "#app/api/webhooks/flash.words.ts";
@@ -112,6 +113,7 @@ export const FLASH_MESSAGES = {
   ...noteFlash,
   ...taskFlash,
   ...studentFlash,
+  ...studentMergeFlash,
   ...representationFlash,
   ...mailTextFlash,
   ...retentionFlash,

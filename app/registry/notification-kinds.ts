@@ -6,6 +6,7 @@ import { milestoneNotificationKinds } from "#app/admissions/milestones/notificat
 import { noteNotificationKinds } from "#app/admissions/notes/notification-kinds.ts";
 import { offerNotificationKinds } from "#app/admissions/offers/notification-kinds.ts";
 import { representationNotificationKinds } from "#app/admissions/representations/notification-kinds.ts";
+import { studentMergeNotificationKinds } from "#app/admissions/student-merges/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
 import { taskNotificationKinds } from "#app/admissions/tasks/notification-kinds.ts";
 import { proposalNotificationKinds } from "#app/catalogue/course-proposals/notification-kinds.ts";
@@ -22,6 +23,7 @@ import { trailNotificationKinds } from "#app/workspaces/trail/notification-kinds
 export const NOTIFICATION_KINDS = {
   ...approvalNotificationKinds,
   ...studentNotificationKinds,
+  ...studentMergeNotificationKinds,
   ...applicationNotificationKinds,
   ...milestoneNotificationKinds,
   ...documentNotificationKinds,

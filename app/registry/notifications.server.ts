@@ -9,6 +9,7 @@ import { milestoneTellers } from "#app/admissions/milestones/notifications.serve
 import { noteTellers } from "#app/admissions/notes/notifications.server.ts";
 import { offerTellers } from "#app/admissions/offers/notifications.server.ts";
 import { representationTellers } from "#app/admissions/representations/notifications.server.ts";
+import { studentMergeTellers } from "#app/admissions/student-merges/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
 import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
 import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
@@ -29,6 +30,7 @@ export { nameStudents } from "#app/admissions/students/notifications.server.ts";
 export const TELLERS: Tellers = {
   ...approvalTellers,
   ...studentTellers,
+  ...studentMergeTellers,
   ...applicationTellers,
   ...milestoneTellers,
   ...documentTellers,

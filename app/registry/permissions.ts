@@ -11,6 +11,7 @@ import { notePermissions } from "#app/admissions/notes/permissions.ts";
 import { offerPermissions } from "#app/admissions/offers/permissions.ts";
 import { representationPermissions } from "#app/admissions/representations/permissions.ts";
 import { sharePermissions } from "#app/admissions/shares/permissions.ts";
+import { studentMergePermissions } from "#app/admissions/student-merges/permissions.ts";
 import { studentPermissions } from "#app/admissions/students/permissions.ts";
 import { taskPermissions } from "#app/admissions/tasks/permissions.ts";
 import { webhookPermissions } from "#app/api/webhooks/permissions.ts";
@@ -109,6 +110,7 @@ const DECLARED = {
   ...sharePermissions,
   ...offerPermissions,
   ...studentPermissions,
+  ...studentMergePermissions,
   ...representationPermissions,
   ...notePermissions,
   ...taskPermissions,

@@ -8,6 +8,7 @@ import { noteHoldings } from "#app/admissions/notes/personal-data.server.ts";
 import { offerHoldings } from "#app/admissions/offers/personal-data.server.ts";
 import { representationHoldings } from "#app/admissions/representations/personal-data.server.ts";
 import { shareHoldings } from "#app/admissions/shares/personal-data.server.ts";
+import { studentMergeHoldings } from "#app/admissions/student-merges/personal-data.server.ts";
 import { studentHoldings } from "#app/admissions/students/personal-data.server.ts";
 import { taskHoldings } from "#app/admissions/tasks/personal-data.server.ts";
 import { webhookHoldings } from "#app/api/webhooks/personal-data.server.ts";
@@ -77,6 +78,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...offerHoldings,
   ...applicationHoldings,
   ...representationHoldings,
+  ...studentMergeHoldings,
   ...studentHoldings,
   ...pointsHoldings,
   ...shortlistHoldings,

@@ -1,5 +1,6 @@
 import { papersByKind, papersOfRefused } from "#app/admissions/documents/retention.server.ts";
 import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
+import { oldMerges } from "#app/admissions/student-merges/retention.server.ts";
 import { heldForms } from "#app/admissions/wizard/retention.server.ts";
 import { oldAnswers } from "#app/api/records/retention.server.ts";
 import { oldDeliveries } from "#app/api/webhooks/retention.server.ts";
@@ -58,6 +59,7 @@ export const FIXED_RULES: readonly FixedRule[] = [
   papersByKind,
   oldPolicyReports,
   oldBulkChanges,
+  oldMerges,
   oldImports,
   oldDeliveries,
   readNotifications,

@@ -2934,6 +2934,11 @@ export type readStudentsResponse406 = {
   status: 406
 }
 
+export type readStudentsResponse410 = {
+  data: Problem
+  status: 410
+}
+
 export type readStudentsResponse429 = {
   data: Problem
   status: 429
@@ -2952,7 +2957,7 @@ export type readStudentsResponse503 = {
 export type readStudentsResponseSuccess = (readStudentsResponse200) & {
   headers: Headers;
 };
-export type readStudentsResponseError = (readStudentsResponse304 | readStudentsResponse400 | readStudentsResponse401 | readStudentsResponse403 | readStudentsResponse404 | readStudentsResponse406 | readStudentsResponse429 | readStudentsResponse431 | readStudentsResponse503) & {
+export type readStudentsResponseError = (readStudentsResponse304 | readStudentsResponse400 | readStudentsResponse401 | readStudentsResponse403 | readStudentsResponse404 | readStudentsResponse406 | readStudentsResponse410 | readStudentsResponse429 | readStudentsResponse431 | readStudentsResponse503) & {
   headers: Headers;
 };
 
@@ -3033,6 +3038,11 @@ export type changeStudentsResponse409 = {
   status: 409
 }
 
+export type changeStudentsResponse410 = {
+  data: Problem
+  status: 410
+}
+
 export type changeStudentsResponse411 = {
   data: Problem
   status: 411
@@ -3081,7 +3091,7 @@ export type changeStudentsResponse503 = {
 export type changeStudentsResponseSuccess = (changeStudentsResponse200) & {
   headers: Headers;
 };
-export type changeStudentsResponseError = (changeStudentsResponse400 | changeStudentsResponse401 | changeStudentsResponse403 | changeStudentsResponse404 | changeStudentsResponse406 | changeStudentsResponse409 | changeStudentsResponse411 | changeStudentsResponse412 | changeStudentsResponse413 | changeStudentsResponse415 | changeStudentsResponse422 | changeStudentsResponse428 | changeStudentsResponse429 | changeStudentsResponse431 | changeStudentsResponse503) & {
+export type changeStudentsResponseError = (changeStudentsResponse400 | changeStudentsResponse401 | changeStudentsResponse403 | changeStudentsResponse404 | changeStudentsResponse406 | changeStudentsResponse409 | changeStudentsResponse410 | changeStudentsResponse411 | changeStudentsResponse412 | changeStudentsResponse413 | changeStudentsResponse415 | changeStudentsResponse422 | changeStudentsResponse428 | changeStudentsResponse429 | changeStudentsResponse431 | changeStudentsResponse503) & {
   headers: Headers;
 };
 

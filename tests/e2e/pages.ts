@@ -37,6 +37,7 @@ import {
 } from "#tests/factories/records.ts";
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeReview } from "#tests/factories/shares.ts";
+import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
@@ -524,6 +525,22 @@ export const PAGES: readonly VisitedPage[] = [
     "admissions/milestones/admin-milestones",
     "/admin/applications/:applicationId/milestones",
     async (db) => `${await demoApplication(db)}/milestones`,
+    "counsellor",
+  ),
+  page("admissions/student-merges/admin-duplicates", "/admin/students/duplicates", "counsellor"),
+  record(
+    "admissions/student-merges/admin-merge",
+    "/admin/students/:studentId/merge/:otherId",
+    async (db) => `/admin/students/${(await makeLookalikes(db)).join("/merge/")}`,
+    "counsellor",
+  ),
+  record(
+    "admissions/student-merges/admin-merged",
+    "/admin/students/:studentId/merges/:mergeId",
+    async (db) => {
+      const { winnerId, mergeId } = await makeMerge(db);
+      return `/admin/students/${winnerId}/merges/${mergeId}`;
+    },
     "counsellor",
   ),
   record(

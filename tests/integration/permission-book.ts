@@ -490,6 +490,19 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "person.preview"],
     intents: { erase: "person.erase" },
   },
+  "admissions/student-merges/admin-duplicates": { guards: ["admin.enter", "student.compare"] },
+  "admissions/student-merges/admin-merge": {
+    guards: ["admin.enter", "student.compare"],
+    intents: {
+      merge: "student.merge",
+      "tell-apart": "student.tellApart",
+      "take-back": "student.tellApart",
+    },
+  },
+  "admissions/student-merges/admin-merged": {
+    guards: ["admin.enter", "student.compare"],
+    intents: { undo: "student.undoMerge" },
+  },
   "admissions/applications/admin-application-access": {
     guards: ["admin.enter", "application.list", "audit.read"],
   },

@@ -59,6 +59,7 @@ export function staffForms(world: World): Record<string, FormSample> {
   const partner = `/admin/agents/partners/${world.partnerId}`;
   const documentAt = `/admin/students/${world.student.studentId}/documents/${world.documentId}`;
   const threadAt = `/admin/messages/threads/${world.student.studentId}`;
+  const comparison = `/admin/students/${world.lookalikes.join("/merge/")}`;
   const studentAccess = `/admin/students/${world.foreign.studentId}/access`;
   const presence = {
     to: "/api/presence",
@@ -357,6 +358,25 @@ export function staffForms(world: World): Record<string, FormSample> {
     "people/approvals/admin-approval enable-account": { to: partner, fields: VERSION },
     "admissions/students/admin-student-access disable-account": { to: studentAccess, fields: disable },
     "admissions/students/admin-student-access enable-account": { to: studentAccess, fields: VERSION },
+    "admissions/student-merges/admin-merge merge": {
+      to: comparison,
+      fields: {
+        ...Object.fromEntries(
+          ["stays", "name", "email", "phone", "stage", "counsellor", "origin"].map((name) => [
+            name,
+            field("option", world.lookalikes[0]),
+          ]),
+        ),
+        ...VERSION,
+        otherVersion: field("version", "1"),
+      },
+    },
+    "admissions/student-merges/admin-merge tell-apart": { to: comparison, fields: {} },
+    "admissions/student-merges/admin-merge take-back": { to: comparison, fields: {} },
+    "admissions/student-merges/admin-merged undo": {
+      to: `/admin/students/${world.merge.winnerId}/merges/${world.merge.mergeId}`,
+      fields: VERSION,
+    },
     "workspaces/personal-data/admin-student-copy zip": {
       to: `/admin/students/${world.foreign.studentId}/copy`,
       fields: {},

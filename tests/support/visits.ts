@@ -345,6 +345,13 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/personal-data/admin-student-privacy": [
       { to: `/admin/students/${world.recordId}/privacy`, shows: MARKS.record },
     ],
+    "admissions/student-merges/admin-duplicates": [{ to: "/admin/students/duplicates", shows: MARKS.record }],
+    "admissions/student-merges/admin-merge": [
+      { to: `/admin/students/${world.lookalikes.join("/merge/")}`, shows: MARKS.record },
+    ],
+    "admissions/student-merges/admin-merged": [
+      { to: `/admin/students/${world.merge.winnerId}/merges/${world.merge.mergeId}`, shows: MARKS.record },
+    ],
     "workspaces/personal-data/admin-student-copy": [
       { to: `/admin/students/${world.recordId}/copy`, writesOnly: true },
     ],

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 
 interface Work {
   readonly url: string;
-  readonly what: "import" | "bulk-change" | "retention";
+  readonly what: "import" | "bulk-change" | "retention" | "student-merge";
   readonly id: string;
   /** It is killed after so many statements; left out, it works to its end. */
   readonly statements?: number | undefined;

@@ -78,6 +78,7 @@ import {
 import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
 import { makeResource } from "#tests/factories/resources.ts";
 import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/factories/shares.ts";
+import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
@@ -169,6 +170,9 @@ export interface World {
   own: { applicationId: string; reference: string; draftId: string };
   foreign: { applicationId: string; reference: string; draftId: string; studentId: string };
   recordId: string;
+  /** Two who may be one person, and a merge that can be undone. */
+  lookalikes: readonly [id: string, otherId: string];
+  merge: { winnerId: string; mergeId: string };
   /** An entry of the trail about that student. */
   trailEntryId: string;
   /** A draft that the counsellor writes on behalf of the student of `recordId`. */
@@ -365,6 +369,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     own,
     foreign: { ...foreign, studentId: other.student.id },
     recordId: record.id,
+    lookalikes: await makeLookalikes(db, { lastName: MARKS.record }),
+    merge: await makeMerge(db, { lastName: MARKS.record }),
     trailEntryId: trailEntry?.id ?? "",
     staffDraftId: staffDraft.id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,

@@ -51,11 +51,14 @@ export const applications = pgTable(
     /** Names of the student and the university, in small letters; triggers keep them, nobody writes them. */
     studentKey: text("student_key").notNull().default(""),
     universityKey: text("university_key").notNull().default(""),
+    /** As it was submitted, to find who has two records. */
+    bornOn: text("born_on").generatedAlwaysAs(sql`nullif(answers #>> '{personalInfo,dateOfBirth}', '')`),
     /** What the list searches. Its indexes stand in the migration `list-search`. */
     searchText: text("search_text").notNull().generatedAlwaysAs(sql`student_key || E'\\n' || university_key`),
   },
   (table) => [
     index("applications_student_idx").on(table.studentId, table.createdAt),
+    index("applications_born_idx").on(table.bornOn, table.studentId).where(sql`born_on is not null`),
     index("applications_counsellor_idx").on(table.counsellorId),
     index("applications_university_idx").on(table.universityId),
     index("applications_intake_idx").on(table.intakeCode),

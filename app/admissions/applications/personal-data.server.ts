@@ -48,6 +48,7 @@ export const applicationHoldings: readonly Holding[] = [
       createdAt: "copied",
       studentKey: "technical",
       universityKey: "technical",
+      bornOn: "technical",
       searchText: "technical",
     },
     whose: ({ studentIds }) => among(applications.studentId, studentIds),

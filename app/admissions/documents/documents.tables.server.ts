@@ -39,6 +39,7 @@ export const documents = pgTable(
     index("documents_updated_idx").on(table.updatedAt, table.id),
     index("documents_review_idx").on(table.state, table.updatedAt, table.id),
     index("documents_kind_idx").on(table.kind, table.updatedAt, table.id),
+    index("documents_born_idx").on(table.bornOn, table.studentId).where(sql`born_on is not null`),
     index("documents_ending_idx").on(table.expiresOn).where(sql`${table.state} = 'accepted'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { or, sql } from "drizzle-orm";
 import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { offerAcceptances, offerConditions, offers } from "#app/registry/tables.server.ts";
@@ -23,7 +23,13 @@ export const offerHoldings: readonly Holding[] = [
       hash: "copied",
       createdAt: "technical",
     },
-    whose: ({ studentIds }) => among(offerAcceptances.studentId, studentIds),
+    // Also by its offer: an application may be another record's by now, which was merged or is apart again.
+    whose: ({ studentIds, applicationIds }) =>
+      or(
+        among(offerAcceptances.studentId, studentIds),
+        sql`${offerAcceptances.offerId} in (
+          select o.id from offers o where o.application_id = any(${sql.param([...applicationIds])}::uuid[]))`,
+      ),
     erasure: { because: "agreement", emptied: () => ({ typedName: null, content: null }) },
     newestBy: offerAcceptances.acceptedAt,
   }),

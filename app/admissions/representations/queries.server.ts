@@ -116,7 +116,9 @@ export async function findOwnRepresentationOf(
     .from(representations)
     .where(
       and(
-        eq(representations.studentId, studentId),
+        // A record that was merged leads to the one that holds everything now.
+        sql`${representations.studentId} = coalesce(
+          (select s.merged_into from students s where s.id = ${studentId}), ${studentId}::uuid)`,
         eq(representations.organisationId, organisationId),
         eq(representations.state, "active"),
       ),

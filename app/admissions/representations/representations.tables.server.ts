@@ -83,6 +83,9 @@ export const representations = pgTable(
     index("representations_organisation_idx").on(table.organisationId, table.createdAt, table.id),
     index("representations_state_idx").on(table.organisationId, table.state, table.createdAt, table.id),
     index("representations_student_idx").on(table.studentId),
+    index("representations_born_idx")
+      .on(table.birthDate, table.studentId)
+      .where(sql`birth_date is not null and student_id is not null`),
     index("representations_email_idx").on(sql`lower(${table.email})`),
     index("representations_asked_idx").on(table.askedExpiresAt).where(sql`${table.state} = 'asked'`),
     index("representations_waiting_idx")

@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const always = {
     place: placeOf(user),
     mayCreate: can(actor, "student.create"),
+    mayCompare: can(actor, "student.compare"),
     // Whoever is meant, the list says; the page that writes to them reads the same address.
     writeTo: can(actor, "bulk.send") ? `/admin/messages/bulk${new URL(request.url).search}` : null,
   };
@@ -79,7 +80,7 @@ type Filter = ListFilter<keyof (typeof STUDENT_LIST)["filters"]>;
 const texts = studentMessages.filters;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, place, mayCreate, writeTo, counsellors, board } = loaderData;
+  const { list, place, mayCreate, mayCompare, writeTo, counsellors, board } = loaderData;
   const columns = useMemo(() => studentColumns(place), [place]);
   const filters = useMemo<Filter[]>(
     () => [
@@ -131,6 +132,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       failedText={studentMessages.loadFailed}
       actions={
         <>
+          {mayCompare ? (
+            <ButtonLink to="/admin/students/duplicates">{studentMessages.duplicates}</ButtonLink>
+          ) : null}
           {writeTo ? <ButtonLink to={writeTo}>{studentMessages.writeTo}</ButtonLink> : null}
           {mayCreate ? (
             <ButtonLink to="/admin/students/new" variant="primary" preventScrollReset>

@@ -22,7 +22,12 @@ type Changed<Codes extends "invalid" | "illegal-move" | "closed" = never> = Prom
 >;
 
 const archived = (student: StudentFields) =>
-  student.isArchived ? err({ code: "closed" as const, because: "archived" as const }) : null;
+  student.isArchived
+    ? err({
+        code: "closed" as const,
+        because: student.mergedInto ? ("merged" as const) : ("archived" as const),
+      })
+    : null;
 
 /** Changes names, e-mail and phone. The account's own address stays: that is its owner's. */
 export function updateStudent(
@@ -123,9 +128,10 @@ export function setStudentArchived(
   deps: StepDeps,
   actor: Actor,
   input: Archive & { archived: boolean },
-): Changed {
+): Changed<"closed"> {
   const action = input.archived ? "student.archive" : "student.restore";
-  return changeStudent(deps, actor, action, input, (student) => {
+  return changeStudent<FailureOf<"closed">>(deps, actor, action, input, (student) => {
+    if (student.mergedInto !== null) return err({ code: "closed", because: "merged" });
     if (student.isArchived === input.archived) return ok(null);
     return ok({
       set: { isArchived: input.archived },

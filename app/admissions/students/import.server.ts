@@ -1,4 +1,5 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { joinName, splitFullName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
@@ -43,9 +44,7 @@ const addressOf = (cells: Cells) => (cells.email ?? "").toLowerCase();
 
 async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> {
   const emails = [...new Set(lines.map(addressOf).filter((email) => email !== ""))];
-  const there =
-    emails.length === 0 ? [] : await db.select().from(students).where(inArray(students.email, emails));
-  const byEmail = Map.groupBy(there, ({ email }) => email);
+  const byEmail = await studentsAt(db, emails);
   return lines.map((cells) => {
     const email = addressOf(cells);
     const name = cells.fullName ?? joinName(cells.firstName ?? "", cells.lastName ?? "");
@@ -61,6 +60,27 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
       existing: record && existing(record),
     };
   });
+}
+
+/** Students by the addresses of their records; one that was merged stands for the one that holds everything now. */
+async function studentsAt(
+  db: DbOrTransaction,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, readonly Student[]>> {
+  if (emails.length === 0) return new Map();
+  const winner = alias(students, "winner");
+  const found = await db
+    .select({ named: students, winner })
+    .from(students)
+    .leftJoin(winner, eq(winner.id, students.mergedInto))
+    .where(inArray(students.email, [...emails]));
+  const byEmail = Map.groupBy(found, ({ named }) => named.email);
+  return new Map(
+    [...byEmail].map(([email, rows]) => [
+      email,
+      [...new Map(rows.map(({ named, winner: into }) => into ?? named).map((row) => [row.id, row])).values()],
+    ]),
+  );
 }
 
 /** Whom of those with that address a line is about: a family may share one. Archived ones count where there is no other. */

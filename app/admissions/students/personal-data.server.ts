@@ -46,6 +46,10 @@ export const studentHoldings: readonly Holding[] = [
       createdAt: "copied",
       nameKey: "technical",
       searchText: "technical",
+      mergedInto: "technical",
+      nameSound: "technical",
+      mailKey: "technical",
+      phoneKey: "technical",
     },
     whose: ({ studentIds }) => among(students.id, studentIds),
     erasure: {

@@ -26,7 +26,10 @@ export const STUDENT_SOURCE: ListSource<
     stage: { by: sql`${students.stage}`, type: "student_stage" },
   },
   search: { text: sql`${students.searchText}`, indexed: true },
-  base: (filters) => eq(students.isArchived, filters.archived !== undefined),
+  base: (filters) =>
+    filters.archived === undefined
+      ? eq(students.isArchived, false)
+      : sql`${students.isArchived} and ${students.mergedInto} is null`,
   filters: {
     stage: students.stage,
     source: students.source,

@@ -13,6 +13,8 @@ export const STUDENT_LOG_KINDS = [
   "student-from-booking",
   "consultation-booked",
   "account-closed",
+  "student-merged",
+  "student-merge-undone",
 ] as const;
 export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
 
@@ -26,6 +28,8 @@ export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = word
   "student-from-booking": "Added by a consultation booking",
   "consultation-booked": "Consultation booked",
   "account-closed": "Account closed by the student",
+  "student-merged": "Another record was merged into this one",
+  "student-merge-undone": "Merge with another record undone",
 });
 
 /** The words for any kind of entry in a student's log; its own name for one that is not known here. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
@@ -34,6 +34,11 @@ export const students = pgTable(
     ...origin(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     isArchived: boolean("is_archived").notNull().default(false),
+    /**
+     * The record that holds what this one held, since both were of one person; such a record is archived, and triggers send
+     * to the other whatever would hang on it. See decision 0211.
+     */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => students.id),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     /** What the list sorts names by. Its indexes stand in the migration `list-search`. */
@@ -42,11 +47,19 @@ export const students = pgTable(
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || E'\\n' || email)`),
+    /** What two records of one person have in common, however it was typed; a trigger keeps them, nobody writes them. */
+    nameSound: text("name_sound").notNull().default(""),
+    mailKey: text("mail_key"),
+    phoneKey: text("phone_key"),
   },
   (table) => [
     index("students_email_idx").on(table.email),
     index("students_counsellor_idx").on(table.counsellorId),
     index("students_source_idx").on(table.source),
+    index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
+    index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),
+    index("students_mail_key_idx").on(table.mailKey, table.id).where(sql`not is_archived`),
+    index("students_phone_key_idx").on(table.phoneKey, table.id).where(sql`not is_archived`),
     index("students_referred_by_idx").on(table.referredBy, table.createdAt),
   ],
 );

@@ -5,6 +5,7 @@ export const studentMessages = words({
   noun: "{count, plural, one {student} other {students}}",
   search: "Search by name or email",
   writeTo: "Write to these students",
+  duplicates: "Duplicates",
   add: "Add Student",
   addHint: "For somebody who has no account yet. They can claim the record later by signing up.",
   created: "Student created successfully",

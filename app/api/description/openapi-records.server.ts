@@ -53,6 +53,14 @@ const changeRefusals: ZodOpenApiResponsesObject = {
   "412": refusal("The record is another by now: read it again."),
   "428": refusal("`If-Match` is missing."),
 };
+const mergedRefusal = ({ mergedInto }: ApiResource): ZodOpenApiResponsesObject =>
+  mergedInto
+    ? {
+        "410": refusal("It was merged into another record, which holds everything now.", {
+          Link: text('That record, as `rel="successor-version"` (RFC 5829).'),
+        }),
+      }
+    : {};
 const creationRefusals: ZodOpenApiResponsesObject = {
   ...writeRefusals("Accept-Post"),
   "409": refusal("There is one already."),
@@ -137,6 +145,7 @@ function recordOperation(resource: ApiResource): ZodOpenApiOperationObject {
       },
       "304": unchanged,
       "404": refusal("There is none of this id."),
+      ...mergedRefusal(resource),
       ...refusals,
     },
   };
@@ -171,6 +180,7 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
       },
       ...refusals,
       ...changeRefusals,
+      ...mergedRefusal(resource),
     },
   };
 }

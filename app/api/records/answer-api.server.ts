@@ -83,6 +83,7 @@ async function answer(
   const scopes = write ? [write.scope, scope] : [scope];
   const caller = await admitted(services, request, { scopes, needs }, headers);
   const seen = { ...services, db: seenBy(services.db, caller.actor) };
+  if (id !== null) await refuseMerged(seen, resource, id);
   if (change && id !== null) {
     if (!resource.id.test(id)) throw new Refusal("not-found");
     await changeByProgram(seen, request, facts, { change, caller, id: id.toLowerCase(), opening });
@@ -100,6 +101,17 @@ async function answer(
   if (made === null) return new Response(body, { headers });
   headers.set("location", `${services.env.baseUrl}${API_PATH}/${resource.name}/${made}`);
   return new Response(body, { status: 201, headers });
+}
+
+/** What was merged into another record says where that is; whoever may not see it is not told. */
+async function refuseMerged({ db, env }: Services, resource: ApiResource, id: string): Promise<void> {
+  const into = resource.id.test(id) ? await resource.mergedInto?.(db, id.toLowerCase()) : null;
+  if (!into) return;
+  const address = `${env.baseUrl}${API_PATH}/${resource.name}/${into}`;
+  throw new Refusal("merged", {
+    detail: `It is ${into} now: ${address}`,
+    headers: { link: `<${address}>; rel="successor-version"` },
+  });
 }
 
 function addressOf(pathname: string): { resource: ApiResource; id: string | null } {

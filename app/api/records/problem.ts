@@ -14,6 +14,7 @@ export const API_PROBLEMS = {
   "method-not-allowed": { status: 405, title: "Not by this method" },
   "not-acceptable": { status: 406, title: "Only application/json" },
   conflict: { status: 409, title: "The record does not allow it" },
+  merged: { status: 410, title: "The record was merged into another" },
   "length-required": { status: 411, title: "A body has to say how long it is" },
   "precondition-failed": { status: 412, title: "The record is another by now" },
   "too-large": { status: 413, title: "The body is too long" },

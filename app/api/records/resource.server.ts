@@ -30,6 +30,8 @@ export interface ApiResourceOf<Schema extends z.ZodObject> {
   readonly change?: ApiChange;
   /** How programs add one; left out where they cannot. */
   readonly creation?: ApiCreation;
+  /** Which record holds what another one held that was merged into it; left out where none are merged. */
+  readonly mergedInto?: (db: DbOrTransaction, id: string) => Promise<string | null>;
   /** One page of ids. */
   readonly page: (db: DbOrTransaction, query: ListQuery, size: number, now: Date) => Promise<Page<string>>;
   /** Records in the order of their ids; what is gone is left out. */

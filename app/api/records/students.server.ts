@@ -1,5 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
+import { findWinner } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { assignStudent, changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
@@ -154,13 +155,14 @@ export const studentResource = defineResource({
     .meta({ id: "Student" }),
   change,
   creation,
+  mergedInto: findWinner,
   page: pagesOf(() => STUDENT_SOURCE),
   async read(db, ids) {
     const rows = await db
       .select({ student: students, counsellorName: counsellors.name })
       .from(students)
       .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
-      .where(inArray(students.id, [...ids]));
+      .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
     const records = rows.map(({ student, counsellorName }) => ({
       id: student.id,
       version: student.version,

@@ -9,7 +9,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { messageDocuments, messages, threads } from "#app/registry/tables.server.ts";
+import { messageDocuments, messages, students, threads } from "#app/registry/tables.server.ts";
 import { lockForMessage } from "./attached-documents.server.ts";
 import type { SendMessage } from "./message-schema.ts";
 import { readersOf } from "./readers.server.ts";
@@ -49,6 +49,8 @@ export async function sendMessageIn(
   if (!allowed.ok) return allowed;
   if (actor.kind === "visitor") return err({ code: "unauthenticated" });
   await lockOpenAccount(tx, actor.userId);
+  // Whoever merges the student is done before, or waits until this is: the message goes to where the thread is.
+  await tx.select({ id: students.id }).from(students).where(eq(students.id, threadId)).for("key share");
   const about = await findCase(tx, actor, threadId);
   if (!about) return err({ code: "not-found" });
   const side = sideOf(actor);

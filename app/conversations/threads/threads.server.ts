@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ownStudents } from "#app/admissions/representations/own-students.server.ts";
 import { forgetNotice } from "#app/conversations/notices/notices.server.ts";
@@ -88,12 +88,20 @@ async function findApplicationCase(db: DbOrTransaction, actor: Actor, id: string
   return shownCase({ ...row, id, applicationId: id, readsFrom });
 }
 
-async function findStudentCase(db: DbOrTransaction, actor: Actor, id: string) {
+/** The thread of a record that was merged is that of the record which holds everything now. */
+async function findStudentCase(db: DbOrTransaction, actor: Actor, named: string): Promise<ThreadCase | null> {
+  const [merged] = await db
+    .select({ into: students.mergedInto })
+    .from(students)
+    .where(and(eq(students.id, named), visible(actor)));
+  const id = merged?.into ?? named;
+  // Whoever signs in to the one signs in to the other by now.
+  const mine = actor.kind === "user" ? eq(students.userId, actor.userId) : undefined;
   const [row] = await db
     .select(OF_STUDENT)
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
-    .where(and(eq(students.id, id), visible(actor)));
+    .where(and(eq(students.id, id), id === named ? visible(actor) : or(visible(actor), mine)));
   return row
     ? shownCase({
         ...{ ...row, id, applicationId: null, reference: null, course: null },

@@ -1,18 +1,11 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
-import {
-  applicationDrafts,
-  applications,
-  bookings,
-  notes,
-  representations,
-  students,
-  timelineEvents,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { moveRows } from "#app/platform/records/move-rows.server.ts";
+import { joinThreads } from "#app/registry/student-joins.server.ts";
+import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
+import { representations, students, userRoles, users } from "#app/registry/tables.server.ts";
 
 /**
  * Hands the record that staff (or a booking) kept for an address over to the student who has just
@@ -46,9 +39,13 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
       eq(representations.state, "active"),
     );
     if ((await tx.$count(representations, represented)) > 1) return;
-    for (const table of [applicationDrafts, applications, bookings, timelineEvents, notes, representations]) {
-      await tx.update(table).set({ studentId: kept.id }).where(eq(table.studentId, own.id));
-    }
+    // Evidence names the record, and what was merged into it leads there: it is not deleted.
+    const isNamed = sql`exists (select from offer_acceptances a where a.student_id = ${own.id})
+      or exists (select from student_merges m where ${own.id} in (m.winner_id, m.loser_id))`;
+    if (await tx.$count(students, and(eq(students.id, own.id), isNamed))) return;
+    const direction = { from: own.id, to: kept.id };
+    await moveRows(tx, STUDENT_ROWS, direction);
+    await joinThreads(tx, direction);
     await tx.delete(students).where(and(eq(students.id, own.id), ne(students.id, kept.id)));
   }
   const stages = students.stage.enumValues;

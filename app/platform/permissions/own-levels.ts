@@ -212,6 +212,7 @@ export const OWNERS_ALONE = {
   everything: [
     ...["audit.read", "audit.export", "audit.check", "person.preview", "person.copy", "person.erase"],
     ...["retention.view", "retention.edit"],
+    ...["student.compare", "student.merge", "student.undoMerge", "student.tellApart"],
     ...["outbox.read", "system.view", "system.retryJob", "system.testMail", "securityReport.list"],
   ],
 } as const;

@@ -163,6 +163,11 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about:
       "When staff changed many records at once and yours was among them: what stood there before. Kept for 90 days.",
   },
+  merges: {
+    title: "Records of yours that were put together",
+    about:
+      "When two records turned out to be yours: when they were put together, and for a week what each said before.",
+  },
   imports: {
     title: "Imports",
     about: "Which files of records you imported into the back office. Kept for 30 days.",

@@ -20,6 +20,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "staffRequest",
   "counsellor",
   "student",
+  "merges",
   "representations",
   "representationHistory",
   "applications",

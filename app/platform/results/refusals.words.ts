@@ -16,6 +16,7 @@ const refusals = words({
   closed: {
     withdrawn: "This application was withdrawn and takes no more changes.",
     archived: "This record is archived. Restore it before you change it.",
+    merged: "This record was merged into another, which holds everything now.",
   },
   incomplete: "Something is still missing.",
   tooMany: "Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.",

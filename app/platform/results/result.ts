@@ -35,7 +35,7 @@ export type Failure =
   /** A unique value is taken. */
   | { readonly code: "already-exists"; readonly field: string }
   /** The record is withdrawn or archived and takes no further changes. */
-  | { readonly code: "closed"; readonly because: "withdrawn" | "archived" }
+  | { readonly code: "closed"; readonly because: "withdrawn" | "archived" | "merged" }
   /** The whole set of answers was judged and something is missing or wrong. */
   | { readonly code: "incomplete"; readonly problems: readonly AnswerProblem[] }
   /** Too many attempts; try again after so many seconds. */

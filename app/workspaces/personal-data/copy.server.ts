@@ -20,7 +20,7 @@ import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { students, users } from "#app/registry/tables.server.ts";
-import { followKeys, keysOfAccount } from "./keys.server.ts";
+import { followKeys, keysOfAccount, mergedWith } from "./keys.server.ts";
 
 type Deps = Pick<Services, "db" | "env" | "now">;
 
@@ -76,7 +76,7 @@ export async function copyStudentData(
     const [account] = student.userId ? await tx.select().from(users).where(eq(users.id, student.userId)) : [];
     const keys = account
       ? await keysOfAccount(tx, account)
-      : await followKeys(tx, { userIds: [], studentIds: [studentId], emails: [] });
+      : await followKeys(tx, { userIds: [], studentIds: await mergedWith(tx, [studentId]), emails: [] });
     const person = {
       name: joinName(student.firstName, student.lastName),
       email: account && account.closedAt === null ? shownContact(account) : student.email,

@@ -11,6 +11,8 @@ export const VALUE_NAMES = words({
   answeredAt: "Answered at",
   answers: "Answers",
   application: "Application",
+  mergedAt: "Put together at",
+  undoneAt: "Taken apart at",
   askedAt: "Asked at",
   atLeast: "At least",
   authenticatedAt: "Authenticated at",

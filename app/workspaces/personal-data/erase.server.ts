@@ -25,7 +25,7 @@ import {
   users,
 } from "#app/registry/tables.server.ts";
 import type { EraseReason } from "./erase-person.ts";
-import { followKeys } from "./keys.server.ts";
+import { followKeys, mergedWith } from "./keys.server.ts";
 
 /** Whom to erase: by address, by the id of a student's record, or by both where an address is a family's. */
 export interface EraseWish {
@@ -156,8 +156,8 @@ async function findWhom(
 > {
   const byAddress = email === null ? undefined : addressed(users.email, [email]);
   const accounts = byAddress ? await tx.select({ id: users.id }).from(users).where(byAddress) : [];
-  const found = await tx
-    .select({ id: students.id, userId: students.userId, email: students.email })
+  const named = await tx
+    .select({ id: students.id, into: students.mergedInto })
     .from(students)
     .where(
       studentId === null
@@ -170,16 +170,19 @@ async function findWhom(
           )
         : eq(students.id, studentId),
     );
-  if (studentId === null && found.length > 1) {
-    return err({ code: "several", studentIds: found.map(({ id }) => id) });
-  }
-  const [student] = found;
-  if (studentId !== null && !student) return err({ code: "no-such-student" });
+  const people = [...new Set(named.map(({ id, into }) => into ?? id))];
+  if (studentId === null && people.length > 1) return err({ code: "several", studentIds: people });
+  if (studentId !== null && people.length === 0) return err({ code: "no-such-student" });
+  // What was merged into a record was of the same person.
+  const records = await tx
+    .select({ id: students.id, userId: students.userId, email: students.email })
+    .from(students)
+    .where(among(students.id, await mergedWith(tx, people)));
   const userIds = [
     ...new Set([
       // With a record named, an account counts only if it is that record's.
       ...(studentId === null ? accounts.map(({ id }) => id) : []),
-      ...(student?.userId ? [student.userId] : []),
+      ...records.flatMap(({ userId }) => userId ?? []),
     ]),
   ];
   if (await areOthers(tx, userIds)) return err({ code: "not-a-student" });
@@ -193,16 +196,19 @@ async function findWhom(
     .where(and(among(accountAddresses.userId, userIds), eq(accountAddresses.wasOwn, true)));
   const candidates = new Set([
     ...(email === null ? [] : [email]),
-    ...(student && student.email !== ERASED_EMAIL ? [student.email.toLowerCase()] : []),
+    ...records.flatMap((record) => (record.email === ERASED_EMAIL ? [] : [record.email.toLowerCase()])),
     ...former.map((address) => address.email.toLowerCase()),
     ...own.filter(({ closedAt }) => closedAt === null).map((user) => user.email.toLowerCase()),
     ...own.flatMap(({ phone }) => phone ?? []),
   ]);
-  const belongs = [student?.email.toLowerCase(), ...own.map((user) => user.email.toLowerCase())];
+  const belongs = [
+    ...records.map((record) => record.email.toLowerCase()),
+    ...own.map((user) => user.email.toLowerCase()),
+  ];
   if (studentId !== null && email !== null && !belongs.includes(email)) {
     return err({ code: "no-such-student" });
   }
-  const studentIds = found.map(({ id }) => id);
+  const studentIds = records.map(({ id }) => id);
   const emails: string[] = [];
   for (const address of candidates) {
     if (!(await isShared(tx, address, userIds, studentIds))) emails.push(address);

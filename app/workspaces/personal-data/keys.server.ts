@@ -38,6 +38,18 @@ export async function followKeys(
   };
 }
 
+/** Records of one person: those that are named, those that they were merged into, and those that were merged into them. */
+export async function mergedWith(db: DbOrTransaction, studentIds: readonly string[]): Promise<string[]> {
+  if (studentIds.length === 0) return [];
+  const named = await db
+    .select({ id: students.id, into: students.mergedInto })
+    .from(students)
+    .where(among(students.id, studentIds));
+  const stay = named.map(({ id, into }) => into ?? id);
+  const gone = await db.select({ id: students.id }).from(students).where(among(students.mergedInto, stay));
+  return [...new Set([...stay, ...gone.map(({ id }) => id)])];
+}
+
 /**
  * What leads to the records of an account. What is held by address alone (messages, newsletter, mails) counts
  * only once the address is confirmed: nobody gets another person's by signing up with their address.
@@ -54,7 +66,10 @@ export async function keysOfAccount(
   const own = await db.select({ id: students.id }).from(students).where(eq(students.userId, id));
   return followKeys(db, {
     userIds: [id],
-    studentIds: own.map((student) => student.id),
+    studentIds: await mergedWith(
+      db,
+      own.map((student) => student.id),
+    ),
     emails: [...(emailVerified ? [email.toLowerCase()] : []), ...(phone === null ? [] : [phone])],
   });
 }

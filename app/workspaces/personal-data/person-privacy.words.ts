@@ -8,6 +8,7 @@ export const HELD_NAMES: Readonly<Partial<Record<PersonalDataSection, string>>> 
   mails: "Mails to them and about them",
   sessions: "Where they are signed in",
   representations: "Partners that represent them",
+  merges: "Records of theirs that were merged",
   offerAcceptances: "Offers that they accepted",
   applicationShares: "What they let universities see",
   documentFiles: "Files of documents",

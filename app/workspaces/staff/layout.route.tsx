@@ -1,4 +1,5 @@
 import { Outlet, useNavigation } from "react-router";
+import { leadToWinner } from "#app/admissions/student-merges/lead-on.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
@@ -22,7 +23,7 @@ import { readWaiting } from "./admin-dashboard.server.ts";
 import { NOTHING_WAITS } from "./dashboard.ts";
 import { Sidebar } from "./sidebar.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];
+export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter"), leadToWinner];
 
 export const handle = { scripts: true };
 

@@ -15,6 +15,8 @@ import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
 import { listRepresentationsOf } from "#app/admissions/representations/queries.server.ts";
 import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
+import { findLookalikes } from "#app/admissions/student-merges/find-duplicates.server.ts";
+import { LookalikesCard } from "#app/admissions/student-merges/lookalikes-card.tsx";
 import {
   assignStudent,
   changeStage,
@@ -137,6 +139,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     saved,
     documents,
     requests,
+    lookalikes: await ifMay(actor, "student.compare", () => findLookalikes(db, id)),
     representations: await ifMay(actor, "representation.verify", () => listRepresentationsOf(db, id)),
     today,
     tasks: await readTaskPanel(db, actor, { type: "student", id }, today),
@@ -321,6 +324,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 : null
             }
           />
+        ) : null}
+        {loaderData.lookalikes ? (
+          <LookalikesCard studentId={student.id} lookalikes={loaderData.lookalikes} place={place} />
         ) : null}
         {loaderData.representations ? (
           <StaffCard studentId={student.id} representations={loaderData.representations} />

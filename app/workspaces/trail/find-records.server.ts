@@ -110,6 +110,8 @@ async function ownRecords(db: DbOrTransaction, studentIds: readonly string[]): P
   const ids = [...studentIds];
   const lists = await Promise.all([
     db.select({ id: students.userId }).from(students).where(inArray(students.id, ids)),
+    // What was merged into them was about them, too.
+    db.select({ id: students.id }).from(students).where(inArray(students.mergedInto, ids)),
     db
       .select({ id: applications.id })
       .from(applications)

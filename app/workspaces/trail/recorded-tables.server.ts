@@ -50,13 +50,13 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     table: applications,
     id: applications.id,
     // Triggers keep them.
-    unnamed: ["studentKey", "universityKey", "representedBy", "representedUntil"],
+    unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
     besideActions: /^(milestone|share)\.|^review\.answer$|^application\.confirmOwn$/,
   },
   booking: {
     table: bookings,
     id: bookings.id,
-    unnamed: ["linkGeneration", "remindedDayAt", "remindedHourAt", "holdExpiresAt", "heldBy"],
+    unnamed: ["studentId", "linkGeneration", "remindedDayAt", "remindedHourAt", "holdExpiresAt", "heldBy"],
   },
   campus: {
     table: campuses,
@@ -75,13 +75,13 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   document: {
     table: documents,
     id: documents.id,
-    unnamed: ["decidedAt", "decidedBy"],
+    unnamed: ["studentId", "decidedAt", "decidedBy"],
     besideActions: /^document\.infected$/,
   },
   "document-request": {
     table: documentRequests,
     id: documentRequests.id,
-    unnamed: ["askedAt", "askedBy", "reminded"],
+    unnamed: ["studentId", "askedAt", "askedBy", "reminded"],
   },
   documentKind: { table: documentKindRules, id: documentKindRules.kind },
   equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
@@ -102,7 +102,13 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   retention: { table: retentionChoices, id: retentionChoices.rule },
   scholarship: { table: scholarships, id: scholarships.id, unnamed: SOURCE },
   setting: { table: settings, id: settings.key },
-  student: { table: students, id: students.id, unnamed: ["nameKey"], besideActions: /^points\./ },
+  student: {
+    table: students,
+    id: students.id,
+    // Triggers keep them.
+    unnamed: ["nameKey", "nameSound", "mailKey", "phoneKey"],
+    besideActions: /^points\.|^student\.tellApart$/,
+  },
   template: { table: messageTemplates, id: messageTemplates.id },
   university: { table: universities, id: universities.id, unnamed: REGISTER, followsRegister: true },
 };

@@ -1,0 +1,75 @@
+import type { Comparable } from "./merge-choices.ts";
+
+/** What hangs on a student, as it is counted on the page that compares two. */
+export const BELONGINGS = [
+  "applications",
+  "drafts",
+  "documents",
+  "requests",
+  "messages",
+  "consultations",
+  "tasks",
+  "notes",
+  "representations",
+  "consents",
+  "acceptances",
+  "ledger",
+  "points",
+  "bulkMessages",
+] as const;
+export type Belonging = (typeof BELONGINGS)[number];
+
+/** One of two records that are compared. */
+export interface ComparedStudent extends Comparable {
+  readonly name: string;
+  readonly version: number;
+  readonly counsellorName: string | null;
+  readonly referredByName: string | null;
+  readonly isArchived: boolean;
+  /** What the account signs in with; null without one that somebody can sign in to. */
+  readonly account: string | null;
+  readonly births: readonly string[];
+  /** The partner that represents them now. */
+  readonly agency: string | null;
+  /** Whether the student is writing an application of their own. */
+  readonly isWriting: boolean;
+  /** Open applications, by what they are for. */
+  readonly open: readonly { readonly key: string; readonly reference: string }[];
+  /** Kinds of papers that they are asked for. */
+  readonly asked: readonly string[];
+  readonly counts: Readonly<Record<Belonging, number>>;
+}
+
+/** What keeps two records from being made one before somebody has decided it elsewhere. */
+export const MERGE_OBSTACLES = ["two-accounts", "two-agencies"] as const;
+export type MergeObstacle = (typeof MERGE_OBSTACLES)[number];
+
+/** What is worth knowing before two records are made one. */
+export type MergeWarning =
+  | { readonly code: "other-births" }
+  | { readonly code: "two-drafts" }
+  | { readonly code: "same-course"; readonly references: readonly string[] }
+  | { readonly code: "asked-twice"; readonly kinds: readonly string[] };
+
+export function obstaclesOf(a: ComparedStudent, b: ComparedStudent): MergeObstacle[] {
+  return [
+    ...(a.account !== null && b.account !== null ? ["two-accounts" as const] : []),
+    ...(a.agency !== null && b.agency !== null ? ["two-agencies" as const] : []),
+  ];
+}
+
+export function warningsOf(a: ComparedStudent, b: ComparedStudent): MergeWarning[] {
+  const both = (some: readonly string[], others: readonly string[]) =>
+    some.filter((one) => others.includes(one));
+  const same = a.open.flatMap((one) =>
+    b.open.filter(({ key }) => key === one.key).flatMap(({ reference }) => [one.reference, reference]),
+  );
+  const kinds = both(a.asked, b.asked);
+  const isOther = a.births.length > 0 && b.births.length > 0 && both(a.births, b.births).length === 0;
+  return [
+    ...(isOther ? [{ code: "other-births" as const }] : []),
+    ...(same.length > 0 ? [{ code: "same-course" as const, references: [...new Set(same)] }] : []),
+    ...(a.isWriting && b.isWriting ? [{ code: "two-drafts" as const }] : []),
+    ...(kinds.length > 0 ? [{ code: "asked-twice" as const, kinds }] : []),
+  ];
+}

@@ -1,0 +1,186 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { studentMerges, students } from "#app/registry/tables.server.ts";
+import { BIRTHS } from "./births.server.ts";
+import {
+  type Duplicate,
+  type DuplicatePair,
+  LIKENESS_REASONS,
+  type LikenessReason,
+  type ListedMerge,
+  type Lookalike,
+  type Lookalikes,
+} from "./duplicates.ts";
+
+/** As many as fit on a record. */
+const MOST_SHOWN = 5;
+/** A number or an address that more have than that is an office's, not a person's. */
+const MOST_ALIKE = 20;
+/** One page of pairs; settled ones make room for the next. */
+const MOST_PAIRS = 50;
+
+/** A record and those that were merged into it. */
+const family = (id: SQL): SQL =>
+  sql`array(select f.id from students f where f.id = ${id} union all select f.id from students f where f.merged_into = ${id})`;
+
+/** Whether somebody has looked at two records, or at those that were merged into them, and told them apart. */
+const toldApart = (a: SQL, b: SQL): SQL => sql`exists (
+  select from students_told_apart t
+  where (t.first_id = any(${family(a)}) and t.second_id = any(${family(b)}))
+    or (t.first_id = any(${family(b)}) and t.second_id = any(${family(a)})))`;
+
+/** Whether the words of one name are all among those of the other: a surname may be missing. */
+const isAlike = (a: SQL, b: SQL): SQL => sql`(
+  ${a} <> '' and ${b} <> '' and (string_to_array(${a}, ' ') <@ string_to_array(${b}, ' ')
+    or string_to_array(${b}, ' ') <@ string_to_array(${a}, ' ')))`;
+
+/** Births on a day, each by its own index. */
+const birthsOn = (day: SQL): SQL => sql`lateral (
+  select student_id from applications where born_on = ${day}::text
+  union all select student_id from documents where born_on = ${day}
+  union all select student_id from representations where birth_date = ${day} and student_id is not null) b`;
+
+/**
+ * Who may be the same person as a student: the same number or address, however it was written; a name that sounds alike,
+ * in whatever order, and the same date of birth; or such a name alone, unless the dates of birth of both are known.
+ */
+async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
+  const { rows } = await db.execute<Found & { reasons: LikenessReason[] }>(sql`
+    with me as materialized (
+      select id, phone_key, mail_key, name_sound from students where id = ${id} and not is_archived),
+    born as materialized (
+      select distinct day_or_null(b.born_on) as day from ${BIRTHS} b where b.student_id = ${id}),
+    alike as (
+      (select s.id, 'phone' as reason from me join students s on s.phone_key = me.phone_key
+        where not s.is_archived limit ${MOST_ALIKE})
+      union all (select s.id, 'email' from me join students s on s.mail_key = me.mail_key
+        where not s.is_archived limit ${MOST_ALIKE})
+      union all select s.id, 'birth' from me cross join born cross join ${birthsOn(sql`born.day`)}
+        join students s on s.id = b.student_id
+        where not s.is_archived and ${isAlike(sql`s.name_sound`, sql`me.name_sound`)}
+      union all (select s.id, 'name' from me join students s on s.name_sound = me.name_sound
+        where not s.is_archived and me.name_sound like '% %'
+          and (not exists (select from born) or not exists (select from ${BIRTHS} k where k.student_id = s.id))
+        limit ${MOST_ALIKE}))
+    select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at, reasons
+    from (select id, array_agg(distinct reason) as reasons from alike where id <> ${id} group by id) found
+      join students s on s.id = found.id
+    where not ${toldApart(sql`s.id`, sql`${id}::uuid`)}
+    order by reasons = array['name'], cardinality(reasons) desc, s.created_at desc, s.id
+    limit ${MOST_SHOWN}`);
+  return rows.map(({ reasons, ...row }) => ({ ...shown(row), reasons: inOrder(reasons) }));
+}
+
+interface Found {
+  readonly [column: string]: unknown;
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly created_at: string;
+}
+
+const moment = (at: SQL): SQL => sql`to_jsonb(${at}) #>> '{}'`;
+
+const shown = ({ id, first_name, last_name, email, created_at }: Found): Lookalike => ({
+  ...{ id, name: joinName(first_name, last_name), email: shownAddress(email) },
+  createdAt: new Date(created_at),
+});
+
+const inOrder = (reasons: readonly LikenessReason[]) =>
+  LIKENESS_REASONS.filter((reason) => reasons.includes(reason));
+
+/** Those who share a key, of which each is few people's. */
+const sharing = (key: SQL, reason: LikenessReason): SQL => sql`
+  select a.id as one, b.id as other, ${reason}::text as reason
+  from (select ${key} as key from students where not is_archived and ${key} is not null
+    group by 1 having count(*) between 2 and ${MOST_ALIKE}) shared
+  join students a on a.${key} = shared.key and not a.is_archived
+  join students b on b.${key} = shared.key and not b.is_archived and a.id < b.id`;
+
+/** Pairs of records that may be one person's, the newest first; `more` where there are more than fit. */
+export async function listDuplicates(
+  db: DbOrTransaction,
+): Promise<{ pairs: readonly DuplicatePair[]; more: boolean }> {
+  const side = (
+    name: string,
+  ) => sql`jsonb_build_object('id', ${sql.raw(name)}.id, 'first_name', ${sql.raw(name)}.first_name,
+    'last_name', ${sql.raw(name)}.last_name, 'email', ${sql.raw(name)}.email, 'created_at', ${sql.raw(name)}.created_at)`;
+  const { rows } = await db.execute<{ one: Found; other: Found; reasons: LikenessReason[] }>(sql`
+    with births as materialized (
+      select b.student_id as id, b.born_on, s.name_sound from ${BIRTHS} b join students s on s.id = b.student_id
+      where not s.is_archived and s.name_sound <> ''),
+    alike as (
+      ${sharing(sql`phone_key`, "phone")}
+      union all ${sharing(sql`mail_key`, "email")}
+      union all select a.id, b.id, 'birth' from births a join births b
+        on a.born_on = b.born_on and a.name_sound = b.name_sound and a.id < b.id
+      union all select least(a.id, b.id), greatest(a.id, b.id), 'birth' from births a join births b
+        on a.born_on = b.born_on and a.name_sound = any(string_to_array(b.name_sound, ' ')) and a.id <> b.id
+        where a.name_sound not like '% %' and b.name_sound like '% %'),
+    pairs as (select one, other, array_agg(distinct reason) as reasons from alike group by one, other)
+    select ${side("a")} as one, ${side("b")} as other, reasons
+    from pairs join students a on a.id = pairs.one join students b on b.id = pairs.other
+    where not ${toldApart(sql`a.id`, sql`b.id`)}
+    order by greatest(a.created_at, b.created_at) desc, a.id, b.id
+    limit ${MOST_PAIRS + 1}`);
+  const pairs = rows.slice(0, MOST_PAIRS).map(({ one, other, reasons }) => ({
+    ...{ one: shown(one), other: shown(other), reasons: inOrder(reasons) },
+  }));
+  return { pairs, more: rows.length > MOST_PAIRS };
+}
+
+/** Whom a student was told apart from, as far as they are there. */
+async function listToldApart(db: DbOrTransaction, id: string): Promise<Lookalike[]> {
+  const { rows } = await db.execute<Found>(sql`
+    select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at
+    from students_told_apart t
+      join students s on s.id = case when t.first_id = ${id} then t.second_id else t.first_id end
+    where ${id}::uuid in (t.first_id, t.second_id) and not s.is_archived
+    order by t.created_at desc, s.id limit ${MOST_SHOWN}`);
+  return rows.map(shown);
+}
+
+/** The record that holds what another one held, where that was merged; null where it was not, or is not theirs to see. */
+export async function findWinner(db: DbOrTransaction, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select w.id from students s join students w on w.id = s.merged_into where s.id = ${id}`);
+  return rows[0]?.id ?? null;
+}
+
+/** Whether somebody has said that two records are two people's. */
+export async function isToldApart(db: DbOrTransaction, id: string, otherId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ apart: boolean }>(
+    sql`select ${toldApart(sql`${id}::uuid`, sql`${otherId}::uuid`)} as apart`,
+  );
+  return rows[0]?.apart ?? false;
+}
+
+/** What a student's record says of others that look like it. */
+export async function findLookalikes(db: DbOrTransaction, id: string): Promise<Lookalikes> {
+  const [duplicates, apart, merges] = await Promise.all([
+    findDuplicates(db, id),
+    listToldApart(db, id),
+    listMerges(db, id),
+  ]);
+  return { duplicates, apart, merges };
+}
+
+/** What was merged into a student and can still be undone, the latest first. */
+async function listMerges(db: DbOrTransaction, id: string): Promise<ListedMerge[]> {
+  const rows = await db
+    .select({
+      id: studentMerges.id,
+      mergedAt: studentMerges.mergedAt,
+      firstName: students.firstName,
+      lastName: students.lastName,
+    })
+    .from(studentMerges)
+    .innerJoin(students, eq(students.id, studentMerges.loserId))
+    .where(and(eq(studentMerges.winnerId, id), isNotNull(studentMerges.kept)))
+    .orderBy(desc(studentMerges.mergedAt))
+    .limit(MOST_SHOWN);
+  return rows.map(({ firstName, lastName, ...merge }) => ({ ...merge, name: joinName(firstName, lastName) }));
+}

@@ -1,0 +1,85 @@
+import { STUDENT_STAGES, type StudentStage } from "#app/admissions/students/stages.ts";
+
+/** What is chosen from one record or the other; a name is one thing, and so is where somebody came from. */
+export const MERGE_FIELDS = ["name", "email", "phone", "stage", "counsellor", "origin"] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+/** Of each field the id of the record whose value stays. */
+export type MergeChoices = Readonly<Record<MergeField, string>>;
+
+/** What of a record the choice rests on. */
+export interface Comparable {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Empty where there is none. */
+  readonly email: string;
+  readonly phone: string | null;
+  readonly stage: StudentStage;
+  readonly counsellorId: string | null;
+  readonly source: string;
+  readonly referredBy: string | null;
+  /** Whether somebody can sign in to it, and has confirmed the address. */
+  readonly hasAccount: boolean;
+  readonly isConfirmed: boolean;
+  readonly isRepresented: boolean;
+  /** How much hangs on it. */
+  readonly weight: number;
+  readonly createdAt: Date;
+}
+
+/** Which of two records had better stay: the one that somebody signs in to, is represented by, holds more, is older. */
+export function whichStays<Row extends Comparable>(a: Row, b: Row): readonly [stays: Row, goes: Row] {
+  const ranks = (row: Row) =>
+    [row.hasAccount, row.isRepresented, row.weight, -row.createdAt.getTime()].map(Number);
+  const [first, second] = [ranks(a), ranks(b)];
+  const at = first.findIndex((rank, index) => rank !== second[index]);
+  return at >= 0 && (first[at] ?? 0) < (second[at] ?? 0) ? [b, a] : [a, b];
+}
+
+/** The text by which two values of a field are alike or differ. */
+export function comparedValue(row: Comparable, field: MergeField): string {
+  switch (field) {
+    case "name":
+      return `${row.firstName} ${row.lastName}`.trim();
+    case "email":
+      return row.email;
+    case "phone":
+      return row.phone ?? "";
+    case "stage":
+      return row.stage;
+    case "counsellor":
+      return row.counsellorId ?? "";
+    case "origin":
+      return `${row.source} ${row.referredBy ?? ""}`;
+  }
+}
+
+export const differingFields = (a: Comparable, b: Comparable): MergeField[] =>
+  MERGE_FIELDS.filter((field) => comparedValue(a, field) !== comparedValue(b, field));
+
+/**
+ * What is chosen before anybody chooses: what its owner has confirmed, else what says more, else what the record says that
+ * stays. The further stage counts, and where somebody came from at first.
+ */
+export function presetChoices(stays: Comparable, goes: Comparable): MergeChoices {
+  const either = (field: MergeField, isBetter: (row: Comparable, than: Comparable) => boolean): string =>
+    comparedValue(stays, field) !== comparedValue(goes, field) && isBetter(goes, stays) ? goes.id : stays.id;
+  const confirmed = (row: Comparable, than: Comparable) => row.isConfirmed && !than.isConfirmed;
+  const words = ({ firstName, lastName }: Comparable) =>
+    `${firstName} ${lastName}`.trim().split(/\s+/u).length;
+  return {
+    name: either("name", (row, than) => words(row) > words(than)),
+    email: either("email", (row, than) => row.email !== "" && (than.email === "" || confirmed(row, than))),
+    phone: either(
+      "phone",
+      (row, than) => row.phone !== null && (than.phone === null || confirmed(row, than)),
+    ),
+    stage: either(
+      "stage",
+      (row, than) => STUDENT_STAGES.indexOf(row.stage) > STUDENT_STAGES.indexOf(than.stage),
+    ),
+    counsellor: either("counsellor", (row, than) => row.counsellorId !== null && than.counsellorId === null),
+    origin: either("origin", (row, than) => row.createdAt < than.createdAt),
+  };
+}

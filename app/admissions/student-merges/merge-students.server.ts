@@ -1,0 +1,225 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-applications.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { keptValues } from "#app/platform/audit/kept-values.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
+import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
+import { lockRows, moveRows } from "#app/platform/records/move-rows.server.ts";
+import type { KeptRow } from "#app/platform/records/moved-rows.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { joinThreads, lockThreads } from "#app/registry/student-joins.server.ts";
+import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
+import { studentMerges, students, timelineEvents } from "#app/registry/tables.server.ts";
+import { compareStudents } from "./compare-students.server.ts";
+import { obstaclesOf } from "./comparison.ts";
+import type { KeptMerge } from "./kept-merge.ts";
+import { MERGE_FIELDS, type MergeField } from "./merge-choices.ts";
+import type { MergeStudents } from "./merge-schema.ts";
+import { mergeMessages as texts } from "./student-merges.words.ts";
+import { whenFree, yieldToOthers } from "./when-free.server.ts";
+
+type Student = typeof students.$inferSelect;
+type Refusal = FailureOf<"not-found" | "stale" | "invalid">;
+
+/** Columns that a merge may change on the record that stays, as the database calls them. */
+export const MERGED_COLUMNS = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "stage",
+  "counsellor_id",
+  "source",
+  "referred_by",
+  "user_id",
+  "is_archived",
+] as const;
+
+/**
+ * Holds two students and all that hangs on them until the transaction ends, in the order that everybody keeps: accounts,
+ * what belongs to them, they themselves, by their ids. Whoever begins something for one of them waits.
+ */
+export async function lockStudents(tx: Transaction, ids: readonly string[]): Promise<Student[]> {
+  await yieldToOthers(tx);
+  const sorted = ids.toSorted();
+  const found = await tx
+    .select({ userId: students.userId })
+    .from(students)
+    .where(inArray(students.id, sorted));
+  const accounts = found.flatMap(({ userId }) => userId ?? []).toSorted();
+  for (const userId of accounts) await lockOpenAccount(tx, userId);
+  for (const id of sorted) await lockApplicationsOfStudent(tx, id);
+  await lockRows(
+    tx,
+    STUDENT_ROWS.filter(({ table }) => table !== "students"),
+    sorted,
+  );
+  await lockThreads(tx, sorted);
+  return tx
+    .select()
+    .from(students)
+    .where(inArray(students.id, sorted))
+    .orderBy(asc(students.id))
+    .for("update");
+}
+
+/** A record of a student with its columns as JSON has them. */
+export async function rowOf(tx: DbOrTransaction, id: string, columns: readonly string[]): Promise<KeptRow> {
+  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(s) as row from students s where s.id = ${id}`,
+  );
+  const row = rows[0]?.row ?? {};
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
+/**
+ * Makes one record of two. The one that stays gets the chosen values and all that hung on the other, which from then on is
+ * archived and leads to it; what brings both back is kept for a week.
+ *
+ * Errors: `not-found`, also where one of them is not theirs to see or is merged already; `stale` for either; `invalid`
+ * where something has to be decided elsewhere before.
+ */
+export async function mergeStudents(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, otherId, ...input }: MergeStudents & { readonly id: string; readonly otherId: string },
+): Promise<Result<{ winnerId: string; mergeId: string }, ChangeRefused | Refusal>> {
+  const winnerId = input.stays === otherId ? otherId : id;
+  const loserId = winnerId === id ? otherId : id;
+  let mergeId = "";
+  const merge = () =>
+    changeRecord<Student, Refusal>(deps, actor, {
+      action: "student.merge",
+      subjectType: "student",
+      subjectId: winnerId,
+      version: winnerId === id ? input.version : input.otherVersion,
+      async lock(tx) {
+        const both = await lockStudents(tx, [id, otherId]);
+        return both.length === 2 ? both.find((row) => row.id === winnerId) : null;
+      },
+      async change(winner, tx) {
+        if (!(await isWithinReach(tx, actor, { subjectType: "student", subjectId: loserId }))) {
+          return err({ code: "not-found" });
+        }
+        const loser = await one(tx.select().from(students).where(eq(students.id, loserId)));
+        if (!loser || loser.mergedInto !== null || winner.mergedInto !== null)
+          return err({ code: "not-found" });
+        if (winner.email === ERASED_EMAIL || loser.email === ERASED_EMAIL) return err({ code: "not-found" });
+        const expected = winnerId === id ? input.otherVersion : input.version;
+        if (loser.version !== expected) return err({ code: "stale", currentVersion: loser.version });
+        const wrong = (["stays", ...MERGE_FIELDS] as const).find(
+          (field) => input[field] !== id && input[field] !== otherId,
+        );
+        if (wrong) return invalidField(wrong, texts.chooseOneOfTwo);
+        const compared = await compareStudents(tx, winnerId, loserId);
+        if (!compared) return err({ code: "not-found" });
+        const [obstacle] = obstaclesOf(...compared);
+        if (obstacle) return invalidField("", texts.obstacles[obstacle]);
+        const set = chosen({ winner, loser, input, loserSignsIn: compared[1].hasAccount });
+        const changed = Object.keys(set).filter(
+          (field) => set[field as keyof typeof set] !== winner[field as "id"],
+        );
+        return ok({
+          fields: changed,
+          async write(version) {
+            const before = await rowOf(tx, winnerId, MERGED_COLUMNS);
+            const kept = await bringAlong(tx, { winnerId, loserId, now: deps.now() });
+            // An account has one record at any moment.
+            await tx
+              .update(students)
+              .set({
+                ...(set.userId === loser.userId ? { userId: null } : {}),
+                ...{ isArchived: true, mergedInto: winnerId, version: loser.version + 1 },
+              })
+              .where(eq(students.id, loserId));
+            await tx
+              .update(students)
+              .set({ ...set, version })
+              .where(eq(students.id, winnerId));
+            const after = await rowOf(tx, winnerId, MERGED_COLUMNS);
+            const [made] = await tx
+              .insert(studentMerges)
+              .values({
+                ...{ winnerId, loserId, mergedAt: deps.now(), kept: { ...kept, before, after } },
+                mergedBy: actor.kind === "user" ? actor.userId : null,
+              })
+              .returning({ id: studentMerges.id });
+            mergeId = made?.id ?? "";
+          },
+          async afterwards() {
+            await tx.insert(timelineEvents).values({
+              ...{ studentId: winnerId, kind: "student-merged", createdAt: deps.now() },
+              fromValue: joinName(loser.firstName, loser.lastName),
+              actorId: actor.kind === "user" ? actor.userId : null,
+            });
+            const gone = await one(tx.select().from(students).where(eq(students.id, loserId)));
+            const fields = ["mergedInto", "isArchived", ...(gone?.userId === loser.userId ? [] : ["userId"])];
+            const subject = { type: "student", id: loserId };
+            const keptOfLoser = gone ? keptValues(subject, fields, loser, gone) : null;
+            await recordAudit(
+              tx,
+              actor,
+              {
+                ...{ action: "student.merge", subjectType: "student", subjectId: loserId, fields },
+                ...{ kept: keptOfLoser, isJudged: true },
+              },
+              deps.requestId,
+            );
+          },
+        });
+      },
+    });
+  const merged = await whenFree(merge);
+  if (merged === null) return invalidField("", texts.busy);
+  return merged.ok ? ok({ winnerId, mergeId }) : merged;
+}
+
+/** What hangs on the one goes to the other. */
+async function bringAlong(
+  tx: Transaction,
+  { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
+): Promise<Omit<KeptMerge, "before" | "after">> {
+  const { rows: papers } = await tx.execute<{ row: KeptRow }>(sql`
+    select to_jsonb(p) as row from application_papers p join applications a on a.id = p.application_id
+    where a.student_id in (${winnerId}, ${loserId})`);
+  const loser = await rowOf(tx, loserId, MERGED_COLUMNS);
+  const direction = { from: loserId, to: winnerId };
+  const moved = await moveRows(tx, STUDENT_ROWS, direction);
+  const threads = await joinThreads(tx, direction);
+  await tx.execute(sql`select refresh_open_papers(${winnerId}, ${now.toISOString()}::timestamptz)`);
+  return { loser, moved, threads, papers: papers.map(({ row }) => row) };
+}
+
+/** The values of the record that stays. */
+function chosen({
+  winner,
+  loser,
+  input,
+  loserSignsIn,
+}: {
+  readonly winner: Student;
+  readonly loser: Student;
+  readonly input: MergeStudents;
+  readonly loserSignsIn: boolean;
+}) {
+  const of = (field: MergeField) => (input[field] === loser.id ? loser : winner);
+  return {
+    firstName: of("name").firstName,
+    lastName: of("name").lastName,
+    email: of("email").email,
+    phone: of("phone").phone,
+    stage: of("stage").stage,
+    counsellorId: of("counsellor").counsellorId,
+    source: of("origin").source,
+    referredBy: of("origin").referredBy,
+    // The account that somebody can sign in to goes with what it sees.
+    userId: loserSignsIn || winner.userId === null ? (loser.userId ?? winner.userId) : winner.userId,
+    isArchived: winner.isArchived && loser.isArchived,
+  };
+}

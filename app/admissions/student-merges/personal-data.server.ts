@@ -1,0 +1,42 @@
+import { or, sql } from "drizzle-orm";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { studentMerges, studentsToldApart } from "#app/registry/tables.server.ts";
+
+/** Names, address and number as they were on both records; the rest is ids. */
+const BEFORE = sql`(
+  select jsonb_agg(jsonb_build_object('firstName', row ->> 'first_name', 'lastName', row ->> 'last_name',
+    'email', row ->> 'email', 'phone', row ->> 'phone'))
+  from (values (${studentMerges.kept} -> 'before'), (${studentMerges.kept} -> 'loser')) as kept (row)
+  where row is not null)`;
+
+/** What merges of a person's records have kept to be undone, and what was said of records like theirs. */
+export const studentMergeHoldings: readonly Holding[] = [
+  holding({
+    section: "merges",
+    table: studentMerges,
+    columns: {
+      id: "technical",
+      winnerId: "technical",
+      loserId: "technical",
+      mergedBy: "others",
+      mergedAt: "copied",
+      kept: { as: "before", value: BEFORE },
+      undoneAt: "copied",
+      undoneBy: "others",
+    },
+    whose: ({ studentIds }) =>
+      or(among(studentMerges.winnerId, studentIds), among(studentMerges.loserId, studentIds)),
+    erasure: { because: "trail", emptied: () => ({ kept: null }) },
+    newestBy: studentMerges.mergedAt,
+  }),
+  holding({
+    section: "merges",
+    table: studentsToldApart,
+    columns: { firstId: "technical", secondId: "technical", toldBy: "others", createdAt: "others" },
+    whose: ({ studentIds }) =>
+      or(among(studentsToldApart.firstId, studentIds), among(studentsToldApart.secondId, studentIds)),
+    erasure: "deleted",
+    newestBy: studentsToldApart.createdAt,
+  }),
+];

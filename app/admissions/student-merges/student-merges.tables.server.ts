@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { KeptMerge } from "./kept-merge.ts";
+
+/** Two records that were made one, and by whom. */
+export const studentMerges = pgTable(
+  "student_merges",
+  {
+    id: id(),
+    /** The record that stays. */
+    winnerId: uuid("winner_id")
+      .notNull()
+      .references(() => students.id),
+    /** The one that leads to it since. */
+    loserId: uuid("loser_id")
+      .notNull()
+      .references(() => students.id),
+    mergedBy: uuid("merged_by").references(() => users.id, { onDelete: "set null" }),
+    mergedAt: moment("merged_at").notNull(),
+    /** What brings both back as they were; null once it was done, or its week is over. */
+    kept: jsonb("kept").$type<KeptMerge>(),
+    undoneAt: moment("undone_at"),
+    undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("student_merges_winner_idx").on(table.winnerId, table.mergedAt),
+    index("student_merges_loser_idx").on(table.loserId),
+    index("student_merges_kept_idx").on(table.mergedAt).where(sql`kept is not null`),
+    check("student_merges_two", sql`winner_id <> loser_id`),
+  ],
+);
+
+/** Two records that look like one person's and are not: somebody has looked. */
+export const studentsToldApart = pgTable(
+  "students_told_apart",
+  {
+    /** The smaller id. */
+    firstId: uuid("first_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    secondId: uuid("second_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    toldBy: uuid("told_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firstId, table.secondId] }),
+    index("students_told_apart_second_idx").on(table.secondId),
+    check("students_told_apart_order", sql`first_id < second_id`),
+  ],
+);

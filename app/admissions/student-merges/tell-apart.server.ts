@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { studentsToldApart } from "#app/registry/tables.server.ts";
+import { compareStudents } from "./compare-students.server.ts";
+
+/**
+ * Remembers that two records are two people's, or forgets it again. Pressed twice, it is as pressed once. The trail has a
+ * line about each of the two. Errors: `not-found`, where one of them is not theirs to see, or was merged.
+ */
+export async function tellApart(
+  deps: StepDeps,
+  actor: Actor,
+  { id, otherId, apart }: { readonly id: string; readonly otherId: string; readonly apart: boolean },
+): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
+  const allowed = authorize(actor, "student.tellApart");
+  if (!allowed.ok) return allowed;
+  return deps.db.transaction(async (tx): Promise<Result<undefined, FailureOf<"not-found">>> => {
+    for (const subjectId of [id, otherId]) {
+      if (!(await isWithinReach(tx, actor, { subjectType: "student", subjectId })))
+        return err({ code: "not-found" });
+    }
+    if (!(await compareStudents(tx, id, otherId))) return err({ code: "not-found" });
+    const [firstId = "", secondId = ""] = [id, otherId].toSorted();
+    const pair = and(eq(studentsToldApart.firstId, firstId), eq(studentsToldApart.secondId, secondId));
+    const toldBy = actor.kind === "user" ? actor.userId : null;
+    const { rowCount } = apart
+      ? await tx
+          .insert(studentsToldApart)
+          .values({ firstId, secondId, toldBy, createdAt: deps.now() })
+          .onConflictDoNothing()
+      : await tx.delete(studentsToldApart).where(pair);
+    if (!rowCount) return ok();
+    const fields = [apart ? "apart" : "togetherAgain"];
+    for (const subjectId of [firstId, secondId]) {
+      const entry = { action: "student.tellApart", subjectType: "student", subjectId, fields } as const;
+      await recordAudit(tx, actor, entry, deps.requestId);
+    }
+    return ok();
+  });
+}

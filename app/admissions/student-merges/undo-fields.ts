@@ -1,0 +1,27 @@
+import type { KeptRow } from "#app/platform/records/moved-rows.ts";
+import type { KeptMerge } from "./kept-merge.ts";
+import { MERGE_FIELDS, type MergeField } from "./merge-choices.ts";
+
+export const UNDO_FIELDS = [...MERGE_FIELDS, "account"] as const;
+export type UndoField = MergeField | "account";
+
+const COLUMNS: Readonly<Record<UndoField, readonly string[]>> = {
+  name: ["first_name", "last_name"],
+  email: ["email"],
+  phone: ["phone"],
+  stage: ["stage"],
+  counsellor: ["counsellor_id"],
+  origin: ["source", "referred_by"],
+  account: ["user_id"],
+};
+
+const differs = (field: UndoField, a: KeptRow, b: KeptRow) =>
+  COLUMNS[field].some((column) => a[column] !== b[column]);
+
+/** Fields that the merge has changed. */
+export const fieldsOfMerge = ({ before, after }: Pick<KeptMerge, "before" | "after">): UndoField[] =>
+  UNDO_FIELDS.filter((field) => differs(field, before, after));
+
+/** Those of them that somebody has changed since: they stay as they are now. */
+export const fieldsThatStay = (kept: Pick<KeptMerge, "before" | "after">, now: KeptRow): UndoField[] =>
+  fieldsOfMerge(kept).filter((field) => differs(field, kept.after, now));

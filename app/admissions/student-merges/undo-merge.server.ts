@@ -1,0 +1,249 @@
+import { and, desc, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { keptValues } from "#app/platform/audit/kept-values.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
+import { moveRowsBack } from "#app/platform/records/move-rows.server.ts";
+import type { KeptRow } from "#app/platform/records/moved-rows.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { partThreads } from "#app/registry/student-joins.server.ts";
+import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
+import { studentMerges, students, timelineEvents } from "#app/registry/tables.server.ts";
+import { type KeptMerge, UNDO_DAYS } from "./kept-merge.ts";
+import { lockStudents, MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";
+import { mergeMessages as texts } from "./student-merges.words.ts";
+import { fieldsThatStay, type UndoField } from "./undo-fields.ts";
+import { whenFree } from "./when-free.server.ts";
+
+type Student = typeof students.$inferSelect;
+type Merge = typeof studentMerges.$inferSelect;
+type Refusal = FailureOf<"not-found" | "invalid" | "expired">;
+
+const DAY_MS = 86_400_000;
+const lastUndo = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
+
+/** Why a merge cannot be undone; null where it can. */
+export type UndoObstacle = "undone" | "over" | "later-first";
+
+/** The merge of an address, with what speaks against undoing it; null where this record has no such merge. */
+export async function findMerge(
+  db: DbOrTransaction,
+  { winnerId, mergeId }: { readonly winnerId: string; readonly mergeId: string },
+  now: Date,
+): Promise<{ merge: Merge; obstacle: UndoObstacle | null } | null> {
+  const [merge] = await db
+    .select()
+    .from(studentMerges)
+    .where(and(eq(studentMerges.id, mergeId), eq(studentMerges.winnerId, winnerId)));
+  if (!merge) return null;
+  if (merge.undoneAt !== null) return { merge, obstacle: "undone" };
+  if (merge.kept === null || merge.mergedAt < lastUndo(now)) return { merge, obstacle: "over" };
+  // What a later merge has taken along, or joined once more, comes back first.
+  const [later] = await db
+    .select({ id: studentMerges.id })
+    .from(studentMerges)
+    .where(
+      and(
+        or(eq(studentMerges.winnerId, winnerId), eq(studentMerges.loserId, winnerId)),
+        isNotNull(studentMerges.kept),
+        sql`(${studentMerges.mergedAt}, ${studentMerges.id}) > (${merge.mergedAt.toISOString()}::timestamptz, ${merge.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(studentMerges.mergedAt))
+    .limit(1);
+  const [gone] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, winnerId), isNotNull(students.mergedInto)));
+  return { merge, obstacle: later || gone ? "later-first" : null };
+}
+
+/**
+ * Brings back both records of a merge, for a week. What hung on the other goes back to it, with what has come to that
+ * since; everything else that is new stays where it is. A value that somebody has changed since stays as it is now.
+ *
+ * @returns the fields that stayed as they are now
+ */
+export async function undoMerge(
+  deps: WriteDeps,
+  actor: Actor,
+  { id, mergeId, version }: { readonly id: string; readonly mergeId: string; readonly version: number },
+): Promise<Result<{ stayed: readonly UndoField[] }, ChangeRefused | Refusal>> {
+  let stayed: readonly UndoField[] = [];
+  const undo = () =>
+    changeRecord<Student, Refusal>(deps, actor, {
+      action: "student.undoMerge",
+      subjectType: "student",
+      subjectId: id,
+      version,
+      async lock(tx) {
+        const merge = await one(
+          tx
+            .select({ loserId: studentMerges.loserId })
+            .from(studentMerges)
+            .where(eq(studentMerges.id, mergeId)),
+        );
+        const both = merge ? await lockStudents(tx, [id, merge.loserId]) : [];
+        return both.find((row) => row.id === id);
+      },
+      async change(winner, tx) {
+        const found = await findMerge(tx, { winnerId: id, mergeId }, deps.now());
+        if (!found) return err({ code: "not-found" });
+        const { merge, obstacle } = found;
+        const { loserId, kept } = merge;
+        if (!(await isWithinReach(tx, actor, { subjectType: "student", subjectId: loserId }))) {
+          return err({ code: "not-found" });
+        }
+        if (obstacle === "undone") return ok(null);
+        if (obstacle === "over" || kept === null) return err({ code: "expired" });
+        if (obstacle === "later-first") return invalidField("", texts.laterFirst);
+        const loser = await one(tx.select().from(students).where(eq(students.id, loserId)));
+        if (loser?.mergedInto !== id) return err({ code: "not-found" });
+        const now = await rowOf(tx, id, MERGED_COLUMNS);
+        stayed = fieldsThatStay(kept, now);
+        const back = columnsThatGoBack(kept, now);
+        return ok({
+          fields: back.map((column) => FIELD_OF_COLUMN[column]),
+          async write(next) {
+            await tx
+              .update(students)
+              .set({
+                mergedInto: null,
+                isArchived: kept.loser.is_archived === true,
+                version: loser.version + 1,
+              })
+              .where(eq(students.id, loserId));
+            await giveBack(tx, id, kept.before, back, next);
+            await tx.execute(sql`
+            update students s set user_id = u.id from users u
+            where s.id = ${loserId} and s.user_id is null and u.id::text = ${String(kept.loser.user_id)}
+              and not exists (select from students t where t.user_id = u.id)`);
+            await bringBack(tx, kept, { winnerId: id, loserId, now: deps.now() });
+            await tx
+              .update(studentMerges)
+              .set({
+                ...{ kept: null, undoneAt: deps.now() },
+                undoneBy: actor.kind === "user" ? actor.userId : null,
+              })
+              .where(eq(studentMerges.id, mergeId));
+          },
+          async afterwards() {
+            const actorId = actor.kind === "user" ? actor.userId : null;
+            await tx.insert(timelineEvents).values(
+              [
+                { studentId: id, other: loser },
+                { studentId: loserId, other: winner },
+              ].map(({ studentId, other }) => ({
+                ...{ studentId, actorId, kind: "student-merge-undone", createdAt: deps.now() },
+                fromValue: joinName(other.firstName, other.lastName),
+              })),
+            );
+            const again = await one(tx.select().from(students).where(eq(students.id, loserId)));
+            const fields = [
+              "mergedInto",
+              "isArchived",
+              ...(again?.userId === loser.userId ? [] : ["userId"]),
+            ];
+            const subject = { type: "student", id: loserId };
+            await recordAudit(
+              tx,
+              actor,
+              {
+                ...{ action: "student.undoMerge", subjectType: "student", subjectId: loserId, fields },
+                ...{ kept: again ? keptValues(subject, fields, loser, again) : null, isJudged: true },
+              },
+              deps.requestId,
+            );
+          },
+        });
+      },
+    });
+  const undone = await whenFree(undo);
+  if (undone === null) return invalidField("", texts.busy);
+  return undone.ok ? ok({ stayed }) : undone;
+}
+
+type Column = (typeof MERGED_COLUMNS)[number];
+
+const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
+  first_name: "firstName",
+  last_name: "lastName",
+  email: "email",
+  phone: "phone",
+  stage: "stage",
+  counsellor_id: "counsellorId",
+  source: "source",
+  referred_by: "referredBy",
+  user_id: "userId",
+  is_archived: "isArchived",
+};
+
+/** Columns that the merge has changed, and nobody since. A name and an origin are whole. */
+function columnsThatGoBack(kept: KeptMerge, now: KeptRow): Column[] {
+  const together: readonly (readonly Column[])[] = [
+    ["first_name", "last_name"],
+    ["source", "referred_by"],
+  ];
+  const isAsLeft = (column: Column) => kept.after[column] === now[column];
+  const group = (column: Column) => together.find((some) => some.includes(column)) ?? [column];
+  return MERGED_COLUMNS.filter(
+    (column) => kept.before[column] !== kept.after[column] && group(column).every(isAsLeft),
+  );
+}
+
+/** A counsellor, a partner or an account that is gone since does not come back. */
+async function giveBack(
+  tx: Transaction,
+  id: string,
+  before: KeptRow,
+  columns: readonly Column[],
+  version: number,
+): Promise<void> {
+  const of: Partial<Record<Column, string>> = {
+    counsellor_id: "counsellors",
+    referred_by: "organisations",
+    user_id: "users",
+  };
+  const sets = columns.map((column) => {
+    const name = sql.identifier(column);
+    const table = of[column];
+    const value = table
+      ? sql`(select t.id from ${sql.identifier(table)} t where t.id = b.${name})`
+      : sql`b.${name}`;
+    return sql`${name} = ${value}, `;
+  });
+  await tx.execute(sql`
+    update students s set ${sql.join(sets)} version = ${version}
+    from jsonb_populate_record(null::students, ${JSON.stringify(before)}::jsonb) b where s.id = ${id}`);
+}
+
+async function bringBack(
+  tx: Transaction,
+  kept: KeptMerge,
+  { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
+): Promise<void> {
+  const direction = { from: winnerId, to: loserId };
+  await moveRowsBack(tx, STUDENT_ROWS, kept.moved, direction);
+  if (kept.threads) await partThreads(tx, kept.threads, { from: loserId, to: winnerId });
+  for (const id of [winnerId, loserId]) {
+    await tx.execute(sql`select refresh_open_papers(${id}, ${now.toISOString()}::timestamptz)`);
+  }
+  // What was wanting before is wanting since then.
+  await tx.execute(sql`
+    update application_papers p set since = k.since
+    from jsonb_populate_recordset(null::application_papers, ${JSON.stringify(kept.papers)}::jsonb) k
+    where k.application_id = p.application_id and k.open = p.open`);
+}
+
+/** Forgets what merges have kept, once their week is over: they stay as they are. How many that were. */
+export async function forgetMerges({ db, now }: { db: DbOrTransaction; now: () => Date }): Promise<number> {
+  const { rowCount } = await db
+    .update(studentMerges)
+    .set({ kept: null })
+    .where(and(isNotNull(studentMerges.kept), lt(studentMerges.mergedAt, lastUndo(now()))));
+  return rowCount ?? 0;
+}

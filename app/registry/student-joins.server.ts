@@ -1,0 +1,1 @@
+export { joinThreads, lockThreads, partThreads } from "#app/conversations/threads/join-threads.server.ts";

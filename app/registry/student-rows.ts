@@ -1,0 +1,67 @@
+import type { FollowingColumn } from "#app/platform/records/moved-rows.ts";
+
+const WITH_APPLICATION = "r.application_id in (select id from applications where student_id = :to)";
+
+/**
+ * Everything that hangs on a student, in the order in which it is locked and moved where two records become one. A test
+ * finds a column that refers to students and stands neither here nor in `STUDENT_ROWS_THAT_STAY`; those without a
+ * reference (`notifications`, the subjects of tasks) are added by hand.
+ */
+export const STUDENT_ROWS: readonly FollowingColumn[] = [
+  { table: "application_drafts", column: "student_id" },
+  // One draft makes one application: where it goes back, its application goes with it.
+  {
+    table: "applications",
+    column: "student_id",
+    with: "r.draft_id in (select id from application_drafts where student_id = :to)",
+  },
+  { table: "documents", column: "student_id" },
+  // Asked twice for a kind is one request.
+  {
+    table: "document_requests",
+    column: "student_id",
+    twin: "r.cancelled_at is null and exists (select from document_requests t where t.student_id = :to and t.kind = r.kind and t.cancelled_at is null)",
+  },
+  { table: "representations", column: "student_id" },
+  { table: "bookings", column: "student_id" },
+  // The thread of the student as such has the student's id: `joinThreads` sees to it.
+  { table: "threads", column: "student_id", only: "r.application_id is not null", with: WITH_APPLICATION },
+  {
+    table: "tasks",
+    column: "student_id",
+    with: `r.subject_type = 'application' and r.subject_id in (select id from applications where student_id = :to)`,
+  },
+  {
+    table: "tasks",
+    column: "subject_id",
+    only: "r.subject_type = 'student'",
+    twin: "r.rule is not null and exists (select from tasks t where t.subject_id = :to and t.rule = r.rule)",
+  },
+  { table: "notes", column: "student_id", with: WITH_APPLICATION },
+  { table: "timeline_events", column: "student_id", with: WITH_APPLICATION },
+  {
+    table: "points_results",
+    column: "student_id",
+    twin: "exists (select from points_results t where t.student_id = :to and t.query = r.query)",
+  },
+  {
+    table: "bulk_recipients",
+    column: "student_id",
+    twin: "exists (select from bulk_recipients t where t.student_id = :to and t.bulk_id = r.bulk_id)",
+  },
+  { table: "notifications", column: "student_id" },
+  // Those that were merged into a record that is merged now.
+  { table: "students", column: "merged_into" },
+];
+
+/** What goes on naming the record that it was about. */
+export const STUDENT_ROWS_THAT_STAY: readonly string[] = [
+  // Evidence, which a trigger keeps as it is; it is found by its offer, and erased with either record.
+  "offer_acceptances.student_id",
+  // What was merged into what.
+  "student_merges.winner_id",
+  "student_merges.loser_id",
+  // What somebody said of this record, which may come back.
+  "students_told_apart.first_id",
+  "students_told_apart.second_id",
+];
