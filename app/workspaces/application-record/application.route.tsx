@@ -112,7 +112,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     offers: await listOffers(db, query.id, { drafts: true }),
     milestones: await readMilestones(db, actor, page.application, "staff"),
     disclosure: can(actor, "agreement.list") ? await readDisclosure(db, query.id, query.now) : null,
-    questions: await listQuestions(db, query.id),
+    questions: await listQuestions(db, query.id, "staff"),
     tasks: await readTaskPanel(db, actor, subject, calendarDateIn(query.now, placeOf(user).timeZone)),
     sharing: { ...(await listShares(db, query.id)), isNeeded: await needsShareOf(db, query.id) },
     brandName: env.brandName,
