@@ -1,8 +1,8 @@
 import { runChild } from "./children.ts";
 import type { Measured } from "./measure.ts";
 import type { HttpLoad, HttpLoaded } from "./processes/http-load.ts";
-import type { SqlLoad } from "./processes/sql-load.ts";
 import type { Statement } from "./processes/product.ts";
+import type { SqlLoad } from "./processes/sql-load.ts";
 import type { Product } from "./product.ts";
 import type { Result } from "./results.ts";
 import type { Settings } from "./settings.ts";

@@ -150,6 +150,7 @@ describe("What is kept of the steps of applications", () => {
       ),
       { numRuns: 40 },
     );
+    await db.delete(offers);
     await db.delete(applications).where(eq(applications.studentId, theirs.studentId));
     expect(await wrong()).toEqual([]);
   });
