@@ -159,8 +159,8 @@ export async function addSyntheticRows(url: string, rows: number): Promise<void>
       [rows, JSON.stringify(sampleAnswers())],
     );
     for (const { definition } of indexes) await client.query(definition);
-    await client.query(`insert into application_steps
-      select steps.* from (select array_agg(id) as ids from applications) as every, steps_of(every.ids) as steps
+    await client.query(`insert into application_waits
+      select steps.* from (select array_agg(id) as ids from applications) as every, waits_of(every.ids) as steps
       on conflict do nothing`);
     await client.query(`delete from kept_counts;
       insert into kept_counts (name, value)

@@ -8,8 +8,8 @@ import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import {
   applicationMilestones,
-  applicationSteps,
   applications,
+  applicationWaits,
   documentFiles,
   documentRequests,
   documents,
@@ -38,7 +38,7 @@ function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   if ("organisationId" in scope) {
     const { organisationId } = scope;
     const isTheirs =
-      studentId === applicationSteps.studentId
+      studentId === applicationWaits.studentId
         ? stepsOfRepresented(organisationId)
         : representedBy(organisationId, studentId);
     return and(isTheirs, isThere);
@@ -52,7 +52,7 @@ export async function listDeadlines(
   scope: DeadlineScope,
   now: Date,
 ): Promise<Deadline[]> {
-  const whose = within(scope, applicationSteps.studentId);
+  const whose = within(scope, applicationWaits.studentId);
   const found = await Promise.all([
     expiringOffers(db, whose, now),
     duePapers(db, within(scope, documentRequests.studentId)),
@@ -73,15 +73,15 @@ export async function listNextDeadlines(
 
 const person = { firstName: students.firstName, studentId: students.id };
 const ofApplication = { ...person, applicationId: applications.id, reference: applications.reference };
-const isOpen = eq(applicationSteps.isClosed, false);
+const isOpen = eq(applicationWaits.isClosed, false);
 
 async function expiringOffers(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const rows = await db
     .select({ ...ofApplication, id: offers.id, day: offers.expiresOn })
     .from(offers)
-    .innerJoin(applicationSteps, eq(applicationSteps.applicationId, offers.applicationId))
-    .innerJoin(applications, eq(applications.id, applicationSteps.applicationId))
-    .innerJoin(students, eq(students.id, applicationSteps.studentId))
+    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, offers.applicationId))
+    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
+    .innerJoin(students, eq(students.id, applicationWaits.studentId))
     .where(and(whose, isOpen, eq(offers.state, "issued"), gt(offers.expiresAt, now)))
     .orderBy(offers.expiresAt)
     .limit(MOST);
@@ -119,15 +119,15 @@ async function duePapers(db: DbOrTransaction, whose: SQL | undefined): Promise<D
 async function closingIntakes(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const rows = await db
     .select({ ...ofApplication, closesAt: intakes.closesAt })
-    .from(applicationSteps)
-    .innerJoin(applications, eq(applications.id, applicationSteps.applicationId))
-    .innerJoin(students, eq(students.id, applicationSteps.studentId))
-    .innerJoin(intakes, eq(intakes.code, applicationSteps.intakeCode))
+    .from(applicationWaits)
+    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
+    .innerJoin(students, eq(students.id, applicationWaits.studentId))
+    .innerJoin(intakes, eq(intakes.code, applicationWaits.intakeCode))
     .where(
       and(
         whose,
         isOpen,
-        inArray(applicationSteps.status, ["New", "Under Review"]),
+        inArray(applicationWaits.status, ["New", "Under Review"]),
         gt(intakes.closesAt, now),
       ),
     )
@@ -149,27 +149,27 @@ async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date):
   const view = daysInView(calendarDateOf(now));
   const rows = await db
     .select(ofApplication)
-    .from(applicationSteps)
-    .innerJoin(applications, eq(applications.id, applicationSteps.applicationId))
-    .innerJoin(students, eq(students.id, applicationSteps.studentId))
+    .from(applicationWaits)
+    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
+    .innerJoin(students, eq(students.id, applicationWaits.studentId))
     .where(
       and(
         whose,
         isOpen,
-        or(eq(applicationSteps.status, "Accepted"), isNotNull(applicationSteps.milestone)),
+        or(eq(applicationWaits.status, "Accepted"), isNotNull(applicationWaits.milestone)),
         or(
-          sql`exists (select 1 from ${offers} where ${offers.applicationId} = ${applicationSteps.applicationId}
+          sql`exists (select 1 from ${offers} where ${offers.applicationId} = ${applicationWaits.applicationId}
             and ${offers.state} = 'accepted' and ${isInView(offers.startsOn, view)})`,
           sql`exists (select 1 from ${applicationMilestones}
-            where ${applicationMilestones.applicationId} = ${applicationSteps.applicationId}
+            where ${applicationMilestones.applicationId} = ${applicationWaits.applicationId}
               and ${applicationMilestones.voidedAt} is null and ${isInView(applicationMilestones.censusOn, view)})`,
-          sql`exists (select 1 from ${documents} where ${documents.studentId} = ${applicationSteps.studentId}
+          sql`exists (select 1 from ${documents} where ${documents.studentId} = ${applicationWaits.studentId}
             and ${documents.kind} = 'passport' and ${documents.state} = 'accepted'
             and ${isInView(documents.expiresOn, view)})`,
         ),
       ),
     )
-    .orderBy(desc(applicationSteps.createdAt), desc(applicationSteps.applicationId))
+    .orderBy(desc(applicationWaits.createdAt), desc(applicationWaits.applicationId))
     .limit(MOST);
   if (rows.length === 0) return [];
   const ids = rows.map(({ applicationId }) => applicationId);

@@ -5,8 +5,8 @@ import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import {
   applicationMilestones,
   applicationPapers,
-  applicationSteps,
   applications,
+  applicationWaits,
   courses,
   documentRequests,
   intakes,
@@ -86,7 +86,7 @@ const waitingRows = preparedFor("waiting-rows", (db) =>
       intake: intakes.label,
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,
-      milestone: applicationSteps.milestone,
+      milestone: applicationWaits.milestone,
       because: BECAUSE,
       since: SINCE,
       offerDay: OFFER_DAY,
@@ -94,7 +94,7 @@ const waitingRows = preparedFor("waiting-rows", (db) =>
       createdAt: applications.createdAt,
     })
     .from(applications)
-    .innerJoin(applicationSteps, eq(applicationSteps.applicationId, applications.id))
+    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
     .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
     .innerJoin(WAIT, sql`true`)
     .innerJoin(students, eq(students.id, applications.studentId))

@@ -1,39 +1,39 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { applicationSteps, applications, universities } from "#app/registry/tables.server.ts";
+import { applications, applicationWaits, universities } from "#app/registry/tables.server.ts";
 import { BOARD_RULES } from "./board.ts";
 import { type Rule, WAIT_RULES, type WaitFacts } from "./waits-for.ts";
 
 /** Applications, and what is gathered for who has their next step. */
-export const WITH_STEPS = sql`${applications} left join ${applicationSteps} on ${eq(
-  applicationSteps.applicationId,
+export const WITH_WAITS = sql`${applications} left join ${applicationWaits} on ${eq(
+  applicationWaits.applicationId,
   applications.id,
 )}`;
 /**
  * The same the other way round, for what many are counted and shown by: PostgreSQL leaves the applications out where a
  * query asks nothing of them.
  */
-export const STEPS_FIRST = sql`${applicationSteps} left join ${applications} on ${eq(
+export const STEPS_FIRST = sql`${applicationWaits} left join ${applications} on ${eq(
   applications.id,
-  applicationSteps.applicationId,
+  applicationWaits.applicationId,
 )}`;
 
 /** The steps of the applications of those whom a partner represents now, as triggers keep it; archived ones are left out. */
 export const stepsOfRepresented = (organisationId: string): SQL =>
-  sql`(${applicationSteps.representedBy} = ${organisationId} and ${applicationSteps.representedUntil} > now()
-    and not ${applicationSteps.isArchived})`;
+  sql`(${applicationWaits.representedBy} = ${organisationId} and ${applicationWaits.representedUntil} > now()
+    and not ${applicationWaits.isArchived})`;
 
 /** `needsShare` and `judgeSending` of `shares/sending.server.ts`, for lists. */
-const UNSHARED = sql`(not ${applicationSteps.isShared} and (${applicationSteps.hasAgent} or exists (
-  select from ${universities} u where u.id = ${applicationSteps.universityId} and u.organisation_id is not null)))`;
+const UNSHARED = sql`(not ${applicationWaits.isShared} and (${applicationWaits.hasAgent} or exists (
+  select from ${universities} u where u.id = ${applicationWaits.universityId} and u.organisation_id is not null)))`;
 
 /** The facts of `waits-for.ts`, asked of a row with its steps. */
 export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
-  status: sql`${applicationSteps.status}`,
-  isClosed: sql`${applicationSteps.isClosed}`,
-  papersOpen: sql`${applicationSteps.papersOpen}`,
-  offerOpen: sql`coalesce(${applicationSteps.offerUntil} > now(), false)`,
-  consentMissing: sql`(${applicationSteps.isUnconfirmed} or ${UNSHARED})`,
-  milestone: sql`${applicationSteps.milestone}`,
+  status: sql`${applicationWaits.status}`,
+  isClosed: sql`${applicationWaits.isClosed}`,
+  papersOpen: sql`${applicationWaits.papersOpen}`,
+  offerOpen: sql`coalesce(${applicationWaits.offerUntil} > now(), false)`,
+  consentMissing: sql`(${applicationWaits.isUnconfirmed} or ${UNSHARED})`,
+  milestone: sql`${applicationWaits.milestone}`,
 };
 
 /** What the first rule that holds says, as the database works it out. The last rule always holds. */

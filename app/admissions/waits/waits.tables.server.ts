@@ -9,11 +9,11 @@ import { createdAt, moment } from "#app/platform/database/columns.server.ts";
 
 /**
  * What the rules of `waits-for.ts` and `board.ts` look at, gathered for each application; triggers keep it (migration
- * `application_steps`), nobody writes it. What runs out with time stands as its moment, so that no write is missed. For
+ * `application_waits`), nobody writes it. What runs out with time stands as its moment, so that no write is missed. For
  * lists, boards and counts alone. See decision 0207.
  */
-export const applicationSteps = pgTable(
-  "application_steps",
+export const applicationWaits = pgTable(
+  "application_waits",
   {
     applicationId: uuid("application_id")
       .primaryKey()
@@ -42,7 +42,7 @@ export const applicationSteps = pgTable(
   },
   (table) => [
     // With all that a board counts and shows by: it is read without the table.
-    index("application_steps_represented_idx")
+    index("application_waits_represented_idx")
       .on(
         table.representedBy,
         table.createdAt,

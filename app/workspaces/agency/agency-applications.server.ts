@@ -3,7 +3,7 @@ import { parseReference } from "#app/admissions/applications/reference.ts";
 import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
-import { BOARD_COLUMN, WAITS_FOR, WITH_STEPS } from "#app/admissions/waits/waits.server.ts";
+import { BOARD_COLUMN, WAITS_FOR, WITH_WAITS } from "#app/admissions/waits/waits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
@@ -27,7 +27,7 @@ export function agencySource(
 ): ListSource<keyof (typeof AGENCY_LIST)["sorts"], keyof (typeof AGENCY_LIST)["filters"]> {
   return {
     spec: AGENCY_LIST,
-    from: WITH_STEPS,
+    from: WITH_WAITS,
     id: sql`${applications.id}`,
     orders: {
       created: { by: sql`${applications.createdAt}`, type: "timestamptz" },

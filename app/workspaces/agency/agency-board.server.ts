@@ -12,7 +12,7 @@ import { WAITED_FOR, type WaitedFor } from "#app/admissions/waits/waits-for.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
-import { applicationSteps } from "#app/registry/tables.server.ts";
+import { applicationWaits } from "#app/registry/tables.server.ts";
 import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
 
 /** Cards of a column; all of them stand in the list. */
@@ -31,12 +31,12 @@ function boardSource(organisationId: string): ReturnType<typeof agencySource> {
   return {
     ...list,
     from: STEPS_FIRST,
-    id: sql`${applicationSteps.applicationId}`,
+    id: sql`${applicationWaits.applicationId}`,
     base: () => stepsOfRepresented(organisationId),
     filters: {
       ...list.filters,
-      status: applicationSteps.status,
-      intake: applicationSteps.intakeCode,
+      status: applicationWaits.status,
+      intake: applicationWaits.intakeCode,
     },
   };
 }
@@ -53,7 +53,7 @@ export async function readBoard(
     with mine as materialized (
       select ${source.id} as id, ${BOARD_COLUMN} as at
       from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``}
-      order by ${applicationSteps.createdAt} desc, ${applicationSteps.applicationId} desc
+      order by ${applicationWaits.createdAt} desc, ${applicationWaits.applicationId} desc
     )
     select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as newest from mine group by at`);
   const ids = rows.flatMap(({ newest }) => newest);
@@ -72,7 +72,7 @@ export async function countWaits(
 ): Promise<Readonly<Record<WaitedFor, number>>> {
   const { rows } = await db.execute<{ waits: WaitedFor; count: string }>(sql`
     select waits, count(*) as count from (
-      select ${WAITS_FOR} as waits from ${applicationSteps} where ${stepsOfRepresented(organisationId)}
+      select ${WAITS_FOR} as waits from ${applicationWaits} where ${stepsOfRepresented(organisationId)}
     ) as mine group by waits`);
   const counted = new Map(rows.map(({ waits, count }) => [waits, Number(count)]));
   return Object.fromEntries(WAITED_FOR.map((who) => [who, counted.get(who) ?? 0])) as Record<

@@ -47,7 +47,7 @@ async function wrong(): Promise<unknown[]> {
       from applications a left join application_papers p on p.application_id = a.id
         left join open_offers o on o.application_id = a.id left join last l on l.application_id = a.id
     )
-    select * from plain full join application_steps k on k.application_id = plain.id
+    select * from plain full join application_waits k on k.application_id = plain.id
     where (plain.id, plain.status, plain.is_archived, plain.is_closed, plain.represented_by, plain.represented_until,
         plain.student_id, plain.university_id, plain.intake_code, plain.has_agent, plain.is_unconfirmed, plain.is_shared,
         plain.papers_open, plain.offer_until, plain.milestone, plain.created_at)

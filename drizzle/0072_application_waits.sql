@@ -1,4 +1,4 @@
-CREATE TABLE "application_steps" (
+CREATE TABLE "application_waits" (
 	"application_id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"status" "application_status" NOT NULL,
@@ -18,12 +18,12 @@ CREATE TABLE "application_steps" (
 );
 --> statement-breakpoint
 ALTER TABLE "institution_questions" ADD COLUMN "answered_for" uuid;--> statement-breakpoint
-ALTER TABLE "application_steps" ADD CONSTRAINT "application_steps_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "application_steps_represented_idx" ON "application_steps" USING btree ("represented_by","created_at","application_id","represented_until","status","is_closed","university_id","has_agent","is_unconfirmed","is_shared","papers_open","offer_until","milestone") WHERE "application_steps"."represented_by" is not null and not "application_steps"."is_archived";--> statement-breakpoint
+ALTER TABLE "application_waits" ADD CONSTRAINT "application_waits_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "application_waits_represented_idx" ON "application_waits" USING btree ("represented_by","created_at","application_id","represented_until","status","is_closed","university_id","has_agent","is_unconfirmed","is_shared","papers_open","offer_until","milestone") WHERE "application_waits"."represented_by" is not null and not "application_waits"."is_archived";--> statement-breakpoint
 ALTER TABLE "institution_questions" ADD CONSTRAINT "institution_questions_answered_for_organisations_id_fk" FOREIGN KEY ("answered_for") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 -- By hand from here:
 -- What the rules of `app/admissions/waits` look at, of some applications, as their own records say it now.
-CREATE FUNCTION steps_of(of_applications uuid[]) RETURNS SETOF application_steps LANGUAGE sql STABLE AS $$
+CREATE FUNCTION waits_of(of_applications uuid[]) RETURNS SETOF application_waits LANGUAGE sql STABLE AS $$
   SELECT a.id, a.created_at, a.status, a.is_archived, a.withdrawn_at IS NOT NULL OR a.is_archived,
     a.represented_by, a.represented_until, a.student_id, a.university_id, a.intake_code, a.agent_id IS NOT NULL,
     a.source = 'agent' AND NOT EXISTS (
@@ -38,84 +38,84 @@ CREATE FUNCTION steps_of(of_applications uuid[]) RETURNS SETOF application_steps
       ORDER BY m.recorded_at DESC, m.id DESC LIMIT 1)
   FROM applications a WHERE a.id = ANY (of_applications) ORDER BY a.id
 $$;--> statement-breakpoint
-CREATE FUNCTION refresh_steps(of_applications uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION refresh_waits(of_applications uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   added integer;
 BEGIN
-  INSERT INTO application_steps SELECT * FROM steps_of(of_applications) ON CONFLICT DO NOTHING;
+  INSERT INTO application_waits SELECT * FROM waits_of(of_applications) ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS added = ROW_COUNT;
   IF added = cardinality(of_applications) THEN RETURN; END IF;
   -- Of two at once, who comes second reads what the first has left.
-  PERFORM FROM application_steps WHERE application_id = ANY (of_applications)
+  PERFORM FROM application_waits WHERE application_id = ANY (of_applications)
     ORDER BY application_id FOR NO KEY UPDATE;
-  UPDATE application_steps AS kept SET
+  UPDATE application_waits AS kept SET
     status = fresh.status, is_archived = fresh.is_archived, is_closed = fresh.is_closed,
     represented_by = fresh.represented_by, represented_until = fresh.represented_until,
     student_id = fresh.student_id, university_id = fresh.university_id, intake_code = fresh.intake_code,
     has_agent = fresh.has_agent, is_unconfirmed = fresh.is_unconfirmed, is_shared = fresh.is_shared,
     papers_open = fresh.papers_open, offer_until = fresh.offer_until,
     milestone = fresh.milestone
-  FROM steps_of(of_applications) AS fresh
+  FROM waits_of(of_applications) AS fresh
   WHERE kept.application_id = fresh.application_id AND kept IS DISTINCT FROM fresh;
 END $$;--> statement-breakpoint
 -- Named to run before `applications_open_papers`, which adds the papers of a new one.
-CREATE FUNCTION keep_steps_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_waits_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_steps(ARRAY[NEW.id]);
+  PERFORM refresh_waits(ARRAY[NEW.id]);
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER applications_keep_new_steps AFTER INSERT ON applications
-  FOR EACH ROW EXECUTE FUNCTION keep_steps_of_application();--> statement-breakpoint
-CREATE TRIGGER applications_keep_steps AFTER UPDATE ON applications FOR EACH ROW
+CREATE TRIGGER applications_keep_new_waits AFTER INSERT ON applications
+  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_application();--> statement-breakpoint
+CREATE TRIGGER applications_keep_waits AFTER UPDATE ON applications FOR EACH ROW
   WHEN ((OLD.status, OLD.withdrawn_at, OLD.is_archived, OLD.represented_by, OLD.represented_until, OLD.university_id,
       OLD.intake_code, OLD.agent_id, OLD.source, OLD.student_id)
     IS DISTINCT FROM (NEW.status, NEW.withdrawn_at, NEW.is_archived, NEW.represented_by, NEW.represented_until,
       NEW.university_id, NEW.intake_code, NEW.agent_id, NEW.source, NEW.student_id))
-  EXECUTE FUNCTION keep_steps_of_application();--> statement-breakpoint
-CREATE FUNCTION keep_steps_of_papers() RETURNS trigger LANGUAGE plpgsql AS $$
+  EXECUTE FUNCTION keep_waits_of_application();--> statement-breakpoint
+CREATE FUNCTION keep_waits_of_papers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE application_steps SET papers_open = NEW.open > 0
+  UPDATE application_waits SET papers_open = NEW.open > 0
     WHERE application_id = NEW.application_id AND papers_open <> (NEW.open > 0);
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER application_papers_keep_steps AFTER INSERT OR UPDATE OF open ON application_papers
-  FOR EACH ROW EXECUTE FUNCTION keep_steps_of_papers();--> statement-breakpoint
-CREATE FUNCTION keep_steps_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE TRIGGER application_papers_keep_waits AFTER INSERT OR UPDATE OF open ON application_papers
+  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_papers();--> statement-breakpoint
+CREATE FUNCTION keep_waits_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN PERFORM refresh_steps(ARRAY[OLD.application_id]); END IF;
-  IF TG_OP = 'INSERT' THEN PERFORM refresh_steps(ARRAY[NEW.application_id]);
+  IF TG_OP <> 'INSERT' THEN PERFORM refresh_waits(ARRAY[OLD.application_id]); END IF;
+  IF TG_OP = 'INSERT' THEN PERFORM refresh_waits(ARRAY[NEW.application_id]);
   ELSIF TG_OP = 'UPDATE' AND NEW.application_id <> OLD.application_id THEN
-    PERFORM refresh_steps(ARRAY[NEW.application_id]);
+    PERFORM refresh_waits(ARRAY[NEW.application_id]);
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER application_milestones_keep_steps
+CREATE TRIGGER application_milestones_keep_waits
   AFTER INSERT OR UPDATE OF application_id, kind, recorded_at, voided_at OR DELETE ON application_milestones
-  FOR EACH ROW EXECUTE FUNCTION keep_steps_of_part();--> statement-breakpoint
-CREATE TRIGGER offers_keep_steps AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
-  FOR EACH ROW EXECUTE FUNCTION keep_steps_of_part();--> statement-breakpoint
-CREATE TRIGGER application_shares_keep_steps
+  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();--> statement-breakpoint
+CREATE TRIGGER offers_keep_waits AFTER INSERT OR UPDATE OF application_id, state, expires_at OR DELETE ON offers
+  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();--> statement-breakpoint
+CREATE TRIGGER application_shares_keep_waits
   AFTER INSERT OR UPDATE OF application_id, university_id, withdrawn_at OR DELETE ON application_shares
-  FOR EACH ROW EXECUTE FUNCTION keep_steps_of_part();--> statement-breakpoint
+  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_part();--> statement-breakpoint
 -- What agents sent in waits for its student's word; nobody else's matters here.
-CREATE FUNCTION keep_steps_of_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_waits_of_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_steps(ARRAY[a.id]) FROM applications a JOIN students s ON s.id = a.student_id
+  PERFORM refresh_waits(ARRAY[a.id]) FROM applications a JOIN students s ON s.id = a.student_id
     WHERE a.source = 'agent' AND s.user_id IN (NEW.user_id, OLD.user_id) AND a.id::text IN (NEW.context, OLD.context);
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER consents_keep_steps AFTER INSERT OR UPDATE OF user_id, kind, context OR DELETE ON consents
-  FOR EACH ROW EXECUTE FUNCTION keep_steps_of_consent();--> statement-breakpoint
-CREATE FUNCTION keep_steps_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE TRIGGER consents_keep_waits AFTER INSERT OR UPDATE OF user_id, kind, context OR DELETE ON consents
+  FOR EACH ROW EXECUTE FUNCTION keep_waits_of_consent();--> statement-breakpoint
+CREATE FUNCTION keep_waits_of_student() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_steps(array_agg(a.id)) FROM applications a
+  PERFORM refresh_waits(array_agg(a.id)) FROM applications a
     WHERE a.student_id = NEW.id AND a.source = 'agent' HAVING count(*) > 0;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER students_keep_steps AFTER UPDATE OF user_id ON students FOR EACH ROW
-  WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION keep_steps_of_student();--> statement-breakpoint
-INSERT INTO application_steps SELECT s.* FROM (SELECT array_agg(id) AS ids FROM applications) AS every,
-  LATERAL steps_of(every.ids) AS s;--> statement-breakpoint
+CREATE TRIGGER students_keep_waits AFTER UPDATE OF user_id ON students FOR EACH ROW
+  WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION keep_waits_of_student();--> statement-breakpoint
+INSERT INTO application_waits SELECT s.* FROM (SELECT array_agg(id) AS ids FROM applications) AS every,
+  LATERAL waits_of(every.ids) AS s;--> statement-breakpoint
 -- For which agency somebody answered until now: the one that represented the student then, if they work for it.
 UPDATE institution_questions q SET answered_for = r.organisation_id
   FROM institution_reviews v, applications a, representations r, memberships m
