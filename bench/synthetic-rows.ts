@@ -159,6 +159,9 @@ export async function addSyntheticRows(url: string, rows: number): Promise<void>
       [rows, JSON.stringify(sampleAnswers())],
     );
     for (const { definition } of indexes) await client.query(definition);
+    await client.query(`insert into application_waits
+      select steps.* from (select array_agg(id) as ids from applications) as every, waits_of(every.ids) as steps
+      on conflict do nothing`);
     await client.query(`delete from kept_counts;
       insert into kept_counts (name, value)
         select 'students', count(*) from students where not is_archived

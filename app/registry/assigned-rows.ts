@@ -33,6 +33,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     application_drafts: ofStudent,
     held_posts: through("draft_id", "application_drafts", ofStudent),
     application_papers: ofApplication,
+    application_waits: ofApplication,
     application_shares: ofApplication,
     application_milestones: ofApplication,
     institution_reviews: ofApplication,

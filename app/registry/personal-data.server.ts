@@ -169,6 +169,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   mail_texts: "what the house says in mails of a kind",
   brand_pictures: "the house's own logos",
   application_papers: "how many papers an application still needs",
+  application_waits: "how far an application has come and what it waits for, gathered from its own records",
   document_kind_rules: "what is asked of each kind of document",
   partner_resources: "texts of the office for partners; who has opened one stands in partner_resource_reads",
   message_templates: "texts of the office, with variables in place of people",

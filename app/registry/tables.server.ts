@@ -15,6 +15,7 @@ export * from "#app/admissions/shares/shares.tables.server.ts";
 export * from "#app/admissions/student-merges/student-merges.tables.server.ts";
 export * from "#app/admissions/students/students.tables.server.ts";
 export * from "#app/admissions/tasks/tasks.tables.server.ts";
+export * from "#app/admissions/waits/waits.tables.server.ts";
 export * from "#app/api/records/api-answers.tables.server.ts";
 export * from "#app/api/webhooks/webhooks.tables.server.ts";
 export * from "#app/catalogue/course-proposals/course-proposals.tables.server.ts";

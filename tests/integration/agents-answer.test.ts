@@ -187,6 +187,42 @@ describe("What an institution asks", () => {
     expect(refused.body).toContain("x".repeat(2_001));
   });
 
+  test("answered by an agent names the agency to those who know of it, and to nobody else", async () => {
+    const one = await asked();
+    expect(await one.answer(one.member)).toMatchObject({ ok: true });
+    const readers = (agentId: string | null) =>
+      Promise.all(
+        (
+          [
+            "student",
+            "staff",
+            { agency: one.id },
+            { agency: theirs.id },
+            { institution: one.institution.id },
+          ] as const
+        ).map(async (reader) => {
+          await database.db
+            .update(institutionReviews)
+            .set({ agentId })
+            .where(eq(institutionReviews.applicationId, one.applicationId));
+          return only(await listQuestions(database.db, one.applicationId, reader)).answeredFor;
+        }),
+      );
+    const name = "Everest Consulting";
+    expect(await readers(one.id)).toEqual([name, name, name, null, name]);
+    // The queue names another agency, or none: the institution learns of no more.
+    expect(await readers(theirs.id)).toEqual([name, name, name, null, null]);
+    expect(await readers(null)).toEqual([name, name, name, null, null]);
+    const page = await visit(one.student.actor, `/student-dashboard/applications/${one.reference}/questions`);
+    expect(page.body.replaceAll("<!-- -->", "")).toContain("Answered by Asha Thapa of Everest Consulting on");
+    const own = await asked();
+    expect(await own.answer(own.student.actor)).toMatchObject({ ok: true });
+    expect(only(await listQuestions(database.db, own.applicationId, "staff"))).toMatchObject({
+      answeredBy: own.student.name,
+      answeredFor: null,
+    });
+  });
+
   test("is told to the agent who sees to the student, and leads to the page that answers", async () => {
     const agency = await makeAgency(database.db);
     // Sent in with another agency, which represents the student no more.
@@ -434,6 +470,6 @@ describe("In the thread of an application stands what an institution asked", () 
     expect((await shown(`?above=${first}`)).marks).toEqual(["Asked between pages"]);
     expect((await shown(`?above=${first - MESSAGES_A_PAGE}`)).marks).toEqual(["Asked before all"]);
     expect((await shown(`?below=${first - MESSAGES_A_PAGE - 1}`)).marks).toEqual(["Asked between pages"]);
-    expect((await listQuestions(database.db, one.applicationId)).length).toBe(4);
+    expect((await listQuestions(database.db, one.applicationId, "staff")).length).toBe(4);
   });
 });

@@ -317,7 +317,7 @@ describe("An application in review", () => {
       .from(documentRequests)
       .where(eq(documentRequests.studentId, student.student.id));
     expect(requests.map(({ kind }) => kind)).toEqual(["transcript"]);
-    const question = only(await listQuestions(database.db, application.id));
+    const question = only(await listQuestions(database.db, application.id, "staff"));
     now = days(8);
     const answer = { application: application.id, question: question.id, answer: "Here it is" };
     const stranger = (await makeStudent(database.db)).actor;
@@ -346,7 +346,7 @@ describe("An application in review", () => {
       kinds: [],
       dueOn,
     });
-    const question = only(await listQuestions(database.db, application.id));
+    const question = only(await listQuestions(database.db, application.id, "staff"));
     const back = { id: application.id, version: 2, question: question.id };
     expect((await takeBackQuestion(deps(), institution.actor, back)).ok).toBe(true);
     expect(

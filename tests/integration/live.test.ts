@@ -2,6 +2,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { askForMore } from "#app/admissions/institution-queue/commands.server.ts";
+import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { noteTyping } from "#app/conversations/threads/typing.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
@@ -11,16 +13,20 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
 import { users } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
+import { makeAgency } from "#tests/factories/agents.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
+import { makeReview } from "#tests/factories/shares.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type LiveReader, openLiveStream } from "#tests/support/live-stream.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { useDatabase } from "./database.ts";
+import { useJobs } from "./jobs.ts";
 
 const database = useDatabase();
+const jobs = useJobs(database);
 let servers: ServerProcess[] = [];
 let owner: UserActor;
 
@@ -119,6 +125,39 @@ test("whoever is notified hears of it through every process, and nobody else doe
   for (const { notified } of own) expect(notified).toEqual([mine.actor.userId]);
   for (const { notified } of strange) expect(notified).not.toContain(mine.actor.userId);
   expect(strange[0]?.changes).toEqual([]);
+});
+
+test("what an institution asks is heard by student, agency and staff; the answer by the institution", async () => {
+  const [agency, strangers] = [
+    await makeAgency(database.db),
+    await makeAgency(database.db, "Another agency"),
+  ];
+  const { institution, application } = await makeReview(database.db, { student: { id: agency.studentId } });
+  const staff = await listen(origin(0), await staffCookie(owner));
+  const asked = [
+    staff,
+    await listen(origin(1), await cookieOf(agency.student.actor)),
+    await listen(origin(2), await cookieOf(agency.member)),
+  ];
+  const theirs = await listen(origin(1), await cookieOf(institution.actor));
+  const strange = [
+    await listen(origin(0), await cookieOf(strangers.member)),
+    await listen(origin(2), await cookieOf(strangers.student.actor)),
+  ];
+  const deps = { db: database.db, jobs, now: () => new Date(), requestId: "request-1" };
+  const dueOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const question = { id: application.id, version: 1, body: "Which semester?", kinds: [], dueOn };
+  expect(await askForMore(deps, institution.actor, question)).toMatchObject({ ok: true });
+  const of = `application ${application.id}`;
+  await eventually(async () => asked.every((reader) => heard(reader).includes(of)));
+  for (const reader of asked) expect(heard(reader).filter((each) => each === of)).toHaveLength(1);
+  const before = heard(theirs).length;
+  const [open] = await listQuestions(database.db, application.id, "staff");
+  const answer = { application: application.id, question: open?.id ?? "", answer: "The second" };
+  expect(await answerQuestion(deps, agency.member, answer)).toMatchObject({ ok: true });
+  await eventually(async () => heard(theirs).slice(before).includes(`review ${application.id}`));
+  await afterAllBefore([staff]);
+  for (const reader of strange) expect(heard(reader)).toEqual([]);
 });
 
 test("that somebody writes is heard in their thread alone, and by nobody who comes back later", async () => {

@@ -90,10 +90,13 @@ describe("No table is forgotten", () => {
     expect(suspicious).toEqual([
       // Counts, sums and rules: of an application they know its id alone, and that row stays when a person is erased.
       "application_papers refers to applications",
+      "application_waits refers to applications",
       "commission_agreement_versions refers to users",
       "commission_counts refers to applications",
       "commission_standings refers to applications",
       "ledger_entries refers to applications",
+      // By their id alone, as the application that it is gathered from.
+      "application_waits has student_id",
       // A company's offices, and the admissions office's, as the institution publishes it.
       "organisation_offices has phone",
       "universities has contact_email",

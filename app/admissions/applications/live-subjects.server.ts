@@ -16,6 +16,7 @@ export const applicationLive = {
       "milestone.record",
       "milestone.takeBack",
       "application.withdrawOwn",
+      "review.ask",
       "review.answer",
       "share.give",
       "share.record",

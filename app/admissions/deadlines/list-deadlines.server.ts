@@ -1,13 +1,15 @@
-import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { milestoneDeadlines } from "#app/admissions/milestones/milestone-deadlines.ts";
-import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { stepsOfRepresented } from "#app/admissions/waits/waits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import {
   applicationMilestones,
   applications,
+  applicationWaits,
   documentFiles,
   documentRequests,
   documents,
@@ -28,15 +30,16 @@ const MOST_ON_A_CARD = 5;
 /** Of one kind; whoever has more sees the nearest. */
 const MOST = 1000;
 
-/** @param studentId the student's column of the table that a query begins with, whose index it can walk */
+/** @param studentId the student's column of the table that a query begins with, whose index it can walk; that of steps,
+ * where it begins with applications */
 function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   const isThere = eq(students.isArchived, false);
   if ("studentId" in scope) return and(eq(studentId, scope.studentId), isThere);
   if ("organisationId" in scope) {
     const { organisationId } = scope;
     const isTheirs =
-      studentId === applications.studentId
-        ? keptAsRepresentedBy(organisationId)
+      studentId === applicationWaits.studentId
+        ? stepsOfRepresented(organisationId)
         : representedBy(organisationId, studentId);
     return and(isTheirs, isThere);
   }
@@ -49,7 +52,7 @@ export async function listDeadlines(
   scope: DeadlineScope,
   now: Date,
 ): Promise<Deadline[]> {
-  const whose = within(scope, applications.studentId);
+  const whose = within(scope, applicationWaits.studentId);
   const found = await Promise.all([
     expiringOffers(db, whose, now),
     duePapers(db, within(scope, documentRequests.studentId)),
@@ -70,14 +73,15 @@ export async function listNextDeadlines(
 
 const person = { firstName: students.firstName, studentId: students.id };
 const ofApplication = { ...person, applicationId: applications.id, reference: applications.reference };
-const isOpen = and(isNull(applications.withdrawnAt), eq(applications.isArchived, false));
+const isOpen = eq(applicationWaits.isClosed, false);
 
 async function expiringOffers(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const rows = await db
     .select({ ...ofApplication, id: offers.id, day: offers.expiresOn })
     .from(offers)
-    .innerJoin(applications, eq(applications.id, offers.applicationId))
-    .innerJoin(students, eq(students.id, applications.studentId))
+    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, offers.applicationId))
+    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
+    .innerJoin(students, eq(students.id, applicationWaits.studentId))
     .where(and(whose, isOpen, eq(offers.state, "issued"), gt(offers.expiresAt, now)))
     .orderBy(offers.expiresAt)
     .limit(MOST);
@@ -115,11 +119,17 @@ async function duePapers(db: DbOrTransaction, whose: SQL | undefined): Promise<D
 async function closingIntakes(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const rows = await db
     .select({ ...ofApplication, closesAt: intakes.closesAt })
-    .from(applications)
-    .innerJoin(students, eq(students.id, applications.studentId))
-    .innerJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .from(applicationWaits)
+    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
+    .innerJoin(students, eq(students.id, applicationWaits.studentId))
+    .innerJoin(intakes, eq(intakes.code, applicationWaits.intakeCode))
     .where(
-      and(whose, isOpen, inArray(applications.status, ["New", "Under Review"]), gt(intakes.closesAt, now)),
+      and(
+        whose,
+        isOpen,
+        inArray(applicationWaits.status, ["New", "Under Review"]),
+        gt(intakes.closesAt, now),
+      ),
     )
     .orderBy(intakes.closesAt)
     .limit(MOST);
@@ -139,30 +149,27 @@ async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date):
   const view = daysInView(calendarDateOf(now));
   const rows = await db
     .select(ofApplication)
-    .from(applications)
-    .innerJoin(students, eq(students.id, applications.studentId))
+    .from(applicationWaits)
+    .innerJoin(applications, eq(applications.id, applicationWaits.applicationId))
+    .innerJoin(students, eq(students.id, applicationWaits.studentId))
     .where(
       and(
         whose,
         isOpen,
+        or(eq(applicationWaits.status, "Accepted"), isNotNull(applicationWaits.milestone)),
         or(
-          eq(applications.status, "Accepted"),
-          sql`exists (select 1 from ${applicationMilestones}
-            where ${applicationMilestones.applicationId} = ${applications.id} and ${applicationMilestones.voidedAt} is null)`,
-        ),
-        or(
-          sql`exists (select 1 from ${offers} where ${offers.applicationId} = ${applications.id}
+          sql`exists (select 1 from ${offers} where ${offers.applicationId} = ${applicationWaits.applicationId}
             and ${offers.state} = 'accepted' and ${isInView(offers.startsOn, view)})`,
           sql`exists (select 1 from ${applicationMilestones}
-            where ${applicationMilestones.applicationId} = ${applications.id}
+            where ${applicationMilestones.applicationId} = ${applicationWaits.applicationId}
               and ${applicationMilestones.voidedAt} is null and ${isInView(applicationMilestones.censusOn, view)})`,
-          sql`exists (select 1 from ${documents} where ${documents.studentId} = ${applications.studentId}
+          sql`exists (select 1 from ${documents} where ${documents.studentId} = ${applicationWaits.studentId}
             and ${documents.kind} = 'passport' and ${documents.state} = 'accepted'
             and ${isInView(documents.expiresOn, view)})`,
         ),
       ),
     )
-    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .orderBy(desc(applicationWaits.createdAt), desc(applicationWaits.applicationId))
     .limit(MOST);
   if (rows.length === 0) return [];
   const ids = rows.map(({ applicationId }) => applicationId);

@@ -220,6 +220,7 @@ export function askForMore(
             askedAt: now,
           });
           await log(tx, application, { kind: "more-asked", reason: body, actor, now });
+          await noteOnApplication(deps, tx, actor, application.id);
           // A student without an account is asked by staff, who read the question with the application.
           for (const kind of actor.kind === "user" ? kinds : []) {
             await askWithin(tx, deps, actor as UserActor, {
@@ -272,11 +273,13 @@ export function takeBackQuestion(
       return ok({
         set: { state: "reviewing", turnSince: now },
         fields: ["questionTakenBack"],
-        afterwards: () =>
-          tx
+        async afterwards() {
+          await tx
             .update(institutionQuestions)
             .set({ cancelledAt: now, version: sql`${institutionQuestions.version} + 1` })
-            .where(and(eq(institutionQuestions.id, question), eq(institutionQuestions.reviewId, review.id))),
+            .where(and(eq(institutionQuestions.id, question), eq(institutionQuestions.reviewId, review.id)));
+          await noteOnApplication(deps, tx, actor, review.application.id);
+        },
       });
     },
   );
@@ -344,6 +347,10 @@ export function refuseReview(
     });
   });
 }
+
+/** The application has its line, too: the open pages of its student, agent and staff hear of that one. */
+const noteOnApplication = (deps: WriteDeps, tx: Transaction, actor: Actor, id: string): Promise<void> =>
+  recordAudit(tx, actor, { action: "review.ask", subjectType: "application", subjectId: id }, deps.requestId);
 
 async function contactOf(tx: Transaction, studentId: string) {
   const [row] = await tx

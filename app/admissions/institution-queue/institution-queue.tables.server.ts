@@ -142,6 +142,8 @@ export const institutionQuestions = pgTable(
     askedAt: moment("asked_at").notNull(),
     answer: text("answer"),
     answeredBy: uuid("answered_by").references(() => users.id, { onDelete: "set null" }),
+    /** The agency whose people answered for the student; null for the student and staff. */
+    answeredFor: uuid("answered_for").references(() => organisations.id, { onDelete: "set null" }),
     answeredAt: moment("answered_at"),
     /** Taken back by the institution. */
     cancelledAt: moment("cancelled_at"),

@@ -102,6 +102,8 @@ export const institutionQueueMessages = words({
     takeBack: "Take back",
     answered: "Answered on {day}",
     answeredBy: "Answered by {name} on {day}",
+    answeredByAgent: "Answered by {name} of {agency} on {day}",
+    answeredForAgency: "Answered by {agency} on {day}",
     waits: "Waits for an answer",
     cancelled: "Taken back on {day}",
     askedOn: "Asked on {day}",

@@ -5,7 +5,7 @@ import { institutionReviews } from "#app/registry/tables.server.ts";
 export const institutionQueueLive = {
   review: {
     needs: "review.list",
-    ownHear: ["review.work", "review.ask", "review.refuse"],
+    ownHear: ["review.work", "review.ask", "review.answer", "review.refuse"],
     adds: [],
     async owners(db, ids) {
       const rows = await db

@@ -60,7 +60,10 @@ export const institutionQueueTellers = {
   "share.give": toldOfNew,
   "share.record": toldOfNew,
   "share.withdraw": toInstitution("review-ended", ({ isShared }) => !isShared),
-  "review.answer": toInstitution("review-answered", ({ isShared }) => isShared),
+  "review.answer": toInstitution(
+    "review-answered",
+    ({ isShared }, { fields }) => isShared && fields.includes("answer"),
+  ),
   async "review.work"(db, change) {
     if (!change.fields.includes("assigneeId")) return [];
     const found = (await findReviews(db, change.subjectId)).filter(({ isShared }) => isShared);

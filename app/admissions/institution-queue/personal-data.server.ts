@@ -22,6 +22,10 @@ export const institutionQueueHoldings: readonly Holding[] = [
       askedAt: "copied",
       answer: "copied",
       answeredBy: "others",
+      answeredFor: {
+        as: "answeredForAgency",
+        value: sql`(select o.name from organisations o where o.id = ${institutionQuestions.answeredFor})`,
+      },
       answeredAt: "copied",
       cancelledAt: "copied",
       version: "technical",

@@ -64,20 +64,22 @@ export function QuestionText({ question, place }: { question: AskedQuestion; pla
 }
 
 export function AnswerText({ question, place }: { question: AskedQuestion; place: Place }) {
-  const { answer, answeredAt, answeredBy, cancelledAt } = question;
+  const { answer, answeredAt, answeredBy, answeredFor, cancelledAt } = question;
   if (cancelledAt)
     return (
       <p className="text-ink-muted text-sm">{texts.cancelled({ day: formatDay(cancelledAt, place) })}</p>
     );
   if (!answeredAt) return <p className="text-sm">{texts.waits}</p>;
-  const day = formatDay(answeredAt, place);
+  const by = { name: answeredBy ?? "", agency: answeredFor ?? "", day: formatDay(answeredAt, place) };
   return (
     <>
       <blockquote className="whitespace-pre-line border-line-strong border-s-2 ps-4 [overflow-wrap:anywhere]">
         {answer}
       </blockquote>
       <p className="text-ink-muted text-sm">
-        {answeredBy ? texts.answeredBy({ name: answeredBy, day }) : texts.answered({ day })}
+        {answeredBy === null
+          ? texts[answeredFor === null ? "answered" : "answeredForAgency"](by)
+          : texts[answeredFor === null ? "answeredBy" : "answeredByAgent"](by)}
       </p>
     </>
   );

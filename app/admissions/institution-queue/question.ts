@@ -13,6 +13,8 @@ export interface AskedQuestion {
   readonly answeredAt: Date | null;
   /** Null: an account that is no longer there, or nobody yet. */
   readonly answeredBy: string | null;
+  /** The agency that they did it for, where the reader may know of it. */
+  readonly answeredFor: string | null;
   readonly cancelledAt: Date | null;
   readonly version: number;
 }

@@ -1,5 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -17,15 +19,39 @@ import {
 import type { AskedQuestion } from "./question.ts";
 
 const MOST_QUESTIONS = 50;
+const agencies = alias(organisations, "agencies");
 
-/** What an institution asked about an application that the caller may see, the newest first. */
+/** Who reads what was asked: an agency and an institution by the organisation that somebody works for. */
+export type QuestionReader =
+  | "student"
+  | "staff"
+  | { readonly agency: string }
+  | { readonly institution: string };
+
+/**
+ * The agency for which somebody answered, as far as the reader may know of it: an agency learns of no other one, and an
+ * institution only of the one that its queue names as the application's.
+ */
+function agencyFor(reader: QuestionReader): SQL<string | null> {
+  if (typeof reader === "string") return sql<string | null>`${agencies.name}`;
+  const isKnown =
+    "agency" in reader
+      ? sql`${agencies.id} = ${reader.agency}::uuid`
+      : sql`${agencies.id} = ${institutionReviews.agentId}`;
+  return sql<string | null>`case when ${isKnown} then ${agencies.name} end`;
+}
+
+/**
+ * What institutions asked about an application that the caller may see, the newest first; to an institution, what it asked
+ * itself.
+ */
 export async function listQuestions(
   db: DbOrTransaction,
   applicationId: string,
-  /** Of one institution; left out, of all that have asked. */
-  organisationId?: string,
+  reader: QuestionReader,
 ): Promise<AskedQuestion[]> {
-  const rows = await db
+  const ofInstitution = typeof reader === "object" && "institution" in reader ? reader.institution : null;
+  return db
     .select({
       id: institutionQuestions.id,
       body: institutionQuestions.body,
@@ -38,20 +64,21 @@ export async function listQuestions(
       version: institutionQuestions.version,
       institution: organisations.name,
       answeredBy: profiles.fullName,
+      answeredFor: agencyFor(reader),
     })
     .from(institutionQuestions)
     .innerJoin(institutionReviews, eq(institutionReviews.id, institutionQuestions.reviewId))
     .innerJoin(organisations, eq(organisations.id, institutionReviews.organisationId))
     .leftJoin(profiles, eq(profiles.userId, institutionQuestions.answeredBy))
+    .leftJoin(agencies, eq(agencies.id, institutionQuestions.answeredFor))
     .where(
       and(
         eq(institutionReviews.applicationId, applicationId),
-        organisationId === undefined ? undefined : eq(institutionReviews.organisationId, organisationId),
+        ofInstitution === null ? undefined : eq(institutionReviews.organisationId, ofInstitution),
       ),
     )
     .orderBy(desc(institutionQuestions.askedAt), desc(institutionQuestions.id))
     .limit(MOST_QUESTIONS);
-  return rows;
 }
 
 /**
@@ -80,7 +107,7 @@ export function answerQuestion(
         write: (version) =>
           tx
             .update(institutionQuestions)
-            .set({ answer, answeredBy: by, answeredAt: now, version })
+            .set({ answer, answeredBy: by, answeredFor: row.agencyId, answeredAt: now, version })
             .where(eq(institutionQuestions.id, question)),
         async afterwards() {
           await tx
@@ -95,6 +122,13 @@ export function answerQuestion(
             actorId: by,
             createdAt: now,
           });
+          // The institution's open pages hear of its review.
+          await recordAudit(
+            tx,
+            actor,
+            { action: "review.answer", subjectType: "review", subjectId: application },
+            deps.requestId,
+          );
         },
       });
     },

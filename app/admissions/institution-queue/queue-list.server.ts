@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
@@ -26,7 +27,7 @@ const MOST_CHOICES = 300;
 const MEDIAN_OF = 1000;
 
 /** The reviews that an institution sees now. */
-export const seenBy = (organisationId: string): SQL =>
+export const seenBy = (organisationId: string | Placeholder): SQL =>
   sql`${reviews.organisationId} = ${organisationId}::uuid and ${reviews.isShared}`;
 
 /** The list of an institution's applications; nothing of another's is ever walked. Its indexes: migration `application_shares`. */
@@ -70,8 +71,11 @@ export async function listReviews(
 }
 
 /** Rows of the list by ids of reviews. */
-export async function readRows(db: DbOrTransaction, organisationId: string, ids: readonly string[]) {
-  return db
+export const readRows = (db: DbOrTransaction, organisationId: string, ids: readonly string[]) =>
+  reviewRows(db).execute({ organisationId, ids });
+
+const reviewRows = preparedFor("review-rows", (db) =>
+  db
     .select({
       id: reviews.id,
       applicationId: reviews.applicationId,
@@ -101,8 +105,13 @@ export async function readRows(db: DbOrTransaction, organisationId: string, ids:
     .leftJoin(intakes, eq(intakes.code, reviews.intakeCode))
     .leftJoin(organisations, eq(organisations.id, reviews.agentId))
     .leftJoin(profiles, eq(profiles.userId, reviews.assigneeId))
-    .where(and(seenBy(organisationId), inArray(reviews.id, [...ids])));
-}
+    .where(
+      and(
+        seenBy(sql.placeholder("organisationId")),
+        sql`${reviews.id} = any(${sql.placeholder("ids")}::uuid[])`,
+      ),
+    ),
+);
 
 export const toRow = ({
   firstName,

@@ -42,7 +42,7 @@ export async function findReviewPage(db: DbOrTransaction, actor: Actor, id: stri
   const [criteria, people, questions, notes, median, decider] = await Promise.all([
     listCriteria(db, organisationId),
     listReviewers(db, organisationId),
-    listQuestions(db, id, organisationId),
+    listQuestions(db, id, { institution: organisationId }),
     listReviewNotes(db, review.id),
     medianDecision(db, organisationId),
     review.decidedBy === null
@@ -120,7 +120,7 @@ async function sharedKinds(
 ): Promise<DocumentKind[]> {
   const [asked, questions] = await Promise.all([
     papersAskedOf(db, id, now),
-    listQuestions(db, id, organisationId),
+    listQuestions(db, id, { institution: organisationId }),
   ]);
   return [
     ...new Set([

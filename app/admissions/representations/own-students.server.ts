@@ -28,7 +28,7 @@ export function ownStudents(actor: Actor, studentId: PgColumn = applications.stu
 /** Whether what somebody was told of a student still concerns them: agents, as long as they represent the student. */
 export const stillConcerns = (actor: Actor, studentId: PgColumn): SQL | undefined =>
   actor.kind === "user" && actor.role === "partner"
-    ? or(sql`${studentId} is null`, ownStudents(actor, studentId))
+    ? or(sql`${studentId} is null`, sql`${agencyIdOf(studentId)} = ${actor.organisation?.id ?? null}`)
     : undefined;
 
 /** The partner that represents the student of a row now, for `relationTo`; null for none. */

@@ -1,11 +1,12 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import { eq, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import {
   applicationMilestones,
   applicationPapers,
   applications,
+  applicationWaits,
   courses,
   documentRequests,
   intakes,
@@ -56,10 +57,22 @@ const PAPERS_DAY = sql<string | null>`(
       where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
         and f.created_at >= r.asked_at))`;
 
-/** Applications with who has their next step, in no order. The caller says whose they may be. */
-export async function readWaitingRows(db: DbOrTransaction, where: SQL, most: number): Promise<WaitingRow[]> {
-  if (most === 0) return [];
-  const rows = await db
+/** Applications by their ids with who has their next step, in no order. The caller says whose they may be. */
+export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[]): Promise<WaitingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await waitingRows(db).execute({ ids });
+  return rows.map(({ firstName, lastName, desiredCourse, because, offerDay, papersDay, ...row }) => ({
+    ...row,
+    student: joinName(firstName, lastName),
+    course: row.course ?? desiredCourse,
+    wait: waitBecause(because),
+    deadline: nearest(offerDay, papersDay),
+  }));
+}
+
+/** PostgreSQL plans it for longer than it runs it: planned once for a connection. */
+const waitingRows = preparedFor("waiting-rows", (db) =>
+  db
     .select({
       id: applications.id,
       reference: applications.reference,
@@ -73,7 +86,7 @@ export async function readWaitingRows(db: DbOrTransaction, where: SQL, most: num
       intake: intakes.label,
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,
-      milestone: sql<MilestoneKind | null>`${WAIT_FACTS.milestone}`,
+      milestone: applicationWaits.milestone,
       because: BECAUSE,
       since: SINCE,
       offerDay: OFFER_DAY,
@@ -81,22 +94,15 @@ export async function readWaitingRows(db: DbOrTransaction, where: SQL, most: num
       createdAt: applications.createdAt,
     })
     .from(applications)
+    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
     .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
     .innerJoin(WAIT, sql`true`)
     .innerJoin(students, eq(students.id, applications.studentId))
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
-    .where(where)
-    .limit(most);
-  return rows.map(({ firstName, lastName, desiredCourse, because, offerDay, papersDay, ...row }) => ({
-    ...row,
-    student: joinName(firstName, lastName),
-    course: row.course ?? desiredCourse,
-    wait: waitBecause(because),
-    deadline: nearest(offerDay, papersDay),
-  }));
-}
+    .where(sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);
 
 function nearest(offerDay: string | null, papersDay: string | null): WaitingRow["deadline"] {
   if (offerDay !== null && (papersDay === null || offerDay <= papersDay)) {

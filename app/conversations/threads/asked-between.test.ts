@@ -14,7 +14,7 @@ function message(number: number, minute: number): ThreadMessage {
 function question(id: string, minute: number): AskedQuestion {
   return {
     ...{ id, institution: "University of the South", body: "", kinds: [], dueOn: null, askedAt: at(minute) },
-    ...{ answer: null, answeredAt: null, answeredBy: null, cancelledAt: null, version: 1 },
+    ...{ answer: null, answeredAt: null, answeredBy: null, answeredFor: null, cancelledAt: null, version: 1 },
   };
 }
 const page = (given: Partial<MessagePage>): MessagePage => ({

@@ -5,7 +5,7 @@ import {
   ownQuestionsPath,
   staffQuestionsPath,
 } from "#app/admissions/institution-queue/question-paths.ts";
-import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
+import { listQuestions, type QuestionReader } from "#app/admissions/institution-queue/questions.server.ts";
 import { findTemplate, listTemplateChoices } from "#app/conversations/templates/queries.server.ts";
 import { fillTemplate } from "#app/conversations/templates/template.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
@@ -60,7 +60,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     findThreadState(db, about.id),
     findReadByOthers(db, about, side),
     findReadNumber(db, about.id, actor.userId),
-    about.applicationId === null ? [] : listQuestions(db, about.applicationId),
+    about.applicationId === null ? [] : listQuestions(db, about.applicationId, questionReader(actor, side)),
   ]);
   const last = page.messages.at(-1);
   if (last && last.number === state?.lastNumber && read < last.number) {
@@ -106,6 +106,12 @@ export async function loadThread({ request, context }: Where, threadId: string |
     place: placeOf(user),
   };
   return { about, state, view };
+}
+
+/** Threads are read by the student, staff and an agency; institutions read none. */
+function questionReader(actor: Actor, side: Side): QuestionReader {
+  if (side !== "agent") return side;
+  return { agency: orNotFound(actor.kind === "user" ? (actor.organisation?.id ?? null) : null) };
 }
 
 /** Where somebody answers what an institution asked, each side on its own page. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
 import { actionsOf } from "#app/platform/permissions/own-levels.ts";
 import {
@@ -19,9 +20,7 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Everything that decides what a person may do, in one query; null for an unknown id, the disabled and closed accounts. */
 export async function findPerson(db: DbOrTransaction, userId: string) {
-  const query = prepared.get(db) ?? prepare(db);
-  prepared.set(db, query);
-  const [row] = await query.execute({ userId });
+  const [row] = await onePerson(db).execute({ userId });
   return row ? personOf(row) : null;
 }
 
@@ -55,17 +54,15 @@ export async function findActorsOfSessions(
   );
 }
 
-/** Asked at every request, and PostgreSQL plans so many joins for longer than it runs them: planned once for a connection. */
-const prepare = (db: DbOrTransaction) =>
-  selectPeople(db)
-    .where(and(eq(users.id, sql.placeholder("userId")), isEnabled))
-    .limit(1)
-    .prepare("person");
-
-const prepared = new WeakMap<DbOrTransaction, ReturnType<typeof prepare>>();
-
 /** Sessions of the disabled and of closed accounts are ended, but one may have been made at the same moment. */
 const isEnabled = and(isNull(users.disabledAt), isNull(users.closedAt));
+
+/** Asked at every request, and PostgreSQL plans so many joins for longer than it runs them. */
+const onePerson = preparedFor("person", (db) =>
+  selectPeople(db)
+    .where(and(eq(users.id, sql.placeholder("userId")), isEnabled))
+    .limit(1),
+);
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
 

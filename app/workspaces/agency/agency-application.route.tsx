@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
   return {
     ...found,
-    questions: await listQuestions(db, id),
+    questions: await listQuestions(db, id, { agency: organisationId }),
     offers: await listOffers(db, id, { drafts: false }),
     milestones: await readMilestones(db, actor, found.application, "partner"),
     declares: (await findDeclarable(db, actor, { id })) !== null,

@@ -16,7 +16,7 @@ export async function findAgencyApplication(
   const whose = and(eq(applications.id, id), ofAgency(organisationId));
   const application = await findApplicationDetail(db, whose);
   if (!application) return null;
-  const [row] = await readWaitingRows(db, eq(applications.id, id), 1);
+  const [row] = await readWaitingRows(db, [id]);
   const [facts] = await db
     .select({ studentId: applications.studentId, agentId: applications.agentId })
     .from(applications)

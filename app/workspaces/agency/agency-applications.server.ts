@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
-import { BOARD_COLUMN, WAIT_FACTS, WAITS_FOR, WITH_PAPERS } from "#app/admissions/waits/waits.server.ts";
+import { BOARD_COLUMN, WAITS_FOR, WITH_WAITS } from "#app/admissions/waits/waits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
@@ -17,8 +17,8 @@ export type AgencyQuery = ListQueryOf<typeof AGENCY_LIST>;
 export const ofAgency = (organisationId: string): SQL =>
   sql`(${representedBy(organisationId)} and not ${applications.isArchived})`;
 
-/** The same, for lists and counts. */
-export const listedForAgency = (organisationId: string): SQL =>
+/** The same, for the list. */
+const listedForAgency = (organisationId: string): SQL =>
   sql`(${keptAsRepresentedBy(organisationId)} and not ${applications.isArchived})`;
 
 /** The list of a partner's applications, as the database sees it. */
@@ -27,7 +27,7 @@ export function agencySource(
 ): ListSource<keyof (typeof AGENCY_LIST)["sorts"], keyof (typeof AGENCY_LIST)["filters"]> {
   return {
     spec: AGENCY_LIST,
-    from: WITH_PAPERS,
+    from: WITH_WAITS,
     id: sql`${applications.id}`,
     orders: {
       created: { by: sql`${applications.createdAt}`, type: "timestamptz" },
@@ -39,7 +39,7 @@ export function agencySource(
     base: () => listedForAgency(organisationId),
     filters: {
       waits: (value) => sql`${WAITS_FOR} = ${value}`,
-      status: (value) => sql`${WAIT_FACTS.status} = ${value}`,
+      status: applications.status,
       column: (value) => sql`${BOARD_COLUMN} = ${value}`,
       intake: applications.intakeCode,
       person: (value) => sql`${applications.studentId} in (
@@ -59,7 +59,7 @@ export async function listAgencyApplications(
   const page = reference
     ? await pageOfReference(db, organisationId, reference)
     : await readListPage(db, agencySource(organisationId), query);
-  const rows = await readWaitingRows(db, inArray(applications.id, [...page.items]), page.items.length);
+  const rows = await readWaitingRows(db, page.items);
   return { ...page, items: inOrder(page.items, rows) };
 }
 

@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
   return {
     application,
-    questions: await listQuestions(db, id),
+    questions: await listQuestions(db, id, { agency: organisationId }),
     mayAnswer: can(actor, "review.answer", "own"),
     maySend: can(actor, "document.sendAsAgent", "own"),
     place,

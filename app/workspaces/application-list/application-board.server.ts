@@ -47,7 +47,7 @@ async function readApplicationCards(db: DbOrTransaction, ids: readonly string[])
   if (ids.length === 0) return [];
   const chosen = inArray(applications.id, [...ids]);
   const [rows, records] = await Promise.all([
-    readWaitingRows(db, chosen, ids.length),
+    readWaitingRows(db, ids),
     db
       .select({
         id: applications.id,

@@ -3,7 +3,7 @@ import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
-import { WAITS_FOR, WITH_PAPERS } from "#app/admissions/waits/waits.server.ts";
+import { WAITS_FOR, WITH_WAITS } from "#app/admissions/waits/waits.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
@@ -39,7 +39,7 @@ export const APPLICATION_SOURCE: ListSource<
   keyof (typeof APPLICATION_LIST)["filters"]
 > = {
   spec: APPLICATION_LIST,
-  from: WITH_PAPERS,
+  from: WITH_WAITS,
   id: sql`${applications.id}`,
   orders: {
     created: { by: sql`${applications.createdAt}`, type: "timestamptz" },

@@ -8,6 +8,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
@@ -39,8 +40,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { action: "application.view", subjectType: "application", subjectId: id },
   );
   return {
+    id,
     ...application,
-    questions: await listQuestions(db, id),
+    questions: await listQuestions(db, id, "staff"),
     mayAnswer: can(actor, "review.answer"),
     recordHref: `/admin/applications/${id}${new URL(request.url).search}`,
     place: placeOf(user),
@@ -64,10 +66,11 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, name, questions, mayAnswer, recordHref, place } = loaderData;
+  const { id, reference, name, questions, mayAnswer, recordHref, place } = loaderData;
   useResultToast(actionData);
   return (
     <article className="flex flex-col gap-6">
+      <LiveChanges shown={[{ subject: "application", id }]} />
       <RecordHeader
         title={texts.title}
         subtitle={

@@ -113,7 +113,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       readMilestones(db, actor, page.application, "staff"),
     ),
     disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, query.id, query.now)),
-    questions: await listQuestions(db, query.id),
+    questions: await listQuestions(db, query.id, "staff"),
     tasks: await readTaskPanel(db, actor, subject, calendarDateIn(query.now, placeOf(user).timeZone)),
     sharing: { ...(await listShares(db, query.id)), isNeeded: await needsShareOf(db, query.id) },
     brandName: env.brandName,

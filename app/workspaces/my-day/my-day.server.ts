@@ -1,4 +1,3 @@
-import { inArray } from "drizzle-orm";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
 import { FILES_PATH, filePath } from "#app/admissions/documents/document-paths.ts";
@@ -26,7 +25,6 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import { applications } from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { APPLICATION_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
 import { DAY_KINDS, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
@@ -171,7 +169,7 @@ const applicationsOf = (
     sort: "created",
     filters: { ...filters, ...ofCounsellor(reader) },
     lines: async (_db, ids) => {
-      const rows = await readWaitingRows(db, inArray(applications.id, [...ids]), ids.length);
+      const rows = await readWaitingRows(db, ids);
       return inOrder(ids, rows).map(({ id, student, wait, since, deadline, createdAt, university }) => ({
         id,
         title: student,

@@ -9,6 +9,7 @@ export const VALUE_NAMES = words({
   agent: "Agent",
   answer: "Answer",
   answeredAt: "Answered at",
+  answeredForAgency: "Answered for you by",
   answers: "Answers",
   application: "Application",
   mergedAt: "Put together at",

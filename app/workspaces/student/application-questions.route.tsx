@@ -9,6 +9,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const { id, reference } = await ownApplication(db, actor, params.reference);
-  return { reference, questions: await listQuestions(db, id), place: placeOf(user) };
+  return { id, reference, questions: await listQuestions(db, id, "student"), place: placeOf(user) };
 }
 
 async function ownApplication(db: DbOrTransaction, actor: Actor, text: string | undefined) {
@@ -62,10 +63,11 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, questions, place } = loaderData;
+  const { id, reference, questions, place } = loaderData;
   useResultToast(actionData);
   return (
     <>
+      <LiveChanges shown={[{ subject: "application", id }]} />
       <p>
         <ButtonLink to={`/student-dashboard/applications/${reference}`} variant="link" size="sm">
           {texts.back}

@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     toConfirm: isUnderWay(application) ? await findToConfirm(db, actor, application.id, now()) : null,
     milestones: await readMilestones(db, actor, application, "student"),
     offers: await listOffers(db, application.id, { drafts: false }),
-    questions: await listQuestions(db, application.id),
+    questions: await listQuestions(db, application.id, "student"),
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
     brandName: env.brandName,

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  applicationStatusEnum,
+  applications,
+} from "#app/admissions/applications/applications.tables.server.ts";
+import { milestoneKindEnum } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { createdAt, moment } from "#app/platform/database/columns.server.ts";
+
+/**
+ * What the rules of `waits-for.ts` and `board.ts` look at, gathered for each application; triggers keep it (migration
+ * `application_waits`), nobody writes it. What runs out with time stands as its moment, so that no write is missed. For
+ * lists, boards and counts alone. See decision 0207.
+ */
+export const applicationWaits = pgTable(
+  "application_waits",
+  {
+    applicationId: uuid("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    // Of the application itself, which is ten times as large.
+    createdAt: createdAt(),
+    status: applicationStatusEnum("status").notNull(),
+    isArchived: boolean("is_archived").notNull(),
+    /** Withdrawn, or archived. */
+    isClosed: boolean("is_closed").notNull(),
+    representedBy: uuid("represented_by"),
+    representedUntil: moment("represented_until"),
+    studentId: uuid("student_id").notNull(),
+    universityId: uuid("university_id"),
+    intakeCode: text("intake_code"),
+    hasAgent: boolean("has_agent").notNull(),
+    /** An agent sent it in, and its student has not agreed to the terms. */
+    isUnconfirmed: boolean("is_unconfirmed").notNull(),
+    /** A share is in force with the university that it has. */
+    isShared: boolean("is_shared").notNull(),
+    papersOpen: boolean("papers_open").notNull(),
+    /** Until when an offer that is issued can be answered: the last day of the longest. */
+    offerUntil: moment("offer_until"),
+    /** The last that was recorded and stands. */
+    milestone: milestoneKindEnum("milestone"),
+  },
+  (table) => [
+    // With all that a board counts and shows by: it is read without the table.
+    index("application_waits_represented_idx")
+      .on(
+        table.representedBy,
+        table.createdAt,
+        table.applicationId,
+        table.representedUntil,
+        table.status,
+        table.isClosed,
+        table.universityId,
+        table.hasAgent,
+        table.isUnconfirmed,
+        table.isShared,
+        table.papersOpen,
+        table.offerUntil,
+        table.milestone,
+      )
+      .where(sql`${table.representedBy} is not null and not ${table.isArchived}`),
+  ],
+);
