@@ -119,8 +119,19 @@ const TABLES = ["students", "applications"] as const;
  * Fills a database up to `rows` students, each with one application, by statements that run inside the
  * database. Indexes are made afterwards and triggers stay out of it (their work is done in bulk), as in
  * an import; what comes out is what single writes would have left.
+ *
+ * @param options in SQL over the students in their order: the intake of the `n`th application, and whose it is; and whether
+ * the lists are searched by words, for which indexes are made that take longer than all the others
  */
-export async function addSyntheticRows(url: string, rows: number): Promise<void> {
+export async function addSyntheticRows(
+  url: string,
+  rows: number,
+  {
+    intake = "'flexible'",
+    student = "id",
+    isSearched = true,
+  }: { readonly intake?: string; readonly student?: string; readonly isSearched?: boolean } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -147,10 +158,12 @@ export async function addSyntheticRows(url: string, rows: number): Promise<void>
     await client.query(
       `insert into applications (reference, student_id, draft_id, university_id, course_id, intake_code, status,
          answers, counsellor_id, source, submitted_by, created_at, student_key, university_key)
-       select 'SB-BENCH-' || n, s.id, gen_random_uuid(), c.university_id, c.id, 'flexible',
+       select 'SB-BENCH-' || n, s.applicant, gen_random_uuid(), c.university_id, c.id, s.intake,
          (enum_range(null::application_status))[1 + (n * 3 % 5)], $2::jsonb, s.counsellor_id, s.source, null,
          s.created_at + interval '1 day', s.name_key, c.university_key
-       from (select *, row_number() over (order by created_at) as n from students where email like '%@mail.example') s
+       from (select *, ${student} as applicant, ${intake} as intake
+             from (select *, row_number() over (order by created_at) as n from students where email like '%@mail.example') s
+             window by_age as (order by created_at)) s
        join (select courses.*, lower(universities.name) as university_key,
                row_number() over (order by courses.name, courses.id) - 1 as place
              from courses join universities on universities.id = courses.university_id) c
@@ -158,9 +171,10 @@ export async function addSyntheticRows(url: string, rows: number): Promise<void>
        limit greatest(0, $1::bigint - (select count(*) from applications))`,
       [rows, JSON.stringify(sampleAnswers())],
     );
-    for (const { definition } of indexes) await client.query(definition);
+    for (const { definition } of indexes)
+      if (isSearched || !definition.includes(" USING gin ")) await client.query(definition);
     await client.query(`insert into application_waits
-      select steps.* from (select array_agg(id) as ids from applications) as every, waits_of(every.ids) as steps
+      select waits.* from (select array_agg(id) as ids from applications) as every, waits_of(every.ids) as waits
       on conflict do nothing`);
     await client.query(`delete from kept_counts;
       insert into kept_counts (name, value)

@@ -14,6 +14,7 @@ const NO_WORDS: Readonly<Record<string, string>> = {
   "app/platform/embedded-postgres/": "messages for whoever runs the server",
   "app/platform/environment/": "messages for whoever runs the server",
   "app/process/": "messages for whoever runs the server",
+  "app/admissions/steps/step-counts.ts": "SQL",
   "app/catalogue/course-search/course-search.server.ts": "SQL",
   "app/catalogue/course-search/indexed-course.server.ts": "SQL",
   "app/catalogue/course-search/search-synonyms.ts": "what people type for one another",

@@ -2,6 +2,7 @@ import { remindOfDocuments } from "#app/admissions/document-requests/remind.serv
 import { tellOfInfected } from "#app/admissions/documents/tell-of-infected.server.ts";
 import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
+import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { collectWebhookEvents } from "#app/api/webhooks/collect-events.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
@@ -71,6 +72,9 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
       await collectWebhookEvents(services);
     },
     "check-trail": () => runTrailCheck(services),
+    "count-steps": async () => {
+      await countSteps(services);
+    },
     "remind-bookings": () => remindOfBookings(services),
     "tell-waiting": ({ from, until }) =>
       tellWaiting(services, { from: Date.parse(from), to: Date.parse(until) }),

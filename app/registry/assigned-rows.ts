@@ -1,3 +1,5 @@
+import { type Counted, countQuery, STEP_COUNTS } from "#app/admissions/steps/step-counts.ts";
+
 /**
  * What of each table somebody sees who sees only the students that are assigned to them: a condition in SQL about the
  * table's own columns. `:counsellor` stands for their counsellor record, null without one, and `:user` for their account.
@@ -49,6 +51,10 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     offers: ofApplication,
     offer_conditions: through("offer_id", "offers", ofApplication),
     offer_acceptances: ofStudent,
+    student_steps: ofStudent,
+    application_steps: ofStudent,
+    stage_stays: ofStudent,
+    changed_students: ofStudent,
     representations: ofStudent,
     representation_events: through("representation_id", "representations", ofStudent),
     // Tables of people whom a partner would like to represent.
@@ -104,6 +110,13 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
   };
 })();
 
+const assignedCounts = (counted: Counted): string =>
+  countQuery(
+    counted,
+    `(select * from public.${STEP_COUNTS[counted].table}
+      where student_id in (select id from public.students where counsellor_id = :counsellor))`,
+  );
+
 /** Tables of sums: the query that adds up only what is seen, in place of the table. */
 export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
   kept_counts: `
@@ -116,6 +129,7 @@ export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
         and a.status in ('New', 'Under Review', 'Submitted')
     union all select name, shard, value from public.kept_counts
       where name not in ('students', 'applications', 'open_applications')`,
+  step_counts: (["student", "application", "stay"] as const).map(assignedCounts).join(" union all "),
   ledger_balances: `
     select payer_id, earner_id, currency, sum(amount_minor)::bigint as amount_minor from public.ledger_entries
       where application_id in (select a.id from public.applications a join public.students s on s.id = a.student_id

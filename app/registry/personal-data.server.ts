@@ -93,6 +93,8 @@ const CATALOGUE = "the catalogue: universities, courses and rules, not people";
 const DIRECTORY = "how organisations sign in; who came by one stands in identities";
 const COMMISSION =
   "what organisations owe each other for an application, by its id; erasing a person empties the application";
+const STEPS =
+  "how far records have come, by their ids, derived anew within a minute after a record is emptied";
 const DIARY = "the working hours of a counsellor, who sees and keeps them under Availability";
 
 /** Every other table, and why neither the copy nor erasing looks into it. */
@@ -131,6 +133,11 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_payout_runs: COMMISSION,
   commission_payouts: COMMISSION,
   commission_payout_lines: COMMISSION,
+  student_steps: STEPS,
+  application_steps: STEPS,
+  stage_stays: STEPS,
+  changed_students: STEPS,
+  step_counts: "how many students and applications have come how far",
   ledger_balances: "what organisations owe and earn, summed",
   ledger_entries: COMMISSION,
   webhook_deliveries: "ids of records that changed, for other programs; for a month",

@@ -12,6 +12,7 @@ export * from "#app/admissions/notes/notes.tables.server.ts";
 export * from "#app/admissions/offers/offers.tables.server.ts";
 export * from "#app/admissions/representations/representations.tables.server.ts";
 export * from "#app/admissions/shares/shares.tables.server.ts";
+export * from "#app/admissions/steps/steps.tables.server.ts";
 export * from "#app/admissions/student-merges/student-merges.tables.server.ts";
 export * from "#app/admissions/students/students.tables.server.ts";
 export * from "#app/admissions/tasks/tasks.tables.server.ts";

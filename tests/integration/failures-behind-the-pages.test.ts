@@ -44,6 +44,7 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
     "care-for-representations": fail,
     "seal-trail": fail,
     "check-trail": fail,
+    "count-steps": fail,
     "remind-bookings": fail,
     "read-calendars": fail,
     "tell-waiting": fail,

@@ -49,6 +49,7 @@ async function deliverTo(refused: string) {
     "care-for-representations": async () => undefined,
     "seal-trail": async () => undefined,
     "check-trail": async () => undefined,
+    "count-steps": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,

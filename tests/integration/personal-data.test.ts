@@ -95,10 +95,14 @@ describe("No table is forgotten", () => {
       "commission_counts refers to applications",
       "commission_standings refers to applications",
       "ledger_entries refers to applications",
-      // By their id alone, as the application that it is gathered from.
+      // How far records have come, by their ids: these rows follow the records, when they are emptied or deleted, too.
+      "application_steps has student_id",
       "application_waits has student_id",
+      "changed_students has student_id",
       // A company's offices, and the admissions office's, as the institution publishes it.
       "organisation_offices has phone",
+      "stage_stays has student_id",
+      "student_steps has student_id",
       "universities has contact_email",
     ]);
   });

@@ -157,6 +157,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     "care-for-representations": async () => undefined,
     "seal-trail": async () => undefined,
     "check-trail": async () => undefined,
+    "count-steps": async () => undefined,
     "remind-bookings": async () => undefined,
     "read-calendars": async () => undefined,
     "tell-waiting": async () => undefined,

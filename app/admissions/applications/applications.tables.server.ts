@@ -64,19 +64,6 @@ export const applications = pgTable(
     index("applications_intake_idx").on(table.intakeCode),
     index("applications_source_idx").on(table.source),
     index("applications_agent_idx").on(table.agentId, table.createdAt, table.id),
-    // All that figures are told apart by, without the answers, which make the table ten times as large.
-    index("applications_figures_idx")
-      .on(
-        table.createdAt,
-        table.studentId,
-        table.id,
-        table.status,
-        table.agentId,
-        table.universityId,
-        table.courseId,
-        table.intakeCode,
-      )
-      .where(sql`not is_archived`),
     // Those whose next step may be ours, the oldest first: what a dashboard asks for.
     index("applications_ours_idx")
       .on(table.createdAt, table.id)

@@ -63,6 +63,7 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_earner_idx").on(table.earnerId, table.position),
     index("ledger_entries_payer_idx").on(table.payerId, table.position),
     index("ledger_entries_application_idx").on(table.applicationId, table.position),
+    index("ledger_entries_made_idx").on(table.madeAt),
     index("ledger_entries_kind_idx").on(table.kind, table.position),
     check("ledger_entries_parties_check", sql`${table.payerId} is distinct from ${table.earnerId}`),
     check("ledger_entries_currency_check", sql`${table.currency} ~ '^[A-Z]{3}$'`),

@@ -23,5 +23,6 @@ export const JOB_NAMES = [
   "care-for-representations",
   "seal-trail",
   "check-trail",
+  "count-steps",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

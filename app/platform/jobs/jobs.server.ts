@@ -35,6 +35,7 @@ export interface JobPayloads {
   "care-for-representations": Record<string, never>;
   "seal-trail": Record<string, never>;
   "check-trail": Record<string, never>;
+  "count-steps": Record<string, never>;
 }
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -137,6 +138,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.schedule("seal-trail", "* * * * *");
       await boss.work("check-trail", async () => handlers["check-trail"]({}));
       await boss.schedule("check-trail", "30 3 * * *");
+      await boss.work("count-steps", async () => handlers["count-steps"]({}));
+      await boss.schedule("count-steps", "* * * * *");
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
@@ -236,5 +239,6 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
     "care-for-representations": one("care-for-representations", handlers["care-for-representations"]),
     "seal-trail": one("seal-trail", handlers["seal-trail"]),
     "check-trail": one("check-trail", handlers["check-trail"]),
+    "count-steps": one("count-steps", handlers["count-steps"]),
   };
 }

@@ -64,4 +64,5 @@ export const JOB_LABELS: Readonly<Record<JobName, string>> = words({
   "care-for-representations": "Care for representations by agents",
   "seal-trail": "Seal the audit trail",
   "check-trail": "Check the audit trail",
+  "count-steps": "Count for the analytics",
 });

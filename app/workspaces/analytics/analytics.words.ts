@@ -117,8 +117,9 @@ export const analyticsMessages = words({
     forecast:
       "How many will have accepted in the end, if this intake goes on as the last did: accepted so far, times accepted in the end of the last intake, divided by those of it who had accepted by the same time. Too few to say where these were fewer than {leastAccepted}.",
     ended: "Stays that ended in the period.",
-    median: "Half of the stays took no longer.",
-    slow: "Nine of ten stays took no longer.",
+    median:
+      "Half of the stays took no longer. Days are counted in tenths, an enrolment from the beginning of its day in UTC.",
+    slow: "Nine of ten stays took no longer. Days are counted in tenths.",
     booked: "All that were booked, also those that were cancelled.",
     attended: "Marked as attended.",
     missed: "Marked as no-show.",

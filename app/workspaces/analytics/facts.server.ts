@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
+import { currentSteps, hasAppliedSince } from "#app/admissions/steps/current-steps.server.ts";
+import { FIRST_BITS, STEP_BITS, type Step } from "#app/admissions/steps/step-bits.ts";
 import type { Asked } from "./asked.ts";
 import { forecastFacts } from "./forecast-facts.server.ts";
-import { countsApplications, type Figure, figuresOf, type Grouping } from "./panels.ts";
-import { SEEN } from "./seen.server.ts";
-import { searchFacts, visitFacts } from "./visit-facts.server.ts";
+import { countsApplications, type Figure, figuresOf } from "./panels.ts";
+import { keyOf, momentOf, studentsAgain, tallyOf } from "./tally.server.ts";
+import { searchFacts, searchTally, visitFacts } from "./visit-facts.server.ts";
 import { windowOf } from "./window.server.ts";
 
 /** What a row of `Facts` is, which decides how it is shown. */
@@ -13,13 +14,16 @@ export type FactKind = "student" | "application" | "booking" | "document" | "mon
 /**
  * The records of a panel, one row each, with the columns `id` (text), `subject` (the record that is opened), `at` (when it
  * came into the period), `is_now` (else the period before), `key` (what it is told apart by), `value` (days, or money in
- * minor units), `currency`, and one column of yes and no for each figure that counts or sums. Figures and the lists behind
- * them are read from the same rows, so they cannot differ.
+ * minor units), `currency`, and one column of yes and no for each figure that counts or sums. Lists behind figures
+ * are these rows, and figures count them, or add up their `tally`.
  */
 export interface Facts {
   readonly rows: SQL;
   readonly kind: FactKind;
+  /** The same rows, where many are alike and counted already: without what each is, but with how many there are (`n`). */
+  readonly tally?: SQL;
 }
+type TalliedFacts = Facts & Required<Pick<Facts, "tally">>;
 
 export function factsOf(asked: Asked): Facts {
   switch (asked.panel) {
@@ -31,14 +35,14 @@ export function factsOf(asked: Asked): Facts {
     case "visits":
       return { rows: visitFacts(asked, ["visits", "views"]), kind: "visit" };
     case "searches":
-      return { rows: searchFacts(asked), kind: "search" };
+      return { rows: searchFacts(asked), tally: searchTally(asked), kind: "search" };
     case "forecast":
       return { rows: forecastFacts(asked), kind: "application" };
     case "partners":
     case "institutions":
       return applicationFacts(asked);
     case "stages":
-      return { rows: stageFacts(asked), kind: "application" };
+      return stageFacts(asked);
     case "consultations":
       return { rows: consultationFacts(asked), kind: "booking" };
     case "commissions":
@@ -50,160 +54,99 @@ export function factsOf(asked: Asked): Facts {
 
 const NO_VALUE = sql`null::double precision as value, null::text as currency`;
 
-/** How far an application has come. Whoever enrolled was accepted, and whoever was accepted had an offer. */
-const STEPS = {
-  enrolled: sql`(m.application_id is not null)`,
-  accepted: sql`(a.status = 'Accepted' or m.application_id is not null)`,
-  offered: sql`(o.application_id is not null or a.status = 'Accepted' or m.application_id is not null)`,
-} satisfies Partial<Record<Figure, SQL>>;
+/** Yes or no for each step, of one small number. */
+const stepFlags = (code: SQL, steps: readonly Step[]): SQL =>
+  sql.join(
+    steps.map((step) => sql`(${code} & ${sql.raw(String(STEP_BITS[step]))}) <> 0 as ${sql.identifier(step)}`),
+    sql`, `,
+  );
 
-const FROM_APPLICATIONS = sql`${SEEN.applications} a
-  left join (select distinct application_id from offers where issued_at is not null) o on o.application_id = a.id
-  left join (select distinct application_id from application_milestones where kind = 'enrolled' and voided_at is null) m
-    on m.application_id = a.id`;
-
-const APPLICATION_KEYS: Partial<Record<Grouping, SQL>> = {
-  partner: sql`a.agent_id`,
-  university: sql`a.university_id`,
-  course: sql`a.course_id`,
-  intake: sql`a.intake_code`,
-};
+const APPLICATION_STEPS = ["submitted", "offered", "accepted", "enrolled"] as const;
 
 function applicationFacts(asked: Asked): Facts {
   const { holds, isNow } = windowOf(asked);
-  const at = sql`a.created_at`;
+  const countsStudents = figuresOf(asked.panel, asked.by).includes("students");
+  const tally = tallyOf("application", asked);
   return {
     kind: "application",
     rows: sql`
-      select a.id as id, a.id as subject, a.student_id, ${at} as at, ${isNow(at)} as is_now,
-        ${APPLICATION_KEYS[asked.by] ?? sql`null`} as key, ${NO_VALUE},
-        true as submitted, ${STEPS.offered} as offered, ${STEPS.accepted} as accepted, ${STEPS.enrolled} as enrolled
-      from ${FROM_APPLICATIONS} where not a.is_archived and ${holds(at)}`,
+      select r.application_id as id, r.application_id as subject, r.student_id, r.at, ${isNow(sql`r.at`)} as is_now,
+        ${keyOf("application", asked)} as key, ${NO_VALUE}, ${stepFlags(sql`r.steps`, APPLICATION_STEPS)}
+      from (${currentSteps("application", APPLICATION_COLUMNS)}) r where ${holds(sql`r.at`)}`,
+    tally: sql`
+      select is_now, key, ${NO_VALUE}, n, ${stepFlags(sql`code`, APPLICATION_STEPS)},
+        (code & ${sql.raw(String(FIRST_BITS.firstOfKey))}) <> 0 as students,
+        (code & ${sql.raw(String(FIRST_BITS.first))}) <> 0 as "studentsInAll"
+      from (${tally} ${countsStudents ? sql`union all ${studentsAgain(asked)}` : sql``}) tally`,
   };
 }
 
-const STUDENT_KEYS: Partial<Record<Grouping, SQL>> = {
-  way: sql`case when s.referred_by is not null or s.source = 'agent' then 'partner'
-    when s.source = 'staff' then 'staff' else 'website' end`,
-  source: sql`s.source`,
-  counsellor: sql`s.counsellor_id`,
-  partner: sql`s.referred_by`,
-  country: sql`case when c.country in (${sql.join(
-    CITIZENSHIPS.map((country) => sql`${country}`),
-    sql`, `,
-  )}) then c.country end`,
-};
-
-/** What is told apart by country looks into the answers, which takes long: only then. */
-const COUNTRIES = sql`left join (
-    select distinct on (student_id) student_id, answers #>> '{personalInfo,country}' as country
-    from application_drafts order by student_id, created_at desc, id desc) c on c.student_id = s.id`;
+const APPLICATION_COLUMNS = sql`student_id, application_id, at, partner_id, university_id, course_id, intake_code, steps`;
 
 /** The steps of a funnel that begins with students. */
-const STUDENT_STEPS = ["came", "begun", "submitted", "offered", "accepted", "enrolled"] as const;
+const STUDENT_STEPS = ["begun", ...APPLICATION_STEPS] as const;
 
 const hasVisits = ({ panel, by }: Asked): boolean => figuresOf(panel, by).includes("visits");
 
 /** Visits before the students, each as what it is: nobody knows which visit became which student. */
 function visitorFacts(asked: Asked): Facts {
-  const columns = (figures: readonly Figure[]) =>
-    sql.join(
-      figures.map((figure) => sql.identifier(figure)),
-      sql`, `,
-    );
-  const none = sql.join(
-    STUDENT_STEPS.map((step) => sql`false as ${sql.identifier(step)}`),
+  const steps = sql.join(
+    ["came", ...STUDENT_STEPS].map((step) => sql.identifier(step)),
     sql`, `,
   );
-  const common = sql`id, subject, at, is_now, key, value, currency`;
+  const none = sql.join(
+    ["came", ...STUDENT_STEPS].map((step) => sql`false as ${sql.identifier(step)}`),
+    sql`, `,
+  );
+  const people = studentFacts(asked);
+  const opened = visitFacts(asked, ["visits"]);
+  const both = (common: SQL, visits: SQL, students: SQL) => sql`
+    select ${common}, visits, ${none} from (${visits}) opened
+    union all
+    select ${common}, false, ${steps} from (${students}) people`;
   return {
     kind: "student",
-    rows: sql`
-      select ${common}, visits, ${none} from (${visitFacts(asked, ["visits"])}) opened
-      union all
-      select ${common}, false, ${columns(STUDENT_STEPS)} from (${studentFacts(asked).rows}) people`,
+    rows: both(sql`id, subject, at, is_now, key, value, currency`, opened, people.rows),
+    tally: both(
+      sql`is_now, key, value, currency, n`,
+      sql`select *, 1 as n from (${opened}) each`,
+      people.tally,
+    ),
   };
 }
 
-function studentFacts(asked: Asked): Facts {
+function studentFacts(asked: Asked): TalliedFacts {
   const { holds, isNow } = windowOf(asked);
-  const at = sql`s.created_at`;
-  const key =
-    asked.by === "month"
-      ? sql`to_char(${at} at time zone ${asked.timeZone}::text, 'YYYY-MM')`
-      : (STUDENT_KEYS[asked.by] ?? sql`null`);
+  const columns = sql`student_id, at, source, way, country, counsellor_id, partner_id, steps`;
   return {
     kind: "student",
     rows: sql`
-      select s.id as id, s.id as subject, ${at} as at, ${isNow(at)} as is_now,
-        ${key} as key, ${NO_VALUE}, true as came,
-        (d.student_id is not null or steps.student_id is not null) as begun,
-        (steps.student_id is not null) as submitted, coalesce(steps.offered, false) as offered,
-        coalesce(steps.accepted, false) as accepted, coalesce(steps.enrolled, false) as enrolled
-      from ${SEEN.students} s
-      left join (select distinct student_id from application_drafts) d on d.student_id = s.id
-      left join (
-        select a.student_id, bool_or(${STEPS.offered}) as offered, bool_or(${STEPS.accepted}) as accepted,
-          bool_or(${STEPS.enrolled}) as enrolled
-        from ${FROM_APPLICATIONS} where not a.is_archived group by a.student_id
-      ) steps on steps.student_id = s.id
-      ${asked.by === "country" ? COUNTRIES : sql``}
-      where not s.is_archived and ${holds(at)}`,
+      select r.student_id as id, r.student_id as subject, r.at, ${isNow(sql`r.at`)} as is_now,
+        ${keyOf("student", asked)} as key, ${NO_VALUE}, true as came, ${stepFlags(sql`r.steps`, STUDENT_STEPS)}
+      from (${currentSteps("student", columns)}) r where ${holds(sql`r.at`)}`,
+    tally: sql`
+      select is_now, key, ${NO_VALUE}, n, true as came, ${stepFlags(sql`code`, STUDENT_STEPS)}
+      from (${tallyOf("student", asked)}) tally`,
   };
 }
-
-const DAYS = sql.raw("86400");
 
 /** Every stay in a stage that ended in the periods, with the days that it took. */
-function stageFacts(asked: Asked): SQL {
+function stageFacts(asked: Asked): Facts {
   const { holds, isNow } = windowOf(asked);
-  const { timeZone } = asked;
-  const stay = (parts: { id: SQL; at: SQL; key: SQL; since: SQL; from: SQL }) => sql`
-    select ${parts.id} as id, a.id as subject, ${parts.at} as at, ${isNow(parts.at)} as is_now, ${parts.key} as key,
-      greatest(extract(epoch from ${parts.at} - ${parts.since}) / ${DAYS}, 0)::double precision as value,
-      null::text as currency, true as ended
-    from ${parts.from} where not a.is_archived and ${holds(parts.at)}`;
-  const enrolledAt = sql`(m.day::timestamp at time zone ${timeZone}::text)`;
-  return sql`
-    ${stay({
-      id: sql`a.id`,
-      at: sql`a.created_at`,
-      key: sql`'draft'::text`,
-      since: sql`d.created_at`,
-      from: sql`${SEEN.applications} a join application_drafts d on d.id = a.draft_id`,
-    })}
-    union all
-    ${stay({
-      id: sql`e.id`,
-      at: sql`e.created_at`,
-      key: sql`e.from_value`,
-      since: sql`coalesce(e.since, a.created_at)`,
-      from: sql`(select id, application_id, created_at, from_value,
-          lag(created_at) over (partition by application_id order by created_at, id) as since
-        from timeline_events where kind = 'status-changed' and application_id is not null) e
-        join ${SEEN.applications} a on a.id = e.application_id and e.from_value in ('New', 'Under Review', 'Submitted')`,
-    })}
-    union all
-    ${stay({
-      id: sql`o.id`,
-      at: sql`o.decided_at`,
-      key: sql`'offer'::text`,
-      since: sql`o.issued_at`,
-      from: sql`offers o join ${SEEN.applications} a on a.id = o.application_id and o.state in ('accepted', 'declined')
-        and o.issued_at is not null`,
-    })}
-    union all
-    ${stay({
-      id: sql`m.id`,
-      at: enrolledAt,
-      key: sql`'enrolment'::text`,
-      since: sql`accepted.at`,
-      from: sql`application_milestones m
-        join ${SEEN.applications} a on a.id = m.application_id and m.kind = 'enrolled' and m.voided_at is null
-        join (select application_id, max(created_at) as at from timeline_events
-          where kind = 'status-changed' and to_value = 'Accepted' group by application_id) accepted
-          on accepted.application_id = m.application_id`,
-    })}`;
+  const at = momentOf("stay", asked);
+  const columns = sql`id, student_id, application_id, stage, at, tenths`;
+  return {
+    kind: "application",
+    rows: sql`
+      select r.id, r.application_id as subject, ${at} as at, ${isNow(at)} as is_now, r.stage as key,
+        r.tenths / 10::double precision as value, null::text as currency, true as ended
+      from (${currentSteps("stay", columns)}) r where ${holds(at)}`,
+    // With how many took no longer, of how many: what percentiles are read from.
+    tally: sql`
+      select is_now, key, code / 10::double precision as value, null::text as currency, n, true as ended,
+        sum(n) over (partition by is_now, key order by code) as no_longer, sum(n) over (partition by is_now, key) as of_all
+      from (${tallyOf("stay", asked)}) tally`,
+  };
 }
 
 function consultationFacts(asked: Asked): SQL {
@@ -214,11 +157,8 @@ function consultationFacts(asked: Asked): SQL {
       ${asked.by === "topic" ? sql`b.topic` : sql`b.counsellor_id`} as key, ${NO_VALUE},
       true as booked, b.status = 'attended' as attended, b.status = 'no-show' as missed,
       b.status = 'cancelled' as cancelled,
-      (b.status <> 'cancelled' and coalesce(a.last >= b.starts_at, false)) as applied
-    from ${SEEN.bookings} b
-    left join (select student_id, max(created_at) as last from ${SEEN.applications} seen
-      where not is_archived group by student_id) a
-      on a.student_id = b.student_id
+      (b.status <> 'cancelled' and ${hasAppliedSince(sql`b.student_id`, at)}) as applied
+    from bookings b
     where b.status <> 'held' and ${holds(at)}`;
 }
 
@@ -272,6 +212,6 @@ function documentFacts(asked: Asked): SQL {
     select d.id as id, d.id as subject, ${at} as at, ${isNow(at)} as is_now,
       ${asked.by === "kind" ? sql`d.kind` : sql`d.return_reason`} as key, ${NO_VALUE},
       true as decided, d.state = 'accepted' as "papersAccepted", d.state = 'returned' as returned
-    from ${SEEN.documents} d
+    from documents d
     where d.state <> 'in-review' ${asked.by === "reason" ? sql`and d.state = 'returned'` : sql``} and ${holds(at)}`;
 }

@@ -35,16 +35,23 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
     sql`${aggregateOf(figure, sql`not is_now`)} as ${sql.identifier(`before_${figure}`)}`,
   ]);
   const names = NAMES[asked.by];
+  const facts = factsOf(asked);
+  const told = sql.join(
+    ["is_now", "key", "currency", ...read].map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  // Rows that are alike are put together once, before each figure asks which of them it counts.
+  const alike = sql`select ${told}, sum(value) as value, count(*) as n from (${facts.rows}) each group by ${told}`;
   const query = sql`
-    with facts as (${factsOf(asked).rows}),
+    with facts as (${facts.tally ?? alike}),
     sums as (
-      select key, currency, grouping(key) = 1 as is_total, count(*) filter (where is_now) as records,
+      select key, currency, grouping(key) = 1 as is_total, sum(n) filter (where is_now) as records,
         ${sql.join(columns, sql`, `)}
       from facts
       group by grouping sets (${isMoney ? sql`(key, currency), (currency)` : sql`(key, currency), ()`}))
     select sums.*, sums.key::text as key, ${names ? sql`names.name` : sql`null`} as name,
       (select count(*) from sums where not is_total ${isByMonth ? sql`and records > 0` : sql``}) as groups
-    from sums ${names ? sql`left join ${names} names on names.id = sums.key` : sql``}
+    from sums ${names ? sql`left join ${names} names on names.id::text = sums.key::text` : sql``}
     ${isByMonth ? sql`where is_total or records > 0` : sql``}
     order by is_total desc,
       ${isByMonth ? sql`sums.key` : sql`${sql.identifier(`now_${first}`)} desc, ${sql.identifier(`before_${first}`)} desc, name, sums.key`}
@@ -97,14 +104,15 @@ function aggregateOf(figure: Figure, which: SQL): SQL {
   const column = sql.identifier(figure);
   switch (figure) {
     case "students":
-      return sql`count(distinct student_id) filter (where ${which})`;
+      return sql`coalesce(case when grouping(key) = 1 then sum(n) filter (where ${which} and "studentsInAll")
+        else sum(n) filter (where ${which} and students) end, 0)`;
     case "median":
-      return sql`percentile_cont(0.5) within group (order by value) filter (where ${which} and ended)`;
+      return sql`min(value) filter (where ${which} and no_longer * 2 >= of_all)`;
     case "slow":
-      return sql`percentile_cont(0.9) within group (order by value) filter (where ${which} and ended)`;
+      return sql`min(value) filter (where ${which} and no_longer * 10 >= of_all * 9)`;
     default:
       return ["money", "tally"].includes(kindOf(figure))
         ? sql`coalesce(sum(value) filter (where ${which} and ${column}), 0)`
-        : sql`count(*) filter (where ${which} and ${column})`;
+        : sql`coalesce(sum(n) filter (where ${which} and ${column}), 0)`;
   }
 }

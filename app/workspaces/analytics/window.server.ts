@@ -14,5 +14,16 @@ export function windowOf({ period, timeZone }: { readonly period: Period; readon
   return {
     holds: (at: SQL) => sql`${at} >= ${begin} and ${at} < ${end}`,
     isNow: (at: SQL) => sql`${at} >= ${split}`,
+    /** When the period began that a moment lies in. */
+    begins: (at: SQL) => sql`(case when ${at} >= ${split} then ${split} else ${begin} end)`,
+  };
+}
+
+/** The same of days that belong to no zone. */
+export function dayWindowOf({ period }: { readonly period: Period }) {
+  const [begin, split, end] = [periodBefore(period).from, period.from, dayAfter(period.to)];
+  return {
+    holds: (day: SQL) => sql`${day} >= ${begin}::date and ${day} < ${end}::date`,
+    isNow: (day: SQL) => sql`${day} >= ${split}::date`,
   };
 }

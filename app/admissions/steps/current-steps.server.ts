@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import { deriveApplications, deriveStays, deriveStudents } from "./derive-steps.server.ts";
+import { type Counted, STEP_COUNTS } from "./step-counts.ts";
+
+/** The students of whom something has changed since they were counted: of them the records are asked. */
+const CHANGED = sql`in (select student_id from changed_students)`;
+
+const DERIVE = { student: deriveStudents, application: deriveApplications, stay: deriveStays } as const;
+
+/** What was counted of students of whom something has changed since: it does not hold any more. */
+export const outdatedSteps = (counted: Counted): SQL =>
+  sql`select * from ${tableOf(counted)} where student_id ${CHANGED}`;
+
+/** What holds of them instead. */
+export const changedSteps = (counted: Counted): SQL => DERIVE[counted](CHANGED);
+
+/** All rows of a kind as they are now, whether counted yet or not; with the columns that are named. */
+export const currentSteps = (counted: Counted, columns: SQL): SQL => sql`
+  select ${columns} from ${tableOf(counted)} where student_id not ${CHANGED}
+  union all select ${columns} from (${changedSteps(counted)}) changed`;
+
+/** Whether a student has sent an application since a moment that is not archived. */
+export const hasAppliedSince = (studentId: SQL, moment: SQL): SQL => sql`(case when ${studentId} ${CHANGED}
+  then exists (select from applications where student_id = ${studentId} and not is_archived and created_at >= ${moment})
+  else exists (select from application_steps where student_id = ${studentId} and at >= ${moment}) end)`;
+
+export const tableOf = (counted: Counted): SQL => sql.raw(STEP_COUNTS[counted].table);

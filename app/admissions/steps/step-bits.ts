@@ -1,0 +1,6 @@
+/** How far somebody has come, each step a bit of one small number. */
+export const STEP_BITS = { begun: 1, submitted: 2, offered: 4, accepted: 8, enrolled: 16 } as const;
+export type Step = keyof typeof STEP_BITS;
+
+/** In counts of applications alone: the student's first of all, and the first by that partner or to that university. */
+export const FIRST_BITS = { firstOfKey: 32, first: 64 } as const;

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/database/columns.server.ts";
+
+/*
+ * How far students and applications have come, as they were last derived from their records (`derive-steps.server.ts`), for
+ * figures over many. Nobody writes these but the job that counts (`count-steps.server.ts`), and nobody reads them without
+ * `changed_students`, see decision 0208. They have no foreign keys: what is deleted is taken out of the counts first.
+ */
+
+/** A student who is not archived. */
+export const studentSteps = pgTable(
+  "student_steps",
+  {
+    studentId: uuid("student_id").primaryKey(),
+    /** When the record was made. */
+    at: moment("at").notNull(),
+    source: text("source").notNull(),
+    way: text("way").notNull(),
+    country: text("country"),
+    counsellorId: uuid("counsellor_id"),
+    partnerId: uuid("partner_id"),
+    /** The sum of `STEP_BITS`. */
+    steps: smallint("steps").notNull(),
+  },
+  (table) => [index("student_steps_at_idx").on(table.at)],
+);
+
+/** An application that is not archived. */
+export const applicationSteps = pgTable(
+  "application_steps",
+  {
+    studentId: uuid("student_id").notNull(),
+    applicationId: uuid("application_id").notNull(),
+    at: moment("at").notNull(),
+    partnerId: uuid("partner_id"),
+    universityId: uuid("university_id"),
+    courseId: uuid("course_id"),
+    intakeCode: text("intake_code"),
+    steps: smallint("steps").notNull(),
+    issuedAt: moment("issued_at"),
+    acceptedAt: moment("accepted_at"),
+    /** When the student's application before it was sent, and the one before it by the same partner or to the same university. */
+    before: moment("before"),
+    partnerBefore: moment("partner_before"),
+    universityBefore: moment("university_before"),
+  },
+  (table) => [
+    // An application that moved to another record stands here twice until both are counted, and once for readers.
+    primaryKey({ columns: [table.studentId, table.applicationId] }),
+    index("application_steps_at_idx").on(table.at),
+    index("application_steps_student_idx").on(table.studentId, table.at),
+    // A forecast reads all applications of an intake, from here alone.
+    index("application_steps_intake_idx").on(
+      table.intakeCode,
+      table.at,
+      table.issuedAt,
+      table.acceptedAt,
+      table.studentId,
+      table.applicationId,
+    ),
+    index("application_steps_again_idx")
+      .on(
+        table.at,
+        table.before,
+        table.partnerBefore,
+        table.universityBefore,
+        table.partnerId,
+        table.universityId,
+        table.studentId,
+      )
+      .where(sql`${table.before} is not null`),
+  ],
+);
+
+/** A stay in a stage that has ended. */
+export const stageStays = pgTable(
+  "stage_stays",
+  {
+    /** Of the record that ended it. */
+    id: uuid("id").notNull(),
+    studentId: uuid("student_id").notNull(),
+    applicationId: uuid("application_id").notNull(),
+    stage: text("stage").notNull(),
+    /** When it ended; a day is its beginning in UTC. */
+    at: moment("at").notNull(),
+    /** How long it took, in tenths of a day. */
+    tenths: integer("tenths").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.id] }),
+    index("stage_stays_at_idx").on(table.stage, table.at, table.tenths),
+  ],
+);
+
+/** How many of the rows above are alike, by month (or day) in UTC. */
+export const stepCounts = pgTable(
+  "step_counts",
+  {
+    /** `student`, `application` or `stay`. */
+    counted: text("counted").notNull(),
+    by: text("by").notNull(),
+    /** The first day of what is counted together. */
+    unit: date("unit", { mode: "string" }).notNull(),
+    key: text("key"),
+    /** Steps of students and applications (`STEP_BITS`), tenths of a day of stays. */
+    code: integer("code").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    unique("step_counts_key")
+      .on(table.counted, table.by, table.unit, table.key, table.code)
+      .nullsNotDistinct(),
+  ],
+);
+
+/**
+ * Students of whom something has changed since they were counted: triggers add them with the change itself. Rows are only
+ * ever added, so no write waits for another.
+ */
+export const changedStudents = pgTable(
+  "changed_students",
+  {
+    number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
+    studentId: uuid("student_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.number] })],
+);
