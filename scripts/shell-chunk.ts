@@ -1,5 +1,7 @@
 import path from "node:path";
 
+const CHOICES = /\/app\/ui\/(checkbox-group|choice|choice-list|radio-group)\.tsx$/;
+
 /** The part of rolldown's chunking context that is asked here. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -8,7 +10,8 @@ interface Modules {
 /**
  * Names the chunk of a module: `shell` for all that the document itself (`app/root.tsx`) imports, directly or not.
  * Every hydrated page loads these anyway; apart they are two dozen small files, each with its preload in the page.
- * Null for every other module, which the bundler places itself.
+ * `choices` for the widgets of questions with choices, which whoever loads one of them needs together. Null for every other
+ * module, which the bundler places itself.
  */
 export function shellChunk(): (id: string, modules: Modules) => string | null {
   const document = path.resolve(import.meta.dirname, "../app/root.tsx");
@@ -16,7 +19,8 @@ export function shellChunk(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     // The router's plugin gives the browser's half of a route this name.
     shell ??= reachableFrom([document, `${document}?__react-router-build-client-route`], modules);
-    return shell.has(id) ? "shell" : null;
+    if (shell.has(id)) return "shell";
+    return CHOICES.test(id) ? "choices" : null;
   };
 }
 

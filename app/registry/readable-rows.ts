@@ -16,8 +16,9 @@ const all = (needs: Right, tables: readonly string[]) =>
  */
 export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
   ...Object.fromEntries([
-    ...all("student.list", ["students", "shortlisted_courses"]),
+    ...all("student.list", ["students", "shortlisted_courses", "student_merges", "students_told_apart"]),
     ...all("application.list", ["applications", "application_drafts", "held_posts", "application_papers"]),
+    ...all("application.list", ["application_waits"]),
     ...all("application.list", ["application_shares", "institution_reviews", "institution_questions"]),
     ...all("application.list", ["institution_notes", "onshore_declarations", "commission_standings"]),
     ...all("milestone.view", ["application_milestones"]),
@@ -50,7 +51,8 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
     ...all("courseProposal.list", ["course_proposals", "course_proposal_fields"]),
     ...all("import.list", ["imports", "import_lines"]),
     ...all("bulkChange.list", ["bulk_changes", "bulk_change_records"]),
-    ...all("analytics.view", ["page_visits", "searches"]),
+    ...all("analytics.view", ["page_visits", "searches", "student_steps", "application_steps"]),
+    ...all("analytics.view", ["stage_stays", "changed_students", "step_counts"]),
   ]),
   // What happened to a student, and to their applications.
   timeline_events: [

@@ -1,5 +1,3 @@
-export const DUPLICATES_PATH = "/admin/students/duplicates";
-
 /** Two records side by side. */
 export const comparePath = (id: string, otherId: string): string => `/admin/students/${id}/merge/${otherId}`;
 

@@ -72,12 +72,15 @@ async function setOrganisationArchived(
   return decided.ok ? ok({ version: decided.value.version }) : decided;
 }
 
-const LABELS = { partner: APPROVAL_KIND_LABELS.partners, institution: APPROVAL_KIND_LABELS.institutions };
+const kindLabels = () => ({
+  partner: APPROVAL_KIND_LABELS.partners,
+  institution: APPROVAL_KIND_LABELS.institutions,
+});
 
 /** A kind by its name, or by that of its queue, which the list's own file has. */
 function kindOf(cell: string | undefined): CompanyRole | string {
   if (cell === undefined) return "partner";
-  const named = choiceCell(cell, LABELS);
+  const named = choiceCell(cell, kindLabels());
   return isOneOf(COMPANY_ROLES, named) ? named : choiceCell(cell, ROLE_LABELS);
 }
 
@@ -158,6 +161,6 @@ function existing({ row, isJoined }: Stored): FoundLine["existing"] {
     version,
     isArchived: status === "rejected" && !isJoined,
     form: { ...facts, kind },
-    cells: { ...facts, kind: LABELS[kind] },
+    cells: { ...facts, kind: kindLabels()[kind] },
   };
 }
