@@ -1,6 +1,8 @@
 import path from "node:path";
 
-const CHOICES = /\/app\/ui\/(checkbox-group|choice|choice-list|radio-group)\.tsx$/;
+/** Modules of a few lines that most hydrated pages load as well: each as a file of its own weighs more than what is in it. */
+const SMALL =
+  /\/app\/(ui\/(choice-list|control-style|skeleton)|words\/list-text|platform\/(records\/(option|record-id|use-hydrated)|results\/result))\.tsx?$/;
 
 /** The part of rolldown's chunking context that is asked here. */
 interface Modules {
@@ -10,8 +12,7 @@ interface Modules {
 /**
  * Names the chunk of a module: `shell` for all that the document itself (`app/root.tsx`) imports, directly or not.
  * Every hydrated page loads these anyway; apart they are two dozen small files, each with its preload in the page.
- * `choices` for the widgets of questions with choices, which whoever loads one of them needs together. Null for every other
- * module, which the bundler places itself.
+ * Null for every other module, which the bundler places itself.
  */
 export function shellChunk(): (id: string, modules: Modules) => string | null {
   const document = path.resolve(import.meta.dirname, "../app/root.tsx");
@@ -19,8 +20,7 @@ export function shellChunk(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     // The router's plugin gives the browser's half of a route this name.
     shell ??= reachableFrom([document, `${document}?__react-router-build-client-route`], modules);
-    if (shell.has(id)) return "shell";
-    return CHOICES.test(id) ? "choices" : null;
+    return shell.has(id) || SMALL.test(id) ? "shell" : null;
   };
 }
 

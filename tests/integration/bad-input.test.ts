@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  invitations,
   mailTexts,
   offices,
   partnerResources,
   retentionChoices,
   settings,
+  staffLevels,
+  userRoles,
   webhooks,
 } from "#app/registry/tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
@@ -166,6 +169,9 @@ describe("the same forms as they are meant", () => {
     // What one form of the settings has saved, another was not made from.
     await database.db.delete(settings);
     await database.db.delete(mailTexts);
+    await database.db.update(userRoles).set({ levelId: null });
+    await database.db.update(invitations).set({ levelId: null });
+    await database.db.delete(staffLevels);
     await database.db.delete(retentionChoices);
   });
 

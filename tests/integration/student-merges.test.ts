@@ -111,6 +111,8 @@ const UNCOMPARED = {
     "student_merges",
     "kept_counts",
     "untold_changes",
+    // Who is to be counted anew, until a job has done so.
+    "changed_students",
   ],
 };
 
