@@ -68,9 +68,9 @@ test("on a phone a press on a row chooses it, and all of the list is one press",
   signIn,
 }) => {
   const page = await browse(PHONE);
-  for (const firstName of ["Dawa", "Esha"]) await makeStudentRecord(db, { firstName, lastName: "Phoneson" });
+  for (const firstName of ["Dawa", "Esha"]) await makeStudentRecord(db, { firstName, lastName: "Tapson" });
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
-  await page.goto("/admin/students?q=Phoneson");
+  await page.goto("/admin/students?q=Tapson");
   const several = page.getByRole("button", { name: listMessages.several });
   await several.tap();
   await page
