@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { papersOfRefused } from "#app/admissions/documents/retention.server.ts";
 import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
+import { oldSearches } from "#app/catalogue/searches/retention.server.ts";
 import { pastConsultations } from "#app/consultations/bookings/retention.server.ts";
 import { oldEnquiries } from "#app/conversations/enquiries/retention.server.ts";
-import { leftSubscribers } from "#app/conversations/newsletter/retention.server.ts";
+import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { oldMails } from "#app/platform/mail/retention.server.ts";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
@@ -26,6 +27,7 @@ import {
   policyReports,
   retentionChoices,
   retentionNights,
+  searches,
   students,
   subscribers,
   users,
@@ -279,7 +281,7 @@ test("past consultations are emptied and counted on; those of whoever is applyin
   expect(await db.$count(bookings, eq(bookings.email, ERASED_EMAIL))).toBe(1);
 });
 
-test("addresses that left, mails and counts of visits go by their time", async () => {
+test("addresses, mails, searches and counts of visits go by their time", async () => {
   const { db } = database;
   await db.insert(subscribers).values([
     { email: "left@example.com", kind: "newsletter", status: "unsubscribed", unsubscribedAt: new Date() },
@@ -297,6 +299,13 @@ test("addresses that left, mails and counts of visits go by their time", async (
   await db.insert(pageVisits).values([visit(`${year - 3}-01-01`), visit(`${year}-01-01`)]);
   expect((await night(oldVisits, 24, 0)).seen.due).toBe(1);
   expect(await db.$count(pageVisits)).toBe(1);
+  const search = (day: string) => ({ day, place: "courses", term: "nursing", searches: 1, inVain: 0 });
+  await db.insert(searches).values([search(`${year - 3}-01-01`), search(`${year}-01-01`)]);
+  expect((await night(oldSearches, 13, 0)).seen.due).toBe(1);
+  expect(await db.$count(searches)).toBe(1);
+  await db.insert(subscribers).values({ email: "never@example.com", kind: "newsletter", status: "pending" });
+  expect((await night(unconfirmedSubscribers, 30, 60)).seen.due).toBe(1);
+  expect((await db.select().from(subscribers)).map(({ email }) => email)).toEqual(["stays@example.com"]);
 });
 
 test("a rule that fails is left, told, and the others are done", async () => {

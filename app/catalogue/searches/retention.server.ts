@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { searches } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { forgetRareSearches } from "./write-searches.server.ts";
-
-const old = (before: Date) => sql`s.day < ${calendarDateOf(before)}::date`;
 
 export const oldSearches: SweptRule = {
   kind: "swept",
@@ -19,18 +19,7 @@ export const oldSearches: SweptRule = {
   ours: 13,
   least: 1,
   most: 13,
-  async count(db, before) {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from searches s where ${old(before)}`,
-    );
-    return rows[0]?.count ?? 0;
-  },
-  async sweep(tx, before, most) {
-    const gone = await tx.execute(sql`
-      delete from searches where (day, place, term) in (
-        select s.day, s.place, s.term from searches s where ${old(before)} limit ${most} for update skip locked)`);
-    return gone.rowCount ?? 0;
-  },
+  ...sweptRows(searches, (before) => lt(searches.day, calendarDateOf(before))),
 };
 
 export const rareSearches: FixedRule = {

@@ -1,5 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { RecordRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { subscribers } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 
@@ -26,9 +27,6 @@ export const leftSubscribers: RecordRule = {
   forget: { together: (tx, ids) => tx.delete(subscribers).where(inArray(subscribers.id, [...ids])) },
 };
 
-const waiting = (before: Date) =>
-  sql`s.status = 'pending' and s.asked_at < ${before.toISOString()}::timestamptz`;
-
 export const unconfirmedSubscribers: SweptRule = {
   kind: "swept",
   key: "subscribers-unconfirmed",
@@ -41,16 +39,7 @@ export const unconfirmedSubscribers: SweptRule = {
   ours: 30,
   least: 3,
   most: 30,
-  async count(db, before) {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from subscribers s where ${waiting(before)}`,
-    );
-    return rows[0]?.count ?? 0;
-  },
-  async sweep(tx, before, most) {
-    const gone = await tx.execute(sql`
-      delete from subscribers where id in (
-        select s.id from subscribers s where ${waiting(before)} limit ${most} for update skip locked)`);
-    return gone.rowCount ?? 0;
-  },
+  ...sweptRows(subscribers, (before) =>
+    and(eq(subscribers.status, "pending"), lt(subscribers.askedAt, before)),
+  ),
 };

@@ -1,9 +1,8 @@
 import { lt, sql } from "drizzle-orm";
 import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { mailRequests } from "#app/registry/tables.server.ts";
+import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
+import { mailRequests, outboxMails } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
-
-const old = (before: Date) => sql`coalesce(m.sent_at, m.created_at) < ${before.toISOString()}::timestamptz`;
 
 export const oldMails: SweptRule = {
   kind: "swept",
@@ -19,18 +18,11 @@ export const oldMails: SweptRule = {
   ours: null,
   least: 3,
   most: 84,
-  async count(db, before) {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from outbox_mails m where ${old(before)}`,
-    );
-    return rows[0]?.count ?? 0;
-  },
-  async sweep(tx, before, most) {
-    const gone = await tx.execute(sql`
-      delete from outbox_mails where id in (
-        select m.id from outbox_mails m where ${old(before)} limit ${most} for update skip locked)`);
-    return gone.rowCount ?? 0;
-  },
+  ...sweptRows(
+    outboxMails,
+    (before) =>
+      sql`coalesce(${outboxMails.sentAt}, ${outboxMails.createdAt}) < ${before.toISOString()}::timestamptz`,
+  ),
 };
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
-import { and, isNotNull, lt, sql } from "drizzle-orm";
+import { and, isNotNull, lt } from "drizzle-orm";
 import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { notifications } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { LONGEST_DAYS, READ_DAYS } from "./notification.ts";
 import { forgetUntold } from "./tell-changes.server.ts";
 
 const DAY_MS = 86_400_000;
-const old = (before: Date) => sql`n.created_at < ${before.toISOString()}::timestamptz`;
 
 export const oldNotifications: SweptRule = {
   kind: "swept",
@@ -20,18 +20,7 @@ export const oldNotifications: SweptRule = {
   ours: LONGEST_DAYS,
   least: READ_DAYS,
   most: LONGEST_DAYS,
-  async count(db, before) {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from notifications n where ${old(before)}`,
-    );
-    return rows[0]?.count ?? 0;
-  },
-  async sweep(tx, before, most) {
-    const gone = await tx.execute(sql`
-      delete from notifications where id in (
-        select n.id from notifications n where ${old(before)} limit ${most} for update skip locked)`);
-    return gone.rowCount ?? 0;
-  },
+  ...sweptRows(notifications, (before) => lt(notifications.createdAt, before)),
 };
 
 export const readNotifications: FixedRule = {

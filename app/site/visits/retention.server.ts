@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import type { SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { pageVisits } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
-
-const old = (before: Date) => sql`v.day < ${calendarDateOf(before)}::date`;
 
 export const oldVisits: SweptRule = {
   kind: "swept",
@@ -18,16 +18,5 @@ export const oldVisits: SweptRule = {
   ours: null,
   least: 14,
   most: 120,
-  async count(db, before) {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from page_visits v where ${old(before)}`,
-    );
-    return rows[0]?.count ?? 0;
-  },
-  async sweep(tx, before, most) {
-    const gone = await tx.execute(sql`
-      delete from page_visits where id in (
-        select v.id from page_visits v where ${old(before)} limit ${most} for update skip locked)`);
-    return gone.rowCount ?? 0;
-  },
+  ...sweptRows(pageVisits, (before) => lt(pageVisits.day, calendarDateOf(before))),
 };
