@@ -18,8 +18,8 @@ export function BelongingsTable({ pair }: { pair: readonly [ComparedStudent, Com
         <TableHead>
           <TableHeader>{texts.field}</TableHeader>
           {pair.map(({ id, name }) => (
-            <TableHeader key={id} align="end" className="whitespace-normal!">
-              {name}
+            <TableHeader key={id} align="end">
+              <span className="whitespace-pre-line">{name}</span>
             </TableHeader>
           ))}
         </TableHead>

@@ -52,7 +52,7 @@ export function CalendarToolbar({ page, counsellors, search }: CalendarToolbarPr
               key={one}
               to={href({ view: one })}
               aria-current={one === view ? "page" : undefined}
-              className="inline-flex min-h-9 items-center border-transparent border-b-2 px-2 text-ink-muted no-underline hover:text-ink aria-[current=page]:border-eucalyptus aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center border-transparent border-b-2 px-2 text-ink-muted no-underline hover:text-ink aria-[current]:border-eucalyptus aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11"
             >
               {texts.view[one]}
             </Link>

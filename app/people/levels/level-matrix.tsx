@@ -66,7 +66,6 @@ export function LevelMatrix({ name, id, start, errors }: LevelMatrixProps) {
                 value={right}
                 checked={ticked.has(right)}
                 onChange={(event) => press(right, event.target.checked)}
-                className="items-start!"
                 label={<RightLabel right={right} differs={ticked.has(right) !== ofCounsellor.has(right)} />}
                 hint={<RightHint right={right} />}
               />

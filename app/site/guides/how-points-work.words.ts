@@ -49,7 +49,7 @@ export const howPointsWork: Guide = words({
             ],
           },
         },
-        "Work in and outside Australia together counts '{{au-work-cap}}' at most, and only that of the last ten years. Of several degrees the highest counts. On the day of the invitation you must be younger than '{{au-age-limit}}'.",
+        "Work in and outside Australia together counts '{{au-work-cap}}' at most, and only that of the last ten years. On the day of the invitation you must be younger than '{{au-age-limit}}'.",
       ],
     },
     {
@@ -57,7 +57,7 @@ export const howPointsWork: Guide = words({
       title: "An example",
       blocks: [
         "Asha is 26, has a two-year master from Adelaide, proficient English, no partner, and one year of work as an accountant there: 30 + 15 + 10 + 5 + 5 + 10 + 5 = 80. With South Australia's nomination for the 491 she has 95. The same Asha in Sydney has 75, and no regional sponsor.",
-        "What would raise it quickest: English. From proficient to superior is ten points more. Few other steps cost so little.",
+        "What would raise it quickest: English. From proficient to superior is ten points more.",
         "Count your own: [a quick estimate](/pr-calculator) in six steps, or [point by point](/points) with the rule, its source and what would raise it.",
       ],
     },
@@ -101,7 +101,7 @@ export const howPointsWork: Guide = words({
   questions: [
     {
       question: "Does a second master bring more points?",
-      answer: "No. Only the highest qualification counts, and a second one of the same level adds nothing.",
+      answer: "No. Only the highest qualification counts.",
     },
     {
       question: "Do points for regional study need a regional job?",

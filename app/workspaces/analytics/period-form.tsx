@@ -65,7 +65,7 @@ export function PeriodForm({ shown, today, locale, typed }: PeriodFormProps) {
                 aria-current={
                   preset.period.from === period.from && preset.period.to === period.to ? "true" : undefined
                 }
-                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 aria-[current=true]:font-semibold"
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 aria-[current]:font-semibold"
               >
                 {preset.label}
               </Link>
