@@ -112,7 +112,11 @@ export function updateOrganisation(
     subjectType: "organisation",
     subjectId: id,
     version,
-    lock: (tx) => one(tx.select().from(organisations).where(own).for("update")),
+    async lock(tx) {
+      // First, as an import takes it: the other way round two could wait for each other.
+      await lockOrganisations(tx);
+      return one(tx.select().from(organisations).where(own).for("update"));
+    },
     async change(current, tx) {
       const phone = organisationPhone(facts.phone, current.phone);
       if (!phone.ok) return phone;
@@ -135,7 +139,7 @@ export function updateOrganisation(
   });
 }
 
-/** Until the transaction ends, nobody else of the staff adds an organisation: two at once must not make two. */
+/** Until the transaction ends, nobody else of the staff adds or renames an organisation: two at once must not make two. */
 export async function lockOrganisations(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.add'))`);
 }
