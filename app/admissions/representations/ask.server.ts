@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import {
   type ChangeRefused,
   changeRecord,

@@ -5,6 +5,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -12,7 +13,6 @@ import { counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
-import { storedPhone } from "./student-phone.server.ts";
 import type { Archive, AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
 
 const texts = words({ noSuchCounsellor: "Choose an active counsellor from the list" });

@@ -4,11 +4,11 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { seenWithin, seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { students, timelineEvents } from "#app/registry/tables.server.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
-import { storedPhone } from "./student-phone.server.ts";
 import type { CreateStudent } from "./student-schema.ts";
 
 export type Namesake = { readonly id: string; readonly name: string; readonly createdAt: Date };

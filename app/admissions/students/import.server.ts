@@ -7,13 +7,13 @@ import type { LineProblem } from "#app/platform/imports/import.ts";
 import { type Cells, defineImport, type FoundLine } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { students } from "#app/registry/tables.server.ts";
 import { setStudentArchived, updateStudent } from "./change-student.server.ts";
 import { createStudents } from "./create-students.server.ts";
 import { studentImportColumns } from "./import-columns.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
 import { lockAllStudents } from "./student-lock.server.ts";
-import { storedPhone } from "./student-phone.server.ts";
 import { createStudentSchema, updateStudentSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
 

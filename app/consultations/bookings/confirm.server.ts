@@ -4,7 +4,6 @@ import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.t
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
-import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
 import { sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
@@ -15,6 +14,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {

@@ -1,10 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
-import { storedPhone } from "#app/admissions/students/student-phone.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookingRequests, bookings } from "#app/registry/tables.server.ts";

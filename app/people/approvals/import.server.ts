@@ -7,7 +7,6 @@ import { organisationMessages } from "#app/people/organisations/organisations.wo
 import {
   createOrganisations,
   lockOrganisations,
-  organisationPhone,
   updateOrganisation,
 } from "#app/people/organisations/staff-commands.server.ts";
 import { findOrganisationPaths } from "#app/people/organisations/staff-queries.server.ts";
@@ -25,6 +24,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { COMPANY_ROLES, type CompanyRole, ROLE_LABELS } from "#app/platform/permissions/roles.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { err, ok } from "#app/platform/results/result.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { memberships, organisations } from "#app/registry/tables.server.ts";
 import { APPROVAL_KIND_LABELS } from "./approval-record.ts";
@@ -111,7 +111,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
     }
     const form: Record<string, string> = { ...cells, kind };
     if (cells.phone !== undefined) {
-      const phone = organisationPhone(cells.phone, found?.row.phone ?? null);
+      const phone = storedPhone(cells.phone, found?.row.phone ?? null);
       if (phone.ok) form.phone = phone.value ?? "";
       else problems.push({ column: "phone", message: phone.error.fieldErrors.phone?.join(" ") ?? "" });
     }

@@ -4,9 +4,8 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { normalizePhone } from "#app/platform/text/phone.server.ts";
-import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import {
@@ -38,7 +37,7 @@ export function createOrganisation(
     subjectType: "organisation",
     async prepare(tx) {
       await lockOrganisations(tx);
-      const phone = organisationPhone(input.phone);
+      const phone = storedPhone(input.phone);
       if (!phone.ok) return phone;
       const clash = await findClash(tx, input, null);
       if (clash) return clash;
@@ -118,7 +117,7 @@ export function updateOrganisation(
       return one(tx.select().from(organisations).where(own).for("update"));
     },
     async change(current, tx) {
-      const phone = organisationPhone(facts.phone, current.phone);
+      const phone = storedPhone(facts.phone, current.phone);
       if (!phone.ok) return phone;
       const next: OrganisationFacts = { ...facts, phone: phone.value };
       const fields = changedFields(current, next);
@@ -142,16 +141,6 @@ export function updateOrganisation(
 /** Until the transaction ends, nobody else of the staff adds or renames an organisation: two at once must not make two. */
 export async function lockOrganisations(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.add'))`);
-}
-
-/** A number as it is stored; one that is stored already stays as it is. Errors: `invalid` at `phone`. */
-export function organisationPhone(
-  typed: string | null,
-  stored: string | null = null,
-): Result<string | null, FailureOf<"invalid">> {
-  if (typed === null || typed === stored) return ok(typed);
-  const phone = normalizePhone(typed);
-  return phone === null ? invalidField("phone", PHONE_MESSAGES.invalid) : ok(phone);
 }
 
 /** What another one of its kind has already, of that which is new about this one. */

@@ -1,10 +1,6 @@
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { normalizePhone } from "#app/platform/text/phone.server.ts";
-import { words } from "#app/words/words.ts";
-
-const texts = words({
-  notANumber: "Enter the number with its country code, for example +977 981 234 5678",
-});
+import { normalizePhone } from "./phone.server.ts";
+import { PHONE_MESSAGES } from "./phone.ts";
 
 /**
  * A phone number as it is stored. One that is stored already stays as it is, however it came there.
@@ -16,5 +12,5 @@ export function storedPhone(
 ): Result<string | null, FailureOf<"invalid">> {
   if (typed === null || typed === stored) return ok(typed);
   const phone = normalizePhone(typed);
-  return phone === null ? invalidField("phone", texts.notANumber) : ok(phone);
+  return phone === null ? invalidField("phone", PHONE_MESSAGES.invalid) : ok(phone);
 }
