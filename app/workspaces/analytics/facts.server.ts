@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { currentSteps, hasAppliedSince } from "#app/admissions/steps/current-steps.server.ts";
 import { FIRST_BITS, STEP_BITS, type Step } from "#app/admissions/steps/step-bits.ts";
 import type { Asked } from "./asked.ts";
-import { forecastFacts } from "./forecast-facts.server.ts";
+import { forecastFacts, forecastTally } from "./forecast-facts.server.ts";
 import { countsApplications, type Figure, figuresOf } from "./panels.ts";
 import { keyOf, momentOf, studentsAgain, tallyOf } from "./tally.server.ts";
 import { searchFacts, searchTally, visitFacts } from "./visit-facts.server.ts";
@@ -37,7 +37,7 @@ export function factsOf(asked: Asked): Facts {
     case "searches":
       return { rows: searchFacts(asked), tally: searchTally(asked), kind: "search" };
     case "forecast":
-      return { rows: forecastFacts(asked), kind: "application" };
+      return { rows: forecastFacts(asked), tally: forecastTally(asked), kind: "application" };
     case "partners":
     case "institutions":
       return applicationFacts(asked);

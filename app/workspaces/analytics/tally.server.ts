@@ -93,6 +93,20 @@ export function tallyOf(counted: Counted, asked: Asked): SQL {
     ) counted group by 1, 2, 3 having sum(n) <> 0`;
 }
 
+/** How many rows of a kind are alike at any time, with the columns `key`, `code` and `n`, of which several may be alike. */
+export function countsOf(counted: Counted, by: string, keys: SQL): SQL {
+  const count = stepCountBy(counted, by);
+  if (!count) throw new Error(`${counted}s are not counted by ${by}`);
+  const [key, code] = [sql.raw(count.key), sql.raw(count.code)];
+  const some = (rows: SQL, n: SQL) =>
+    sql`select ${key} as key, ${code} as code, ${n} as n from (${rows}) r where ${key} in (${keys})`;
+  return sql`
+    select key, code, count as n from step_counts
+    where counted = ${counted} and by = ${by} and key in (${keys})
+    union all ${some(outdatedSteps(counted), sql`-1`)}
+    union all ${some(changedSteps(counted), sql`1`)}`;
+}
+
 /**
  * Students who sent an application in a period, and one before it, as many times as they are missing among those whose
  * application is their first (`FIRST_BITS`); the columns are those of `tallyOf`.
