@@ -4,6 +4,7 @@ import { measureAnalytics } from "./cases/analytics.ts";
 import { measureBookings } from "./cases/booking.ts";
 import { measureBulkChanges } from "./cases/bulk-changes.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
+import { measureExport } from "./cases/export.ts";
 import { measureFiles } from "./cases/files.ts";
 import { measureImport } from "./cases/import.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
@@ -78,6 +79,11 @@ if (settings) {
       const imported = await measureImport(bench, say);
       results.push(...imported.results);
       verdicts.push(...imported.verdicts);
+    }
+    if (wanted("export")) {
+      const exported = await measureExport(bench, settings, say);
+      results.push(...exported.results);
+      verdicts.push(...exported.verdicts);
     }
     if (wanted("live")) {
       const heard = await measureLive(bench, settings, say);

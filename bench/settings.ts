@@ -31,6 +31,7 @@ export const CASES = [
   "analytics",
   "bulk-changes",
   "import",
+  "export",
   "wizard-size",
 ] as const;
 

@@ -1,5 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/platform/database/client.server.ts";
+import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { encodeCursor } from "#app/platform/lists/cursor.ts";
+import { pinView, saveView } from "#app/platform/lists/view-commands.server.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
+import { users } from "#app/registry/tables.server.ts";
 import { runChild } from "../children.ts";
 import type { Bench } from "../database.ts";
 import type { Measured } from "../measure.ts";
@@ -13,13 +18,17 @@ import { addSyntheticRows } from "../synthetic-rows.ts";
 
 interface ListCase {
   readonly name: string;
+  /** Ten ask at once where nothing is said. */
+  readonly visitors?: number;
+  /** Milliseconds of the largest, p95; as for every list where nothing is said. */
+  readonly budget?: number;
   path(database: Database): Promise<string> | string;
 }
 
 /** How far down the deep page begins. */
 const DEPTH = 0.6;
 const MOST_GROWTH = 2;
-/** Of a page at the largest size, by ten at once. */
+/** Of a page at the largest size. */
 const MOST_P95_MS = 100;
 const VISITORS = 10;
 
@@ -31,7 +40,34 @@ const LIST_CASES: readonly ListCase[] = [
   { name: "students, frequent, by email", path: () => "/admin/students?q=sharma&sort=email&dir=asc" },
   { name: "applications, across joins", path: () => "/admin/applications?q=melbourne&sort=student&dir=asc" },
   { name: "dashboard with its counts", path: () => "/admin" },
+  // What somebody waits for who types.
+  { name: "palette, a name", visitors: 1, budget: 50, path: () => "/admin/find.data?q=sharma" },
+  { name: "palette, nothing found", visitors: 1, budget: 50, path: () => "/admin/find.data?q=qzxwvj" },
+  { name: "students, three filters", path: () => `/admin/students${THREE_FILTERS}` },
+  // From here on the view stands in the sidebar, with its count, on each page.
+  { name: "students, the same as a saved view in the sidebar", path: savedView },
 ];
+
+const THREE_FILTERS = "?stage=Prospect&stage=Applicant&source=agent&source=own-sign-up&created=last-30-days";
+
+async function savedView({ db }: Database): Promise<string> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, demoAccount("owner").email));
+  const person = user && (await findPerson(db, user.id));
+  if (!person) throw new Error("There is no owner");
+  const deps = { db, now: () => new Date(), jobs: { enqueue: () => Promise.resolve() } };
+  const view = { list: "students", search: THREE_FILTERS, name: "New ones from agents", isShared: false };
+  const saved = await saveView(deps, person.actor, view);
+  if (!saved.ok) throw new Error(`The view is not saved: ${saved.error.code}`);
+  const pinned = await pinView(deps, person.actor, {
+    ...{ list: "students", id: saved.value.id },
+    pinned: true,
+  });
+  if (!pinned.ok) throw new Error(`The view is not pinned: ${pinned.error.code}`);
+  return `/admin/students${THREE_FILTERS}`;
+}
 
 async function deepPage({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ id: string; value: string }>(
@@ -66,12 +102,12 @@ export async function measureLists(
     const product = await startProduct(url);
     try {
       const headers = await signedInAs(database.db, "owner", { secondFactor: true });
-      for (const { name: work, path } of LIST_CASES) {
+      for (const { name: work, path, visitors = VISITORS, budget = MOST_P95_MS } of LIST_CASES) {
         say(`${work}, ${size} rows`);
         const address = await path(database);
         const statements = await product.record(address, headers);
         const common = {
-          connections: VISITORS,
+          connections: visitors,
           warmUpSeconds: settings.warmUpSeconds,
           seconds: settings.seconds,
         };
@@ -94,7 +130,7 @@ export async function measureLists(
           limit,
           limitName: `its ${statements.length} statements`,
           ...(rows === Math.max(...settings.rows)
-            ? { goal: { words: `p95 ≤ ${MOST_P95_MS} ms`, met: ours.p95 <= MOST_P95_MS } }
+            ? { goal: { words: `p95 ≤ ${budget} ms`, met: ours.p95 <= budget } }
             : {}),
         });
       }
