@@ -26,7 +26,13 @@ const database = useDatabase({ max: 20 });
 const jobs = useJobs(database);
 const NOW = new Date("2026-11-24T06:00:00Z");
 const PLACE = { locale: "en-AU", timeZone: "Australia/Sydney" };
-const deps = () => ({ db: database.db, jobs, now: () => NOW });
+/** Steps stand in the order in which they were recorded: a clock that stands still gives them none. */
+let ticks = 0;
+const now = () => {
+  ticks += 1;
+  return new Date(NOW.getTime() + 1000 * ticks);
+};
+const deps = () => ({ db: database.db, jobs, now });
 let staff: UserActor;
 beforeAll(async () => {
   staff = await makeStaff(database.db, "counsellor");

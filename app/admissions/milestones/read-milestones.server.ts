@@ -61,7 +61,11 @@ export async function readMilestones(
     .leftJoin(organisations, eq(organisations.id, applicationMilestones.recordedFor))
     .leftJoin(profiles, eq(profiles.userId, applicationMilestones.recordedBy))
     .where(eq(applicationMilestones.applicationId, application.id))
-    .orderBy(asc(applicationMilestones.day), asc(applicationMilestones.recordedAt))
+    .orderBy(
+      asc(applicationMilestones.day),
+      asc(applicationMilestones.recordedAt),
+      asc(applicationMilestones.id),
+    )
     .limit(MOST_STEPS);
   const by = can(actor, "milestone.takeBack", "own") ? recorderOf(actor) : null;
   const ownOrganisation = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
