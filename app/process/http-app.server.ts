@@ -94,12 +94,15 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const path = c.req.path;
     if (path.startsWith("/assets/") || path === "/healthz" || path === "/readyz") return;
     const status = c.res.status;
-    log[status >= 500 ? "error" : "info"]({
+    // Nobody reads the answer any more, and work that was broken off for that reason is no failure.
+    const isAbandoned = c.req.raw.signal.aborted;
+    log[status >= 500 && !isAbandoned ? "error" : "info"]({
       requestId: facts.id,
       method: c.req.method,
       path: loggablePath(path),
       status,
       ms: since(started),
+      ...(isAbandoned ? { abandoned: true } : {}),
       ...(c.get("cached") ? { cached: true } : {}),
     });
   });

@@ -433,6 +433,40 @@ describe("an unexpected failure", () => {
       expect(told[0]).toMatchObject({ requestId: id, level: 50, err: { type: "Error" } });
     }
   });
+
+  test("is none where the visitor has left: the log says so, and is not alarmed", async () => {
+    const asked = Promise.withResolvers<void>();
+    const build = withRouteModule(await loadBuild(), "site/legal/terms.route", (module) => ({
+      ...module,
+      loader: async ({ request }) => {
+        const left = new Promise((resolve) => request.signal.addEventListener("abort", resolve));
+        asked.resolve();
+        await left;
+        throw new Error("what was asked for was broken off");
+      },
+    }));
+    const lines: Record<string, unknown>[] = [];
+    const ended = Promise.withResolvers<void>();
+    const patient = await openBuiltApplication({
+      database,
+      build,
+      onLog: (line) => {
+        lines.push(line);
+        if (line.path === "/terms.data") ended.resolve();
+      },
+    });
+    onTestFinished(() => patient.close());
+    const visitor = new AbortController();
+    const answer = fetch(`${patient.origin}/terms.data`, { signal: visitor.signal });
+    await asked.promise;
+    visitor.abort();
+    await expect(answer).rejects.toThrow();
+    await ended.promise;
+    expect(lines.filter(({ path }) => path === "/terms.data")).toEqual([
+      expect.objectContaining({ level: 30, abandoned: true }),
+    ]);
+    expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
+  });
 });
 
 describe("behind a proxy that is trusted", () => {
