@@ -7,7 +7,7 @@ import { type AskedExport, columnsOf, type ListExport } from "./exported-list.se
 import { conditionsOf } from "./list-source.server.ts";
 
 /** Rows that stand in memory at once are this many, twice. */
-const BATCH = 1000;
+const BATCH = 5000;
 /** Whoever reads nothing for so long has gone; the connection is for others. */
 const UNREAD_MS = 60_000;
 const ASK_AGAIN_MS = 2_000;
