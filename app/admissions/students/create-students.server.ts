@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { insertRows } from "#app/platform/database/insert-rows.server.ts";
+import { addRows, insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
@@ -38,7 +38,7 @@ export function createStudents(
         })),
       ),
     afterwards: (rows) =>
-      insertRows(
+      addRows(
         db,
         timelineEvents,
         rows.map(({ id, stage }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { insertRows } from "#app/platform/database/insert-rows.server.ts";
+import { addRows, insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -72,7 +72,7 @@ export function createOrganisations(
         inputs.map((input) => ({ ...approvedBy(deps, actor, input), id: randomUUID() })),
       ),
     afterwards: (rows) =>
-      insertRows(
+      addRows(
         db,
         organisationDecisions,
         rows.map((row) => ({ ...decisionOf(row), id: randomUUID() })),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
 import { data } from "react-router";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { auditEntries, auditValues } from "#app/registry/tables.server.ts";
@@ -81,9 +82,16 @@ async function insertAudits(
     const values = { entryId: row.id, salt, changes: kept.changes, about: [...kept.about] };
     return { row: { ...row, valuesDigest: digestOfValues(salt, kept.changes) }, values: [values] };
   });
-  await tx.insert(auditEntries).values(made.map(({ row }) => row));
-  const values = made.flatMap((one) => one.values);
-  if (values.length > 0) await tx.insert(auditValues).values(values);
+  await addRows(
+    tx,
+    auditEntries,
+    made.map(({ row }) => row),
+  );
+  await addRows(
+    tx,
+    auditValues,
+    made.flatMap((one) => one.values),
+  );
 }
 
 async function assertWithinReach(

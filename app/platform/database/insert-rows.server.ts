@@ -1,21 +1,49 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Transaction } from "./client.server.ts";
+import type { DbOrTransaction, Transaction } from "./client.server.ts";
+
+type NewRow<Table extends PgTable> = Table["$inferInsert"];
 
 /**
- * Inserts many rows as one value, which is several times as fast as a parameter for each of their columns. All have the columns
- * that the first has, and an `id` of their own; they come back in their order.
+ * Adds many rows as one value, which is several times as fast as a parameter for each of their columns. All have the columns
+ * that the first has.
  */
+export async function addRows<Table extends PgTable>(
+  db: DbOrTransaction,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<void> {
+  if (rows.length > 0) await db.execute(insertOf(table, rows));
+}
+
+/** The same for rows with an `id` of their own; they come back as they were stored, in their order. */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
-  rows: readonly (Table["$inferInsert"] & { readonly id: string })[],
+  rows: readonly (NewRow<Table> & { readonly id: string })[],
 ): Promise<Table["$inferSelect"][]> {
-  const [first] = rows;
-  if (!first) return [];
+  if (rows.length === 0) return [];
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  const inserted = await tx.execute<Record<string, unknown>>(sql`${insertOf(table, rows)} returning *`);
+  const byId = new Map(inserted.rows.map((row) => [row.id, row]));
+  return rows.map(({ id }) => {
+    const row = byId.get(id);
+    if (!row) throw new Error("An insert without conflict handling returns its rows");
+    return Object.fromEntries(
+      columns.map(([key, column]) => {
+        const value = row[column.name];
+        return [key, value === null || value === undefined ? null : column.mapFromDriverValue(value)];
+      }),
+    ) as Table["$inferSelect"];
+  });
+}
+
+function insertOf<Table extends PgTable>(table: Table, rows: readonly NewRow<Table>[]): SQL {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const given = Object.keys(first).flatMap((key) => (columns[key] ? [{ key, name: columns[key].name }] : []));
-  const names: SQL = sql.join(
+  const given = Object.keys(rows[0] ?? {}).flatMap((key) =>
+    columns[key] ? [{ key, name: columns[key].name }] : [],
+  );
+  const names = sql.join(
     given.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
@@ -24,18 +52,6 @@ export async function insertRows<Table extends PgTable>(
       Object.fromEntries(given.map(({ key, name }) => [name, (row as Record<string, unknown>)[key]])),
     ),
   );
-  const inserted = await tx.execute<Record<string, unknown>>(sql`
-    insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${values}::jsonb)
-    returning *`);
-  const byId = new Map(inserted.rows.map((row) => [row.id, row]));
-  return rows.map(({ id }) => {
-    const row = byId.get(id);
-    if (!row) throw new Error("An insert without conflict handling returns its rows");
-    return Object.fromEntries(
-      Object.entries(columns).map(([key, column]) => {
-        const value = row[column.name];
-        return [key, value === null || value === undefined ? null : column.mapFromDriverValue(value)];
-      }),
-    ) as Table["$inferSelect"];
-  });
+  return sql`
+    insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${values}::jsonb)`;
 }
