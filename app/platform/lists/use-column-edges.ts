@@ -14,7 +14,9 @@ export function useColumnEdges(): ColumnEdges | null {
     const load = () =>
       // Whoever cannot get them has the list as it is.
       void import("./column-edge.tsx").then(
-        (loaded) => isHere && setEdges(loaded),
+        ({ ColumnEdge, keepWidths, tellWhatIsCut }) => {
+          if (isHere) setEdges({ ColumnEdge, keepWidths, tellWhatIsCut });
+        },
         () => {},
       );
     if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 2000 });
