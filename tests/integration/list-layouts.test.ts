@@ -191,6 +191,7 @@ describe("a list", () => {
         ])
       ).status,
     ).toBe(400);
+    expect((await browse(LAYOUT, [["intent", "columns"]])).status).toBe(400);
     expect((await browse(LAYOUT)).status).toBe(404);
     expect(await database.db.$count(listLayouts, eq(listLayouts.userId, mine.userId))).toBe(0);
   });
