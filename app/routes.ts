@@ -169,6 +169,7 @@ export default [
     route("find", "workspaces/find/find.route.tsx"),
     route("lists/:list/views", "platform/lists/admin-list-views.route.tsx"),
     route("lists/:list/views/:viewId", "platform/lists/admin-list-view.route.tsx"),
+    route("lists/:list/layout", "platform/lists/admin-list-layout.route.ts"),
     route("lists/:list/change", "platform/bulk-changes/admin-choose-records.route.tsx"),
     route("lists/:list/import", "platform/imports/admin-import-file.route.tsx"),
     route("imports", "platform/imports/admin-imports.route.tsx"),

@@ -171,7 +171,7 @@ export const WHOLE_TABLES: readonly string[] = [
   // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
   ...["presences", "files", "file_reports"],
   ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "mail_texts"],
-  ...["retention_choices", "retention_nights", "backups"],
+  ...["retention_choices", "retention_nights", "backups", "list_layouts"],
 ];
 
 /**

@@ -40,9 +40,19 @@ type DataTableProps<Row extends object> = {
   empty: ReactNode;
   /** A new page of rows is on its way: shows their shape. */
   loading?: boolean;
+  /** How wide its columns are, where that is not left to what they hold. */
+  sizing?: ColumnSizing | undefined;
   /** Rows are being chosen: each has a box, and a press on it chooses instead of leading away. */
   selection?: RowSelection | undefined;
 };
+
+export interface ColumnSizing {
+  readonly className: string;
+  /** What each column has of the table's width; null where that is left to what they hold. */
+  readonly widths: readonly string[] | null;
+  /** What stands at the end of a column's head, and the name of that head without it. */
+  readonly edge: ((column: string) => { label: string; content: ReactNode } | null) | null;
+}
 
 export interface RowSelection {
   has(id: string): boolean;
@@ -54,7 +64,7 @@ export interface RowSelection {
  * Enter to open one.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, rowHref, sort, sortHref, selection } = props;
+  const { rows, rowId, rowHref, sort, sortHref, selection, sizing } = props;
   const data = useMemo(() => [...rows], [rows]);
   const columns = useMemo(() => [...props.columns], [props.columns]);
   const table = useTable({ features, columns, data, getRowId: rowId });
@@ -64,7 +74,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   if (!props.loading && rows.length === 0) return props.empty;
   return (
-    <Table caption={props.caption} aria-busy={props.loading || undefined}>
+    <Table
+      caption={props.caption}
+      aria-busy={props.loading || undefined}
+      className={sizing?.widths ? sizing.className : undefined}
+    >
+      {sizing?.widths ? (
+        <colgroup>
+          {selection ? <col className="sized-choice" /> : null}
+          {table.getFlatHeaders().map(({ id }, at) => (
+            <col key={id} style={{ width: sizing.widths?.[at] }} />
+          ))}
+        </colgroup>
+      ) : null}
       <TableHead>
         {selection ? (
           <TableHeader>
@@ -78,6 +100,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {table.getFlatHeaders().map((header) => {
           const meta = header.column.columnDef.meta;
           const content = <table.FlexRender header={header} />;
+          const edge = sizing?.edge?.(header.id);
+          const sized = edge ? { "aria-label": edge.label, "data-column": header.id } : null;
           if (meta?.sortKey && sortHref) {
             return (
               <SortHeader
@@ -86,14 +110,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 sort={sort}
                 sortHref={sortHref}
                 align={meta.align}
+                edge={edge?.content}
+                {...sized}
               >
                 {content}
               </SortHeader>
             );
           }
           return (
-            <TableHeader key={header.id} align={meta?.align}>
+            <TableHeader key={header.id} align={meta?.align} {...sized}>
               {content}
+              {edge?.content}
             </TableHeader>
           );
         })}

@@ -10,15 +10,19 @@ type SortHeaderProps = {
   sort: SortState | undefined;
   sortHref: (sort: SortState) => string;
   align?: "start" | "end" | undefined;
+  "aria-label"?: string;
+  /** What stands at its end, beside the link. */
+  edge?: ReactNode;
   children: ReactNode;
 };
 
 /** A column's head that sorts by a link: first ascending, then the other way round. */
-export function SortHeader({ sortKey, sort, sortHref, align, children }: SortHeaderProps) {
+export function SortHeader({ sortKey, sort, sortHref, align, edge, children, ...head }: SortHeaderProps) {
   const direction = sort?.key === sortKey ? sort.direction : undefined;
   const Icon = direction === "asc" ? ArrowUp : direction === "desc" ? ArrowDown : ArrowUpDown;
   return (
     <TableHeader
+      {...head}
       align={align}
       aria-sort={direction === "asc" ? "ascending" : direction === "desc" ? "descending" : undefined}
     >
@@ -31,6 +35,7 @@ export function SortHeader({ sortKey, sort, sortHref, align, children }: SortHea
         {children}
         <Icon />
       </Link>
+      {edge}
     </TableHeader>
   );
 }

@@ -651,6 +651,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "view.change"],
     intents: { update: "view.change", remove: "view.change" },
   },
+  "platform/lists/admin-list-layout": {
+    guards: ["admin.enter", "layout.keep"],
+    intents: { columns: "layout.keep", widths: "layout.keep", usual: "layout.keep" },
+  },
   "platform/bulk-changes/admin-choose-records": {
     guards: ["admin.enter", "bulkChange.make"],
     intents: { choose: "bulkChange.make" },

@@ -74,6 +74,15 @@ export function catalogueForms(world: World): Record<string, FormSample> {
       to: `/admin/lists/students/views/${world.listViewId}`,
       fields: VERSION,
     },
+    "platform/lists/admin-list-layout columns": {
+      to: "/admin/lists/students/layout",
+      fields: { columns: field("loose", "email"), order: field("loose", "name,stage") },
+    },
+    "platform/lists/admin-list-layout widths": {
+      to: "/admin/lists/students/layout",
+      fields: { widths: field("loose", "name-240") },
+    },
+    "platform/lists/admin-list-layout usual": { to: "/admin/lists/students/layout", fields: {} },
     "platform/lists/admin-list-export export": {
       to: "/admin/lists/subscribers/export",
       fields: { format: field("option", "csv") },

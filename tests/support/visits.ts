@@ -459,6 +459,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "platform/lists/admin-list-view": [
       { to: `/admin/lists/students/views/${world.listViewId}`, shows: MARKS.listView },
     ],
+    "platform/lists/admin-list-layout": [{ to: "/admin/lists/students/layout", writesOnly: true }],
     "platform/bulk-changes/admin-choose-records": [
       { to: "/admin/lists/students/change", shows: MARKS.record },
     ],

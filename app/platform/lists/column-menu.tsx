@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useLocation, useNavigate } from "react-router";
+import { Form, Link, useLocation, useNavigate, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Choice } from "#app/ui/choice.tsx";
@@ -9,12 +9,14 @@ import { FilterMenu } from "./filter-menu.tsx";
 import { filterMessages as texts } from "./filters.words.ts";
 import { type AskedList, type ListSpec, OPEN_FILTER } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
+import { layoutPath, type ShownLayout } from "./own-layout.ts";
 import { useDragAndDrop, useDraggable, useDragMonitor, useDropTarget } from "./use-drag.ts";
 
 type ColumnMenuProps<S extends string, F extends string> = {
   path: string;
   spec: ListSpec<S, F>;
   query: AskedList<S, F>;
+  layout: ShownLayout;
   /** What the columns are called. */
   labels: ReadonlyMap<string, string>;
 };
@@ -23,38 +25,50 @@ const KIND = "column";
 
 /**
  * Which columns a list shows, and in which order: by boxes, by dragging, or by a link that moves one along. The first leads to
- * the record, always stays, and stays first.
+ * the record, always stays, and stays first. What is chosen is kept as the reader's own, or stands in the address where that says
+ * how the list stands, as a view does.
  */
 export function ColumnMenu<S extends string, F extends string>(props: ColumnMenuProps<S, F>) {
-  const { path, spec, query, labels } = props;
+  const { path, spec, query, layout, labels } = props;
   const ours = spec.columns ?? [];
   const [first = ""] = ours;
-  const shown = query.columns ?? ours;
+  const shown = layout.columns ?? ours;
   // Some pages of a list have fewer.
   const others = columnsInOrder(ours, shown).filter((column) => column !== first && labels.has(column));
-  const form = useRef<HTMLFormElement>(null);
+  const menu = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const submit = useSubmit();
   const link = listLinks(path, spec, query);
   const [moved, setMoved] = useState<{ column: string; way: Way } | null>(null);
   const [isNear, setNear] = useState(false);
   const drag = useDragAndDrop(isNear);
+  const { search } = useLocation();
+  const isAsked = new URLSearchParams(search).get(OPEN_FILTER) === "columns";
+  /** Without script the menu is open because the address says so, and has to stay. */
+  const staying = (to: string) =>
+    isAsked ? `${to}${to.includes("?") ? "&" : "?"}${OPEN_FILTER}=columns` : to;
   /** The rest of the list's state, which a form without script has to send along. */
   const kept = new URLSearchParams(link({ columns: null }).slice(path.length));
+  const form = formOf(layout.keptAs, path, link(), staying);
   useEffect(() => {
     // The way back changes them too.
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? []) {
-      box.checked = query.columns?.includes(box.value) ?? true;
+    for (const box of menu.current?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? []) {
+      box.checked = layout.columns?.includes(box.value) ?? true;
     }
     // A line that has another place in the page has lost the focus.
-    if (!moved || !form.current) return;
-    const waysOf = form.current.querySelectorAll<HTMLElement>(`[data-column="${moved.column}"] a`);
+    if (!moved || !menu.current) return;
+    const waysOf = menu.current.querySelectorAll<HTMLElement>(`[data-column="${moved.column}"] [data-way]`);
     [...waysOf].find((way) => way.dataset.way === moved.way)?.focus();
-    if (!form.current.contains(document.activeElement)) waysOf[0]?.focus();
-  }, [query.columns, moved]);
+    if (!menu.current.contains(document.activeElement)) waysOf[0]?.focus();
+  }, [layout.columns, moved]);
+  const show = (columns: readonly string[] | null) => {
+    if (!layout.keptAs) return void navigate(link({ columns }), { preventScrollReset: true });
+    const asked = { intent: "columns", order: (columns ?? ours).join(",") };
+    void submit(asked, { method: "post", action: form.action, replace: true, preventScrollReset: true });
+  };
   const choose = () => {
-    if (!form.current) return;
-    const wanted = new FormData(form.current).getAll("columns").map(String);
-    navigate(link({ columns: chosenColumns(ours, wanted) }), { preventScrollReset: true });
+    if (!menu.current) return;
+    show(chosenColumns(ours, new FormData(menu.current).getAll("columns").map(String)));
   };
   const orderWith = (column: string, place: number) =>
     chosenColumns(ours, withColumnAt(shown, column, place));
@@ -63,15 +77,9 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
     onOver: () => {},
     onDrop: (column, over) => {
       const place = over === null ? -1 : shown.indexOf(over);
-      if (place < 1) return;
-      navigate(link({ columns: orderWith(column, place) }), { preventScrollReset: true });
+      if (place >= 1) show(orderWith(column, place));
     },
   });
-  const { search } = useLocation();
-  const isAsked = new URLSearchParams(search).get(OPEN_FILTER) === "columns";
-  /** Without script the menu is open because the address says so, and has to stay. */
-  const staying = (to: string) =>
-    isAsked ? `${to}${to.includes("?") ? "&" : "?"}${OPEN_FILTER}=columns` : to;
   const nameOf = (column: string) => labels.get(column) ?? column;
   return (
     <FilterMenu
@@ -82,18 +90,20 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
       className="w-auto"
     >
       <Form
-        ref={form}
-        method="get"
-        action={path}
+        ref={menu}
+        {...form}
         onPointerEnter={() => setNear(true)}
         onSubmit={(event) => {
           event.preventDefault();
           choose();
         }}
       >
-        {[...kept].map(([name, value]) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ))}
+        {layout.keptAs ? <input type="hidden" name="intent" value="columns" /> : null}
+        {layout.keptAs
+          ? null
+          : [...kept].map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ))}
         <input type="hidden" name="columns" value={first} />
         <p role="status" className="sr-only">
           {moved
@@ -112,25 +122,46 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
                 onChange={choose}
                 className="grow"
               />
-              {waysOf(shown, column).map(({ way, place }) => (
-                <Link
-                  key={way}
-                  to={staying(link({ columns: orderWith(column, place) }))}
-                  preventScrollReset
-                  draggable={false}
-                  data-way={way}
-                  aria-label={texts[way]({ column: nameOf(column) })}
-                  className={buttonClass({ variant: "ghost", size: "sm", iconOnly: true })}
-                  onClick={() => setMoved({ column, way })}
-                >
-                  {way === "earlier" ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-                </Link>
-              ))}
+              {waysOf(shown, column).map(({ way, place }) => {
+                const looks = {
+                  "data-way": way,
+                  "aria-label": texts[way]({ column: nameOf(column) }),
+                  className: buttonClass({ variant: "ghost", size: "sm", iconOnly: true }),
+                };
+                const order = orderWith(column, place);
+                return layout.keptAs ? (
+                  <button
+                    key={way}
+                    {...looks}
+                    type="submit"
+                    name="order"
+                    value={(order ?? ours).join(",")}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      setMoved({ column, way });
+                      show(order);
+                    }}
+                  >
+                    <WayIcon way={way} />
+                  </button>
+                ) : (
+                  <Link
+                    key={way}
+                    {...looks}
+                    to={staying(link({ columns: order }))}
+                    preventScrollReset
+                    draggable={false}
+                    onClick={() => setMoved({ column, way })}
+                  >
+                    <WayIcon way={way} />
+                  </Link>
+                );
+              })}
             </ColumnLine>
           ))}
         </ul>
-        {query.columns ? (
-          <Link to={link({ columns: null })} preventScrollReset className="menu-item">
+        {!layout.keptAs && (query.columns || query.widths) ? (
+          <Link to={link({ columns: null, widths: null })} preventScrollReset className="menu-item">
             {texts.ourColumns}
           </Link>
         ) : null}
@@ -140,11 +171,35 @@ export function ColumnMenu<S extends string, F extends string>(props: ColumnMenu
           </Button>
         </noscript>
       </Form>
+      {layout.keptAs ? (
+        // Widths are also drawn here by hand: the page comes anew.
+        <Form method="post" action={form.action} reloadDocument>
+          <input type="hidden" name="intent" value="usual" />
+          <button type="submit" className="menu-item">
+            {texts.usualLayout}
+          </button>
+        </Form>
+      ) : null}
     </FilterMenu>
   );
 }
 
+/** Where the choice of columns goes: to the reader's own layout, or into the address. @param here the list as it stands */
+const formOf = (
+  keptAs: string | null,
+  path: string,
+  here: string,
+  staying: (to: string) => string,
+): { method: "post" | "get"; action: string } =>
+  keptAs === null
+    ? { method: "get", action: path }
+    : { method: "post", action: staying(layoutPath(keptAs) + here.slice(path.length)) };
+
 type Way = "earlier" | "later";
+
+function WayIcon({ way }: { way: Way }) {
+  return way === "earlier" ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />;
+}
 
 /** Where a column can go that is shown: the first place is taken. */
 function waysOf(shown: readonly string[], column: string): { way: Way; place: number }[] {

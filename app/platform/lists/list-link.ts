@@ -1,3 +1,4 @@
+import { type Widths, widthsText } from "./column-widths.ts";
 import {
   type AS_BOARD,
   type AskedList,
@@ -13,7 +14,9 @@ export type ListChange<S extends string, F extends string> = {
   readonly dir?: Direction;
   readonly filters?: Readonly<Partial<Record<F, readonly string[] | null>>>;
   /** `null` shows all. */
-  readonly columns?: readonly string[] | null;
+  readonly columns?: readonly string[] | null | undefined;
+  /** `null` leaves them to their contents. */
+  readonly widths?: Widths | null | undefined;
   /** `null` shows rows. */
   readonly as?: typeof AS_BOARD | null;
   readonly after?: string | null;
@@ -26,7 +29,7 @@ export type ListChange<S extends string, F extends string> = {
  */
 export function listSearch<S extends string, F extends string>(
   spec: ListSpec<S, F>,
-  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns" | "as">,
+  query: Pick<AskedList<S, F>, "search" | "sort" | "dir" | "filters" | "columns" | "widths" | "as">,
   change: ListChange<S, F> = {},
 ): string {
   const parameters = new URLSearchParams();
@@ -46,6 +49,8 @@ export function listSearch<S extends string, F extends string>(
   }
   const columns = change.columns === undefined ? query.columns : change.columns;
   if (columns) parameters.set("columns", columns.join(","));
+  const widths = change.widths === undefined ? query.widths : change.widths;
+  if (widths) parameters.set("widths", widthsText(widths));
   const as = change.as === undefined ? query.as : change.as;
   if (as) parameters.set("as", as);
   if (change.after) parameters.set("after", change.after);

@@ -22,6 +22,7 @@ import { AS_BOARD } from "./list-query.ts";
 import { listLinks, queryOf } from "./list-state.ts";
 import { ListChips, ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { shownLayout } from "./own-layout.ts";
 import { ViewBar } from "./view-bar.tsx";
 
 /**
@@ -65,6 +66,12 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       return id && label ? [[id, label]] : [];
     }),
   );
+  const search = listSearch(spec, query);
+  const isView =
+    list.state === "ready" && search !== "" && list.views?.all.some((view) => view.search === search);
+  const layout = shownLayout(query, list.state === "ready" ? list.layout : null, isView === true);
+  /** The list as its reader sees it, with what is their own. */
+  const shownSearch = listSearch(spec, query, layout);
   const content = (
     <>
       <PageHeader
@@ -89,7 +96,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       />
       {props.above}
       {list.state === "ready" && list.views && !recordIsOpen ? (
-        <ViewBar path={path} views={list.views} search={listSearch(spec, query)} />
+        <ViewBar path={path} views={list.views} search={search} shownSearch={shownSearch} />
       ) : null}
       <div className="flex items-start gap-3 max-sm:flex-wrap">
         <div className="min-w-0 grow empty:hidden">
@@ -103,23 +110,18 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
           />
         </div>
         {several && list.state === "ready" && list.page.items.length > 0 ? (
-          <ChangeSeveralButton
-            list={several}
-            search={listSearch(spec, query)}
-            hydrated={hydrated}
-            choosing={choosing}
-          />
+          <ChangeSeveralButton list={several} search={search} hydrated={hydrated} choosing={choosing} />
         ) : null}
         {list.state === "ready" && !recordIsOpen ? (
           <>
             {spec.columns && !isBoard ? (
-              <ColumnMenu path={path} spec={spec} query={query} labels={labels} />
+              <ColumnMenu path={path} spec={spec} query={query} layout={layout} labels={labels} />
             ) : null}
             {list.exportName ? (
               <ExportMenu
                 name={list.exportName}
-                search={listSearch(spec, query)}
-                hidesColumns={query.columns !== undefined}
+                search={shownSearch}
+                hidesColumns={layout.columns !== undefined}
               />
             ) : null}
             {list.importPath ? <ButtonLink to={list.importPath}>{listMessages.import}</ButtonLink> : null}
@@ -139,6 +141,8 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
             {...props}
             list={list}
             filters={filters}
+            layout={layout}
+            labels={labels}
             compact={recordIsOpen}
             selectedId={selectedId && (rowOf(deepest) ?? selectedId)}
             loading={loading}
@@ -166,12 +170,7 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         )}
       </div>
       {several && list.state === "ready" ? (
-        <ChoosingBar
-          list={several}
-          search={listSearch(spec, query)}
-          total={list.page.total}
-          choosing={choosing}
-        />
+        <ChoosingBar list={several} search={search} total={list.page.total} choosing={choosing} />
       ) : null}
       <KeyboardHelp keys={isBoard ? boardMessages.keys : listMessages.keys} />
     </>

@@ -8,6 +8,7 @@ import {
 } from "#app/platform/text/strange-characters.ts";
 import { words } from "#app/words/words.ts";
 import { chosenColumns } from "./column-order.ts";
+import { readWidths, type Widths } from "./column-widths.ts";
 import { type Cursor, decodeCursor, type SortKind } from "./cursor.ts";
 import { parseDays } from "./list-days.ts";
 
@@ -77,6 +78,8 @@ export type AskedList<S extends string = string, F extends string = string> = {
   readonly filters: Filters<F>;
   /** Those that are shown, in the order in which they stand; left out, all in ours. */
   readonly columns?: readonly string[];
+  /** How wide these are; left out, as their contents need. */
+  readonly widths?: Widths;
   /** Its records as cards under their states; left out, as rows. */
   readonly as?: typeof AS_BOARD;
   /** At most one of the two: the rows after the last of a page, or before the first. */
@@ -120,6 +123,7 @@ export const RESERVED_PARAMETERS = [
   "after",
   "before",
   "columns",
+  "widths",
   "as",
   "open",
   "move",
@@ -168,7 +172,7 @@ function askedColumns(
 }
 
 /**
- * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, `columns`, `as`, and a parameter of
+ * A list's state from the query of its URL: `q`, `sort`, `dir`, `after` or `before`, `columns`, `widths`, `as`, and a parameter of
  * its own name for each filter, repeated for each value of those that take several. Other parameters (an
  * open detail view) are none of its business. Errors: `invalid`, by parameter. Of all others that are
  * repeated the first counts.
@@ -215,7 +219,12 @@ export function parseListAddress<S extends string, F extends string>(
   const before = edge("before");
   if (after && before) errors.set("before", [LIST_MESSAGES.cursor]);
   if (errors.size > 0) return err({ code: "invalid", fieldErrors: Object.fromEntries(errors) });
-  const shown = { ...(columns.value ? { columns: columns.value } : {}), ...(as ? { as: AS_BOARD } : null) };
+  const widths = readWidths(spec.columns ?? [], parameters.get("widths") ?? "");
+  const shown = {
+    ...(columns.value ? { columns: columns.value } : {}),
+    ...(widths ? { widths } : {}),
+    ...(as ? { as: AS_BOARD } : null),
+  };
   return ok({ search, sort, dir, filters, ...shown, after, before });
 }
 

@@ -1,16 +1,21 @@
-import { useLocation } from "react-router";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DataTable, type RowSelection } from "#app/ui/data-table.tsx";
+import { type ColumnSizing, DataTable, type RowSelection } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type FilterChip, FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
+import { sharesOf, type Widths, widthsText } from "./column-widths.ts";
 import { filterText, type ListFilter } from "./list-filters.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import type { AskedList, ListSpec } from "./list-query.ts";
 import { listLinks } from "./list-state.ts";
 import type { LoadedList } from "./loaded-list.ts";
+import type { ShownLayout } from "./own-layout.ts";
+import sizedStyles from "./sized-table.css?url";
+import { useColumnEdges } from "./use-column-edges.ts";
 
 const CHIPS_OF_A_FILTER = 4;
 
@@ -20,6 +25,9 @@ type ListTableProps<Row extends { id: string }, S extends string, F extends stri
 > & {
   list: Extract<LoadedList<Row, S, F>, { state: "ready" }>;
   filters: readonly ListFilter<F>[];
+  layout: ShownLayout;
+  /** What the columns are called. */
+  labels: ReadonlyMap<string, string>;
   compact: boolean;
   selectedId: string | undefined;
   loading: boolean;
@@ -37,14 +45,20 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
   const wholeList = wholeListOf({ ...props, query });
   const narrowed = chipsOf(props.filters, query, link).length > 0;
   const isShown = (id = "") =>
-    compact ? essential.includes(id) : (query.columns?.includes(id) ?? true) || !spec.columns?.includes(id);
+    compact
+      ? essential.includes(id)
+      : (props.layout.columns?.includes(id) ?? true) || !spec.columns?.includes(id);
+  const shown = (compact ? columns : inOrder(columns, props.layout.columns)).filter(({ id }) => isShown(id));
+  const sizing = useSizing({ ...props, link, shown: shown.map(({ id = "" }) => id) });
 
   return (
     <>
       <ListChips {...props} query={query} />
+      {sizing ? <link rel="stylesheet" href={sizedStyles} precedence="default" /> : null}
       <DataTable
         caption={props.title}
-        columns={(compact ? columns : inOrder(columns, query.columns)).filter(({ id }) => isShown(id))}
+        columns={shown}
+        sizing={sizing ?? undefined}
         rows={page.items}
         rowId={(row) => row.id}
         rowHref={(row) => `${props.rowPath?.(row) ?? `${path}/${row.id}`}${search}`}
@@ -73,6 +87,46 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
       ) : null}
     </>
   );
+}
+
+type SizingOf = {
+  spec: ListSpec;
+  layout: ShownLayout;
+  labels: ReadonlyMap<string, string>;
+  compact: boolean;
+  shown: readonly string[];
+  link: (change: { widths: Widths }) => string;
+};
+
+/**
+ * How wide the columns are, and the edges that change it. What somebody does here goes before what was read with the list, which need
+ * not be read again for it. Null where nothing is sized: beside an open record, and before the edges have come.
+ */
+function useSizing({ spec, layout, labels, compact, shown, link }: SizingOf): ColumnSizing | null {
+  const edges = useColumnEdges();
+  const navigate = useNavigate();
+  const kept = layout.keptAs ?? (layout.widths ? widthsText(layout.widths) : "");
+  const [drawn, setDrawn] = useState<{ kept: string; widths: Widths } | null>(null);
+  const widths = drawn?.kept === kept ? drawn.widths : layout.widths;
+  if (compact || !spec.columns || (!widths && !edges)) return null;
+  const onSize = (sized: Widths) => setDrawn({ kept, widths: { ...widths, ...sized } });
+  const onDone = (sized: Widths) => {
+    const all = { ...widths, ...sized };
+    if (layout.keptAs) void edges?.keepWidths(layout.keptAs, all);
+    else navigate(link({ widths: all }), { replace: true, preventScrollReset: true });
+  };
+  return {
+    className: "sized-table",
+    widths: widths ? sharesOf(shown, widths) : null,
+    edge: edges
+      ? (column) => {
+          const label = labels.get(column);
+          if (label === undefined) return null;
+          const props = { column, label, columns: shown, onSize, onDone };
+          return { label, content: column === shown.at(-1) ? null : <edges.ColumnEdge {...props} /> };
+        }
+      : null,
+  };
 }
 
 /** Columns that nobody chooses, such as buttons, stay behind the others. */

@@ -8,6 +8,7 @@ import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { ChoiceFilter } from "./choice-filter.tsx";
+import { widthsText } from "./column-widths.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { ANY_DAY, BETWEEN, daysOf, PAST_PERIODS, PERIODS, parseDays } from "./list-days.ts";
 import { filterText, type ListFilter } from "./list-filters.ts";
@@ -185,6 +186,7 @@ export function ListToolbar<S extends string, F extends string>(props: ListToolb
       )}
       {unshown.map(kept)}
       {query.columns ? <input type="hidden" name="columns" value={query.columns.join(",")} /> : null}
+      {query.widths ? <input type="hidden" name="widths" value={widthsText(query.widths)} /> : null}
       {query.as ? <input type="hidden" name="as" value={query.as} /> : null}
       <noscript>
         <Button type="submit">{listMessages.apply}</Button>

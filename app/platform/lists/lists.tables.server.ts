@@ -50,6 +50,23 @@ export const savedViews = pgTable(
   ],
 );
 
+/** How somebody has a list: a row where it is not as it usually is. */
+export const listLayouts = pgTable(
+  "list_layouts",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The list's name in `LIST_EXPORTS`. */
+    list: text("list").notNull(),
+    /** As in the list's address; null where all are shown in our order. */
+    columns: text("columns"),
+    /** As in the list's address; null where they are as wide as their contents need. */
+    widths: text("widths"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.list] })],
+);
+
 /** Which views stand in whose sidebar. */
 export const pinnedViews = pgTable(
   "pinned_views",

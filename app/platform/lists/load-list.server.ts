@@ -8,9 +8,11 @@ import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import { findLayout } from "./layouts.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
 import type { ListViews, LoadedList } from "./loaded-list.ts";
+import type { OwnLayout } from "./own-layout.ts";
 import { listViews } from "./views.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
@@ -52,7 +54,7 @@ export async function loadListWith<S extends string, F extends string, Row, Besi
 }
 
 /**
- * The list's file, its views and what can be changed of many of its records, for those who have them. The pages of partners and institutions show some of the same lists,
+ * The list's file, its views, how its reader has it, and what can be changed of many of its records, for those who have them. The pages of partners and institutions show some of the same lists,
  * narrowed to what is theirs: those have neither.
  */
 async function keptListOf(
@@ -63,16 +65,21 @@ async function keptListOf(
   severalName: string | null;
   importPath: string | null;
   views: ListViews | null;
+  layout: OwnLayout | null;
 }> {
   const list = LIST_EXPORTS.find((each) => each.spec === spec);
   const actor = await actorOf(where);
   if (!list || actor.kind !== "user") {
-    return { exportName: null, severalName: null, importPath: null, views: null };
+    return { exportName: null, severalName: null, importPath: null, views: null, layout: null };
   }
   const { db } = where.context.get(servicesContext);
   const hasViews = Object.keys(spec.filters).length > 0 && can(actor, "view.list");
-  const views = hasViews ? await listViews(db, list.name, actor.userId) : null;
+  const [views, layout] = await Promise.all([
+    hasViews ? listViews(db, list.name, actor.userId) : null,
+    spec.columns && can(actor, "layout.keep") ? findLayout(db, list, actor.userId) : null,
+  ]);
   return {
+    layout,
     exportName: can(actor, "list.export") ? list.name : null,
     severalName: BULK_CHANGE_KINDS.some((kind) => kind.list === list.name && can(actor, kind.needs))
       ? list.name

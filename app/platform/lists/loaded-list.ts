@@ -1,4 +1,5 @@
 import type { AskedList, Page } from "./list-query.ts";
+import type { OwnLayout } from "./own-layout.ts";
 import type { ListView } from "./view.ts";
 
 /** The views of a list that its reader sees. */
@@ -22,6 +23,8 @@ export type LoadedList<Row, S extends string = string, F extends string = string
       readonly importPath: string | null;
       /** Its views and the name by which they are kept; null for readers who have none. */
       readonly views: ListViews | null;
+      /** How this reader has it; null for readers who cannot keep that. */
+      readonly layout: OwnLayout | null;
     }
   /** The address asks for something that the list does not know. */
   | { readonly state: "invalid"; readonly problems: readonly string[] }

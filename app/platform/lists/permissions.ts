@@ -8,4 +8,6 @@ export const listPermissions = {
   "view.save": WORKERS,
   /** One's own, and what is shared, which is the team's. */
   "view.change": WORKERS,
+  /** How one has a list oneself, which nobody else sees. */
+  "layout.keep": STAFF,
 } as const satisfies Permissions;

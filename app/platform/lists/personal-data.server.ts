@@ -1,8 +1,16 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { pinnedViews, savedViews } from "#app/registry/tables.server.ts";
+import { listLayouts, pinnedViews, savedViews } from "#app/registry/tables.server.ts";
 
 export const viewHoldings: readonly Holding[] = [
+  holding({
+    section: "listLayouts",
+    table: listLayouts,
+    columns: { userId: "technical", list: "copied", columns: "copied", widths: "copied" },
+    whose: ({ userIds }) => among(listLayouts.userId, userIds),
+    erasure: "deleted",
+    newestBy: listLayouts.list,
+  }),
   holding({
     section: "pinnedViews",
     table: pinnedViews,

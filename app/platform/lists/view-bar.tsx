@@ -12,12 +12,14 @@ type ViewBarProps = {
   views: ListViews;
   /** The query of the list's address as it stands. */
   search: string;
+  /** The same with the columns and widths that its reader has: what is saved. */
+  shownSearch: string;
 };
 
 /** The views of a list as tabs, and the way to save it as it stands. Nothing where there are none and nothing is asked for. */
-export function ViewBar({ path, views: { list, all, maySave }, search }: ViewBarProps) {
+export function ViewBar({ path, views: { list, all, maySave }, search, shownSearch }: ViewBarProps) {
   const current = all.find((view) => view.search === search);
-  if (all.length === 0 && (search === "" || !maySave)) return null;
+  if (all.length === 0 && (shownSearch === "" || !maySave)) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {all.length > 0 ? (
@@ -35,7 +37,7 @@ export function ViewBar({ path, views: { list, all, maySave }, search }: ViewBar
           ))}
         </nav>
       ) : null}
-      {search === "" || current || !maySave ? null : <SaveView action={viewsPath(list) + search} />}
+      {shownSearch === "" || current || !maySave ? null : <SaveView action={viewsPath(list) + shownSearch} />}
       {all.length > 0 ? (
         <Link to={viewsPath(list)} className="text-eucalyptus text-sm underline underline-offset-4">
           {texts.edit}

@@ -178,12 +178,13 @@ export const dangerOf = (right: Right): Danger | null => TICKS[right].danger ?? 
 /** What a right comes with, without a tick of its own. */
 export const alongOf = (right: Right): readonly Action[] => TICKS[right].along ?? [];
 
-/** What everybody of the staff has: to come in, and to see who else has a record open that they see. */
+/** What everybody of the staff has: to come in, to see who else has a record open that they see, and to have lists as they like. */
 export const ALWAYS = [
   "admin.enter",
   "admin.counts",
   "presence.view",
   "view.list",
+  "layout.keep",
 ] as const satisfies Action[];
 
 /** What no level of one's own can have, by the reason. */

@@ -177,6 +177,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "Lines about you in files that staff imported. Kept for 30 days.",
   },
   savedViews: { title: "Saved views", about: "Lists of the back office as you have narrowed them, by name." },
+  listLayouts: {
+    title: "Your layouts of lists",
+    about: "Which columns of a list of the back office you show, in which order and how wide.",
+  },
   pinnedViews: { title: "Views in your sidebar", about: "Which views stand in your sidebar." },
   subscriptions: { title: "Newsletter", about: "What you asked us to write to your address about." },
   trail: {

@@ -66,6 +66,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "imports",
   "importLines",
   "pinnedViews",
+  "listLayouts",
   "subscriptions",
   "mails",
   "trail",

@@ -19,6 +19,7 @@ export const HELD_NAMES: Readonly<Partial<Record<PersonalDataSection, string>>> 
   bulkChangeRecords: "Their records in changes of several",
   importLines: "Lines about them in imported files",
   pinnedViews: "Views in their sidebar",
+  listLayouts: "Their layouts of lists",
   notifications: "Notifications to them and about them",
 });
 

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { Result } from "#app/platform/results/result.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
+import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import type { Route } from "./+types/admin-list-layout.route.ts";
+import { type ListExport, neededToExport } from "./exported-list.server.ts";
+import { keepColumnsSchema, keepWidthsSchema } from "./layout-schema.ts";
+import { forgetLayout, keepColumns, keepWidths } from "./layouts.server.ts";
+import { OPEN_FILTER } from "./list-query.ts";
+import { viewSearch } from "./view.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("layout.keep")];
+
+/** The list itself shows how it is kept. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+/** `/admin/lists/:list/layout`, with the query of the list's own address, to which a form leads back. */
+export const action = intents({
+  columns: {
+    needs: "layout.keep",
+    form: keepColumnsSchema,
+    async run(args) {
+      const list = laidOutList(args);
+      const submission = parseSubmission(args.form, keepColumnsSchema);
+      if (submission.status !== "success") throw data(null, { status: 400 });
+      const { columns, order } = submission.value;
+      done(await keepColumns(args.services, args.actor, list, order?.split(",") ?? columns));
+      throw redirect(backTo(list, args.request));
+    },
+  },
+  widths: {
+    needs: "layout.keep",
+    form: keepWidthsSchema,
+    async run(args) {
+      const list = laidOutList(args);
+      const submission = parseSubmission(args.form, keepWidthsSchema);
+      if (submission.status !== "success") throw data(null, { status: 400 });
+      done(await keepWidths(args.services, args.actor, list, submission.value.widths));
+      return new Response(null, { status: 204 });
+    },
+  },
+  usual: {
+    needs: "layout.keep",
+    form: [],
+    async run(args) {
+      const list = laidOutList(args);
+      done(await forgetLayout(args.services, args.actor, list));
+      throw redirect(backTo(list, args.request));
+    },
+  },
+});
+
+/** A list whose columns can be chosen, and which this person may read; 404 for any other. */
+function laidOutList({ actor, params }: Pick<IntentArgs, "actor" | "params">): ListExport {
+  const list = LIST_EXPORTS.find(({ name, spec }) => name === params.list && spec.columns);
+  if (!list || !can(actor, neededToExport(list, {}))) throw data(null, { status: 404 });
+  return list;
+}
+
+function done(kept: Result<undefined, unknown>): void {
+  if (!kept.ok) throw data(null, { status: 404 });
+}
+
+/** Without script the menu stands open because the address says so, and stays. */
+function backTo(list: ListExport, request: Request): string {
+  const asked = new URL(request.url).searchParams;
+  const search = viewSearch(list.spec, asked) ?? "";
+  const open = asked.get(OPEN_FILTER) === "columns" ? `${search ? "&" : "?"}${OPEN_FILTER}=columns` : "";
+  return list.path + search + open;
+}

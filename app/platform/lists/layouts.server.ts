@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { authorize } from "#app/platform/permissions/resolver.ts";
+import { ok, type Result } from "#app/platform/results/result.ts";
+import type { Refused } from "#app/platform/writes/record-writes.server.ts";
+import { listLayouts } from "#app/registry/tables.server.ts";
+import { chosenColumns } from "./column-order.ts";
+import { readWidths, widthsText } from "./column-widths.ts";
+import type { ListExport } from "./exported-list.server.ts";
+import { type OwnLayout, readLayout } from "./own-layout.ts";
+
+type List = Pick<ListExport, "name" | "spec">;
+
+/** How somebody has a list. */
+export async function findLayout(
+  db: DbOrTransaction,
+  { name, spec }: List,
+  userId: string,
+): Promise<OwnLayout> {
+  const [stored] = await db
+    .select({ columns: listLayouts.columns, widths: listLayouts.widths })
+    .from(listLayouts)
+    .where(and(eq(listLayouts.userId, userId), eq(listLayouts.list, name)));
+  return readLayout(spec, name, stored);
+}
+
+/** A part of a layout as it is stored; null for what is as it usually is. */
+type Part = { readonly columns: string | null } | { readonly widths: string | null };
+
+/** Keeps a part of somebody's own layout, over what another of their pages has kept. It is theirs alone and leaves no line in the trail. */
+async function keep(db: Db, actor: Actor, list: string, part: Part): Promise<Result<undefined, Refused>> {
+  const allowed = authorize(actor, "layout.keep");
+  if (!allowed.ok) return allowed;
+  if (actor.kind !== "user") return { ok: false, error: { code: "unauthenticated" } };
+  await db
+    .insert(listLayouts)
+    .values({ userId: actor.userId, list, ...part })
+    .onConflictDoUpdate({ target: [listLayouts.userId, listLayouts.list], set: part });
+  return ok(undefined);
+}
+
+/** Keeps which columns of a list somebody has, and in which order. Those that the list does not have are left out. */
+export const keepColumns = (
+  { db }: { readonly db: Db },
+  actor: Actor,
+  { name, spec }: List,
+  wanted: readonly string[],
+): Promise<Result<undefined, Refused>> =>
+  keep(db, actor, name, {
+    columns: chosenColumns(spec.columns ?? [], [...new Set(wanted)])?.join(",") ?? null,
+  });
+
+/** Keeps how wide somebody has the columns of a list, by the rules of `readWidths`. */
+export function keepWidths(
+  { db }: { readonly db: Db },
+  actor: Actor,
+  { name, spec }: List,
+  text: string,
+): Promise<Result<undefined, Refused>> {
+  const widths = readWidths(spec.columns ?? [], text);
+  return keep(db, actor, name, { widths: widths ? widthsText(widths) : null });
+}
+
+/** Gives somebody the usual layout of a list back. */
+export async function forgetLayout(
+  { db }: { readonly db: Db },
+  actor: Actor,
+  { name }: List,
+): Promise<Result<undefined, Refused>> {
+  const allowed = authorize(actor, "layout.keep");
+  if (!allowed.ok) return allowed;
+  if (actor.kind !== "user") return { ok: false, error: { code: "unauthenticated" } };
+  await db.delete(listLayouts).where(and(eq(listLayouts.userId, actor.userId), eq(listLayouts.list, name)));
+  return ok(undefined);
+}

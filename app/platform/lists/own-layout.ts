@@ -1,0 +1,46 @@
+import { chosenColumns } from "./column-order.ts";
+import { readWidths, type Widths } from "./column-widths.ts";
+import type { AskedList, ListSpec } from "./list-query.ts";
+
+/** A list as somebody has it whenever an address does not say otherwise. */
+export interface OwnLayout {
+  /** The list's name in `LIST_EXPORTS`. */
+  readonly list: string;
+  /** Left out, all in our order. */
+  readonly columns?: readonly string[];
+  /** Left out, as their contents need. */
+  readonly widths?: Widths;
+}
+
+export const layoutPath = (list: string): string => `/admin/lists/${list}/layout`;
+
+/** A layout as it is stored. Columns that the list has no longer are left out. */
+export function readLayout(
+  spec: Pick<ListSpec, "columns">,
+  list: string,
+  stored: { readonly columns: string | null; readonly widths: string | null } | undefined,
+): OwnLayout {
+  const ours = spec.columns ?? [];
+  const columns = stored?.columns ? chosenColumns(ours, stored.columns.split(",")) : null;
+  const widths = stored?.widths ? readWidths(ours, stored.widths) : undefined;
+  return { list, ...(columns ? { columns } : {}), ...(widths ? { widths } : {}) };
+}
+
+/** How a list stands before its reader, and whether a change of it is kept as theirs or in the address. */
+export interface ShownLayout {
+  readonly columns: readonly string[] | undefined;
+  readonly widths: Widths | undefined;
+  /** The list whose layout of the reader's own this is; null where it is the address'. */
+  readonly keptAs: string | null;
+}
+
+/** The address says it, and so does a view; for the rest the list is its reader's. */
+export function shownLayout(
+  query: Pick<AskedList, "columns" | "widths">,
+  own: OwnLayout | null,
+  isView: boolean,
+): ShownLayout {
+  return !own || isView || query.columns || query.widths
+    ? { columns: query.columns, widths: query.widths, keptAs: null }
+    : { columns: own.columns, widths: own.widths, keptAs: own.list };
+}
