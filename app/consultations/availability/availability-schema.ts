@@ -29,6 +29,7 @@ const texts = words({
   holiday: "Enter what is celebrated",
   source: "Enter where the file was found",
   hours: "Write hours as a text",
+  neverOpen: "Enter hours on at least one day of the week",
   longHours: "At most {most} characters",
 });
 
@@ -101,10 +102,7 @@ const hoursField = z
     return z.NEVER;
   });
 
-/** The weekly hours at one place: an office, or wherever the counsellor is. */
-export const weeklyHoursSchema = z.object({
-  version: versionSchema,
-  officeId: optionalRecordIdSchema,
+const week = () => ({
   monday: hoursField,
   tuesday: hoursField,
   wednesday: hoursField,
@@ -113,7 +111,33 @@ export const weeklyHoursSchema = z.object({
   saturday: hoursField,
   sunday: hoursField,
 });
+
+/** The weekly hours at one place: an office, or wherever the counsellor is. */
+export const weeklyHoursSchema = z.object({
+  version: versionSchema,
+  officeId: optionalRecordIdSchema,
+  ...week(),
+});
 export type WeeklyHoursInput = z.output<typeof weeklyHoursSchema>;
+
+/** When the house works, by which clock, and within how many working days it answers. Nobody answers who never works. */
+export const houseHoursSchema = z
+  .object({
+    version: versionSchema,
+    officeId: optionalRecordIdSchema,
+    zone: zoneSchema,
+    answerDays: wholeSchema({ min: 1, max: 10 }),
+    ...week(),
+  })
+  .superRefine((house, context) => {
+    if (WEEKDAYS.some(({ name }) => house[name].length > 0)) return;
+    context.addIssue({ code: "custom", path: ["monday"], message: texts.neverOpen });
+  });
+export type HouseHoursInput = z.output<typeof houseHoursSchema>;
+
+/** When an office works; no hours at all: as the house does. */
+export const officeWeekSchema = z.object({ version: versionSchema, officeId: recordIdSchema, ...week() });
+export type OfficeWeekInput = z.output<typeof officeWeekSchema>;
 
 /** One date with other hours than usual; none is a day away. */
 export const dateOverrideSchema = z.object({
