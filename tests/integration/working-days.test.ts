@@ -3,11 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTask, finishTask, makeRuleTask } from "#app/admissions/tasks/commands.server.ts";
 import {
+  addHolidaySchema,
   type HouseHoursInput,
   houseHoursSchema,
   officeWeekSchema,
 } from "#app/consultations/availability/availability-schema.ts";
+import { addHoliday } from "#app/consultations/availability/holiday-commands.server.ts";
 import { removeOffice } from "#app/consultations/availability/office-commands.server.ts";
+import { listHolidaysOf, listHolidayYears } from "#app/consultations/availability/queries.server.ts";
 import {
   saveHouseHours,
   saveOfficeWeek,
@@ -181,6 +184,52 @@ describe("the hours of the house", () => {
     const saved = await post({ ...HOUSE, intent: "save", officeId: sydney });
     expect(saved.status).toBe(302);
     expect((await readHouseDays(database.db)).officeId).toBe(sydney);
+  });
+});
+
+describe("holidays", () => {
+  const shown = async (year: number) =>
+    (await listHolidaysOf(database.db, year)).map(({ date, name }) => `${date} ${name}`);
+  const holiday = (more: object) =>
+    addHolidaySchema.parse({
+      officeId: "",
+      date: "2026-12-30",
+      until: "",
+      name: "New Year",
+      source: "",
+      asOf: "",
+      ...more,
+    });
+
+  test("of several days in a row are entered at once, year after year, and past ones stay", async () => {
+    const add = (more: object) => addHoliday(deps(), owner, holiday(more));
+    expect(await add({ until: "2027-01-02" })).toEqual({ ok: true, value: undefined });
+    // Twice is once.
+    await add({ until: "2027-01-01" });
+    await add({ date: "2024-10-31", name: "Diwali" });
+    expect(await listHolidayYears(database.db)).toEqual([2027, 2026, 2024]);
+    expect(await shown(2026)).toEqual(["2026-12-30 New Year", "2026-12-31 New Year"]);
+    expect(await shown(2027)).toEqual(["2027-01-01 New Year", "2027-01-02 New Year"]);
+    expect(await shown(2024)).toEqual(["2024-10-31 Diwali"]);
+    expect(await ask(new Date("2026-12-29T05:00:00Z"))).toEqual(new Date("2027-01-04T11:15:00Z"));
+  });
+
+  test.each([
+    ["2026-12-29", "The last day comes after the first"],
+    ["2027-02-28", "At most 31 days at once"],
+  ])("do not last until %s", (until, message) => {
+    const read = addHolidaySchema.safeParse({ officeId: "", date: "2026-12-30", until, name: "New Year" });
+    expect(read.error?.issues).toMatchObject([{ path: ["until"], message }]);
+  });
+
+  test("of a year are shown where it is asked for", async () => {
+    await close("2024-10-31", "Diwali of that year");
+    const { header } = await openSession(database.db, owner.userId, { secondFactor: true });
+    const page = async (query: string) =>
+      (await fetch(`${app.origin}/admin/bookings/offices${query}`, { headers: { cookie: header } })).text();
+    expect(await page("")).not.toContain("Diwali of that year");
+    expect(await page("?year=2024")).toContain("Diwali of that year");
+    expect(await page("?year=2031")).not.toContain("Diwali of that year");
   });
 });
 

@@ -109,6 +109,7 @@ export function calendarForms({
       fields: {
         officeId: field("reference", officeId),
         date: field("date", "2031-01-26"),
+        until: field("date", "2031-01-28"),
         name: field("line", `Holiday ${randomUUID().slice(0, 8)}`),
         source: field("line", "https://holidays.example"),
         asOf: field("date", "2026-11-01"),

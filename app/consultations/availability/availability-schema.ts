@@ -28,6 +28,8 @@ const texts = words({
   office: "Enter a name",
   holiday: "Enter what is celebrated",
   source: "Enter where the file was found",
+  lastDay: "The last day comes after the first",
+  longHoliday: "At most {most} days at once",
   hours: "Write hours as a text",
   neverOpen: "Enter hours on at least one day of the week",
   longHours: "At most {most} characters",
@@ -157,7 +159,10 @@ const localMoment = z
   )
   .transform((text) => text.slice(0, 16));
 
-const YEAR_MS = 367 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 367 * DAY_MS;
+/** Longer ones are terms or seasons. */
+const MOST_DAYS_OF_A_HOLIDAY = 31;
 
 export const timeOffSchema = z
   .object({
@@ -183,13 +188,27 @@ const office = () => ({
 export const addOfficeSchema = z.object(office());
 export type AddOffice = z.output<typeof addOfficeSchema>;
 
-export const addHolidaySchema = z.object({
-  officeId: optionalRecordIdSchema,
-  date: calendarDateSchema(() => texts.date),
-  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: () => texts.holiday }),
-  source: optionalLineSchema({ max: AVAILABILITY_LIMITS.source }),
-  asOf: optionalCalendarDateSchema(),
-});
+/** A holiday of one day, or of several in a row. */
+export const addHolidaySchema = z
+  .object({
+    officeId: optionalRecordIdSchema,
+    date: calendarDateSchema(() => texts.date),
+    until: optionalCalendarDateSchema(),
+    name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: () => texts.holiday }),
+    source: optionalLineSchema({ max: AVAILABILITY_LIMITS.source }),
+    asOf: optionalCalendarDateSchema(),
+  })
+  .superRefine(({ date, until }, context) => {
+    if (until === null) return;
+    const days = (Date.parse(until) - Date.parse(date)) / DAY_MS + 1;
+    const message =
+      days < 1
+        ? texts.lastDay
+        : days > MOST_DAYS_OF_A_HOLIDAY
+          ? texts.longHoliday({ most: MOST_DAYS_OF_A_HOLIDAY })
+          : null;
+    if (message) context.addIssue({ code: "custom", path: ["until"], message });
+  });
 export type AddHoliday = z.output<typeof addHolidaySchema>;
 
 /** A calendar file whose whole days become holidays: where it was found, and of which day it is. */

@@ -164,6 +164,10 @@ export const officeMessages = words({
   office: "Office",
   allOffices: "All offices",
   date: "Date",
+  until: "Until",
+  untilHint: "The last day, of several in a row",
+  years: "Holidays of which year",
+  ahead: "Ahead",
   holiday: "Name of the holiday",
   source: "Source",
   sourceHint: "Where the date was read",
@@ -171,7 +175,7 @@ export const officeMessages = words({
   addHoliday: "Add holiday",
   noHolidays:
     "No holidays are entered, and none come with the product: until a file is loaded, counsellors can be booked on them.",
-  one: "Add one date",
+  one: "Add one day, or several in a row",
   load: "Load a calendar file",
   loadHint:
     "Governments publish their public holidays as an iCalendar file (.ics). Its whole days of the next two years are entered with the source; a newer file of the same source takes the older one’s place. Dates that follow the moon are settled late: load again when they are.",

@@ -23,23 +23,32 @@ const MOST_OF_A_FILE = 200;
 /** Two years: governments announce no more. */
 const DAYS_AHEAD = 731;
 
-/** Enters a public holiday. The same one twice is one. Errors: `invalid` at `officeId` or `date`. */
+/** Enters a holiday, day by day. The same one twice is one. Errors: `invalid` at `officeId` or `date`. */
 export async function addHoliday(
   deps: WriteDeps,
   actor: Actor,
-  input: AddHoliday,
+  { date, until, ...input }: AddHoliday,
 ): Promise<Result<undefined, OfficeRefusal | FailureOf<"invalid">>> {
   return changeOffices(deps, actor, async (tx) => {
-    const room = await hasRoom(tx, input.officeId, 1, "date");
+    const dates = datesBetween(date, until ?? date);
+    const room = await hasRoom(tx, input.officeId, dates.length, "date");
     if (!room.ok) return room;
-    const [row] = await tx
+    const rows = await tx
       .insert(publicHolidays)
-      .values({ ...input, createdAt: deps.now() })
+      .values(dates.map((day) => ({ ...input, date: day, createdAt: deps.now() })))
       .onConflictDoNothing()
       .returning({ id: publicHolidays.id });
-    if (row) await auditOffices(tx, deps, actor, row.id, "publicHoliday");
+    for (const { id } of rows) await auditOffices(tx, deps, actor, id, "publicHoliday");
     return ok();
   });
+}
+
+/** The days from one to another, both included. */
+function datesBetween(first: string, last: string): string[] {
+  const [from, to] = [Date.parse(first) / DAY_MS, Date.parse(last) / DAY_MS];
+  return Array.from({ length: to - from + 1 }, (_, at) =>
+    new Date((from + at) * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /** Takes a public holiday away. One that is gone already changes nothing. */
