@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { timeZonesByRegion } from "#app/people/sign-up/account-time-zones.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -18,6 +17,7 @@ import { calendarOf, type HouseDays } from "#app/platform/working-days/house-hou
 import { addWorkingDays, dateIn, nextOpening } from "#app/platform/working-days/working-days.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-working-days.route.ts";
 import { houseHoursSchema, officeWeekSchema, WEEKDAY_LABELS, WEEKDAYS } from "./availability-schema.ts";
 import { hoursText } from "./hours-text.ts";
@@ -90,7 +90,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-2 xl:items-start">
         <div className="flex flex-col gap-8">
           {stale ? <StaleNotice change={lastChange} place={place} fields={[]} freshHref={PATH} /> : null}
-          <Card title={texts.house} description={house.version === 0 ? texts.unsaved : texts.houseHint}>
+          <Card title={texts.house} description={texts.houseHint}>
+            {house.version === 0 ? <p className="mb-4 text-ink-muted text-sm">{texts.unsaved}</p> : null}
             {mayEdit ? (
               <HouseHoursForm
                 key={house.version}
@@ -186,9 +187,7 @@ function RightNow({ promise, opens, zone, ahead, place }: RightNowProps) {
         ))}
       </ul>
       <p className="mt-3">
-        <Link to="/admin/bookings/offices" className="inline-flex items-center pointer-coarse:min-h-11">
-          {texts.manage}
-        </Link>
+        <TextLink to="/admin/bookings/offices">{texts.manage}</TextLink>
       </p>
       <h3 className="mt-6 text-lg">{texts.what}</h3>
       <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-sm">

@@ -8,7 +8,7 @@ import {
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
-import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { optionalWholeSchema, wholeSchema } from "#app/platform/text/whole-schema.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
@@ -211,11 +211,14 @@ export const addHolidaySchema = z
   });
 export type AddHoliday = z.output<typeof addHolidaySchema>;
 
-/** A calendar file whose whole days become holidays: where it was found, and of which day it is. */
+const MOST_PASTED = 20_000;
+
+/** A calendar file or a table, sent or pasted, whose days become holidays: where it was found, and of which day it is. */
 export const loadHolidaysSchema = z.object({
   officeId: optionalRecordIdSchema,
   source: lineSchema({ max: AVAILABILITY_LIMITS.source, required: () => texts.source }),
   asOf: calendarDateSchema(() => texts.date),
-  file: calendarFileSchema,
+  file: calendarFileSchema.optional(),
+  pasted: optionalLinesSchema({ max: MOST_PASTED }),
 });
 export type LoadHolidays = z.output<typeof loadHolidaysSchema>;
