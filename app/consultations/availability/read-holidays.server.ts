@@ -48,7 +48,8 @@ function readTableDays(
     if (at === 0 && !/\d/.test(first)) continue;
     const [last, given] = third === "" ? [first, second] : [second || first, third];
     const name = nameSchema.safeParse(given);
-    if (!isCalendarDate(first) || !isCalendarDate(last) || given === "" || !name.success) return err("bad-dates");
+    if (!isCalendarDate(first) || !isCalendarDate(last) || given === "" || !name.success)
+      return err("bad-dates");
     const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
     if (days < 1 || days > MOST_DAYS) return err("bad-dates");
     for (let day = 0; day < days; day++) {
