@@ -300,6 +300,7 @@ export default [
     route("settings/mails", "conversations/mail-texts/admin-mail-texts.route.tsx"),
     route("settings/mails/:kind", "conversations/mail-texts/admin-mail-text.route.tsx"),
     route("settings/brand", "platform/brand/brand.route.tsx"),
+    route("settings/working-days", "consultations/availability/admin-working-days.route.tsx"),
     route("settings/retention", "platform/retention/admin-retention.route.tsx"),
     route("settings/retention/nights", "platform/retention/admin-retention-nights.route.tsx"),
     route("settings/retention/nights.csv", "platform/retention/retention-nights-file.route.ts"),

@@ -2,6 +2,7 @@ import { documentKindTab } from "#app/admissions/document-kinds/settings-tab.vie
 import { webhookTab } from "#app/api/webhooks/settings-tab.view.ts";
 import { equivalenceTab } from "#app/catalogue/equivalences/settings-tab.view.ts";
 import { rateTab } from "#app/catalogue/exchange-rates/settings-tab.view.ts";
+import { workingDaysTab } from "#app/consultations/availability/settings-tab.view.ts";
 import { bookingTab } from "#app/consultations/bookings/settings-tab.view.ts";
 import { mailTextTab } from "#app/conversations/mail-texts/settings-tab.view.ts";
 import { resourceTab } from "#app/conversations/resources/settings-tab.view.ts";
@@ -25,6 +26,7 @@ export const SETTINGS_TABS = [
   equivalenceTab,
   estimateTab,
   bookingTab,
+  workingDaysTab,
   documentKindTab,
   templateTab,
   mailTextTab,

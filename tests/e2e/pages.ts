@@ -454,6 +454,7 @@ export const PAGES: readonly VisitedPage[] = [
     "viewer",
   ),
   page("consultations/calendar/admin-booking-statistics", "/admin/bookings/statistics", "viewer"),
+  page("consultations/availability/admin-working-days", "/admin/settings/working-days", "owner"),
   page("consultations/calendar/admin-offices", "/admin/bookings/offices", "owner"),
   record(
     "consultations/availability/admin-availability",

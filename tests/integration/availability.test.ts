@@ -202,7 +202,7 @@ describe("what closes hours", () => {
     const office = await addOffice(deps(), owner, { name: "Harbour", zone: "UTC", address: null });
     if (!office.ok) throw new Error("The office is new");
     const date = new Date(comingSlot(0, 5)).toISOString().slice(0, 10);
-    const holiday = { date, name: "Harbour day", source: null, asOf: null };
+    const holiday = { date, name: "Harbour day", until: null, source: null, asOf: null };
     await addHoliday(deps(), owner, { ...holiday, officeId: office.value.id });
     expect(await freeOf(id, 5)).toBe(48);
     await addHoliday(deps(), owner, { ...holiday, officeId: null });

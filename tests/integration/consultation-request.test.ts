@@ -28,7 +28,9 @@ const stored = (key: string) => database.db.select().from(enquiries).where(eq(en
 describe("A request for a consultation", () => {
   test("is kept where staff see it, with the wished time before the note", async () => {
     const request = form();
-    expect((await requestConsultation(deps(), request, "203.0.113.1")).ok).toBe(true);
+    // On a Friday, before the weekend.
+    const promised = new Date("2026-11-23T17:00:00Z");
+    expect(await requestConsultation(deps(), request, "203.0.113.1")).toEqual({ ok: true, value: promised });
     expect(await stored(request.key)).toMatchObject([
       {
         kind: CONSULTATION_ENQUIRY,
@@ -38,6 +40,7 @@ describe("A request for a consultation", () => {
         preferredTime: "Weekdays after 5 pm, Kathmandu",
         message: "Nursing in Perth",
         handledAt: null,
+        answerBy: promised,
       },
     ]);
   });
@@ -53,7 +56,10 @@ describe("A request for a consultation", () => {
 
   test("that fell into the trap is answered like any other and thrown away", async () => {
     const request = form({ website: "https://spam.example" });
-    expect(await requestConsultation(deps(), request, "203.0.113.3")).toEqual({ ok: true, value: undefined });
+    expect(await requestConsultation(deps(), request, "203.0.113.3")).toEqual({
+      ok: true,
+      value: new Date("2026-11-23T17:00:00Z"),
+    });
     expect(await stored(request.key)).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ async function listedAt({ kind, to }: DayGroup, actor: UserActor): Promise<Page<
     documents: () => listFiles(db, query(FILE_LIST), now),
     offers: () => listApplications(db, query(APPLICATION_LIST)),
     passports: () => listFiles(db, query(FILE_LIST), now),
-    enquiries: () => listEnquiries(db, query(ENQUIRY_LIST)),
+    enquiries: () => listEnquiries(db, query(ENQUIRY_LIST), now),
   };
   return (await lists[kind]?.())?.total ?? null;
 }

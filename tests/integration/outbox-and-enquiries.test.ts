@@ -170,11 +170,11 @@ describe("enquiries", () => {
     expect(await setEnquiryHandled(deps(), first, { id, handled: true })).toMatchObject({ ok: true });
     const later = deps(new Date(NOW.getTime() + 1000));
     expect(await setEnquiryHandled(later, second, { id, handled: true })).toMatchObject({ ok: true });
-    const { items } = await listEnquiries(db, query(ENQUIRY_LIST, "handled=yes"));
+    const { items } = await listEnquiries(db, query(ENQUIRY_LIST, "handled=yes"), NOW);
     expect(items).toMatchObject([{ name: "Asha Thapa", handledByName: "First Staff", handledAt: NOW }]);
 
     await setEnquiryHandled(deps(), second, { id, handled: false });
-    expect((await listEnquiries(db, query(ENQUIRY_LIST, "handled=no"))).items).toHaveLength(1);
+    expect((await listEnquiries(db, query(ENQUIRY_LIST, "handled=no"), NOW)).items).toHaveLength(1);
     const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
     expect(row?.handledBy).toBeNull();
   });

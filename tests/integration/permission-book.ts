@@ -867,6 +867,10 @@ export const ROUTE_BOOK: Readonly<
       cancel: "booking.change",
     },
   },
+  "consultations/availability/admin-working-days": {
+    guards: ["admin.enter", "availability.view"],
+    intents: { save: "availability.editOffices", "save-office": "availability.editOffices" },
+  },
   "consultations/calendar/admin-offices": {
     guards: ["admin.enter", "availability.view"],
     intents: {

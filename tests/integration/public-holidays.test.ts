@@ -59,6 +59,28 @@ describe("A calendar file of public holidays", () => {
     expect(read(text)).toEqual([]);
   });
 
+  test("or a table gives its dates, those of several days each, whatever stands between the cells", () => {
+    const dates = ["2027-01-26 Australia Day", "2027-10-08 Dashain", "2027-10-09 Dashain"];
+    for (const between of [",", ";", "\t"]) {
+      const line = (...cells: string[]) => cells.join(between);
+      const table = [
+        line("Date", "Until", "Name"),
+        line("2027-01-26", "", "Australia Day"),
+        line("2027-10-08", "2027-10-09", "Dashain"),
+        line("2020-01-01", "", "Over"),
+      ].join("\r\n");
+      expect(read(table)).toEqual(dates);
+    }
+    expect(read("2027-01-26,Australia Day\n")).toEqual(dates.slice(0, 1));
+  });
+
+  test.each([
+    ["a date that there is not", "2027-01-26,One\n2027-02-30,Two"],
+    ["a day of another spelling", "2027-01-26,One\n26/01/2027,Two"],
+    ["no name", "2027-01-26,One\n2027-01-27,"],
+    ["a last day before the first", "2027-01-26,2027-01-25,One"],
+  ])("is refused as a whole for %s", (_, text) => expect(read(text)).toBe("bad-dates"));
+
   test.each([
     ["a page", "<!doctype html>"],
     ["nothing", ""],
@@ -89,7 +111,7 @@ describe("Holidays that are loaded", () => {
       .where(eq(weeklyHours.counsellorId, counsellor.id));
     await makeBooking(database.db, counsellor.id, comingSlot(600, 10));
     const load = (text: string, asOf: string) =>
-      loadHolidays(deps(), owner, { officeId, source, asOf, file: file(text) });
+      loadHolidays(deps(), owner, { officeId, source, asOf, file: file(text), pasted: null });
     const freeOn = async (days: number) => {
       const within = { from: comingSlot(0, days), to: comingSlot(0, days + 1) };
       const [diary] = await readDiaries(database.db, {
@@ -123,17 +145,29 @@ describe("Holidays that are loaded", () => {
   test("are refused from a file without dates ahead, for an office that is not there, and from anybody but owners", async () => {
     const owner = await makePerson(database.db, "staff-owner");
     const counsellor = await makePerson(database.db, "staff-counsellor");
-    const order = { officeId: null, source, asOf: "2026-11-01" };
+    const order = { officeId: null, source, asOf: "2026-11-01", pasted: null };
     const good = calendar(day(dateIn(20), "Some day"));
     const before = await listHolidays(database.db, dateIn(0));
     for (const [actor, input, error] of [
       [owner, { ...order, file: file(calendar(day("2001-01-01", "Long ago"))) }, { code: "invalid" }],
       [owner, { ...order, file: file("<!doctype html>") }, { code: "invalid" }],
+      [owner, order, { code: "invalid", fieldErrors: { file: ["Choose a file, or paste its text"] } }],
+      [
+        owner,
+        { ...order, pasted: "no dates" },
+        {
+          code: "invalid",
+          fieldErrors: { pasted: ["This is neither an iCalendar file nor a table of dates"] },
+        },
+      ],
       [owner, { ...order, officeId: randomUUID(), file: file(good) }, { code: "invalid" }],
       [counsellor, { ...order, file: file(good) }, { code: "forbidden" }],
     ] as const) {
       expect(await loadHolidays(deps(), actor, input)).toMatchObject({ ok: false, error });
     }
     expect(await listHolidays(database.db, dateIn(0))).toEqual(before);
+    expect(await loadHolidays(deps(), owner, { ...order, pasted: `${dateIn(20)},Some day` })).toMatchObject({
+      value: { dates: 1 },
+    });
   });
 });

@@ -154,9 +154,12 @@ describe("The booking page", () => {
     const key = randomUUID();
     const answer = await send({ key, name: "Asha Thapa", email: "asha@example.com" }, "/book?embed=1");
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/book?sent=1&embed=1");
+    const next = answer.headers.get("location") ?? "";
+    expect(next).toMatch(/^\/book\?sent=1&by=[^&]+&embed=1$/);
     expect(await database.db.select().from(enquiries).where(eq(enquiries.id, key))).toHaveLength(1);
-    expect(await (await get("/book?sent=1&embed=1")).text()).toContain("We have your request");
+    const page = await (await get(next)).text();
+    expect(page).toContain("We have your request");
+    expect(page).toMatch(/will write to you by \w+day .*, by the clock of UTC/);
   });
 
   test("answers 400 at the field, keeps what was typed, and stores nothing", async () => {

@@ -3,6 +3,9 @@ import { comingSlot } from "#tests/factories/bookings.ts";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
+/** Nothing was ever chosen. */
+const NEVER_SAVED = { version: field("version", "0") };
+
 /** What staff fill in about hours, offices and consultations. */
 export function calendarForms({
   bookingId,
@@ -36,8 +39,7 @@ export function calendarForms({
     "consultations/bookings/admin-booking-settings save": {
       to: "/admin/settings/bookings",
       fields: {
-        // Nothing was ever chosen.
-        version: field("version", "0"),
+        ...NEVER_SAVED,
         rule: field("option", "priority"),
         counsellor: field("reference", ownHoursId),
         weight: field("option", "2"),
@@ -78,6 +80,21 @@ export function calendarForms({
     "consultations/availability/admin-availability try-again": { to: hours, fields: entry },
     "consultations/availability/admin-availability create-feed": { to: hours, fields: {} },
     "consultations/availability/admin-availability revoke-feed": { to: hours, fields: {} },
+    "consultations/availability/admin-working-days save": {
+      to: "/admin/settings/working-days",
+      fields: {
+        ...NEVER_SAVED,
+        officeId: field("reference", officeId),
+        zone: field("option", "Asia/Kathmandu"),
+        answerDays: field("option", "2"),
+        monday: day,
+        friday: day,
+      },
+    },
+    "consultations/availability/admin-working-days save-office": {
+      to: "/admin/settings/working-days",
+      fields: { ...NEVER_SAVED, officeId: field("reference", officeId), sunday: day },
+    },
     "consultations/calendar/admin-offices add-office": {
       to: "/admin/bookings/offices",
       fields: {
@@ -92,6 +109,7 @@ export function calendarForms({
       fields: {
         officeId: field("reference", officeId),
         date: field("date", "2031-01-26"),
+        until: field("date", "2031-01-28"),
         name: field("line", `Holiday ${randomUUID().slice(0, 8)}`),
         source: field("line", "https://holidays.example"),
         asOf: field("date", "2026-11-01"),

@@ -556,6 +556,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "consultations/calendar/admin-booking": [
       { to: `/admin/bookings/${world.bookingId}`, shows: MARKS.booking },
     ],
+    "consultations/availability/admin-working-days": [
+      { to: "/admin/settings/working-days", shows: MARKS.office },
+    ],
     "consultations/calendar/admin-offices": [{ to: "/admin/bookings/offices", shows: MARKS.office }],
     "people/approvals/admin-agents": [
       { to: "/admin/agents", shows: MARKS.partner },

@@ -5,6 +5,7 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { nextWorkingDay, workingDayFrom } from "#app/platform/working-days/working-days.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
@@ -20,6 +21,7 @@ import { findAbout } from "./about.server.ts";
 import { nextDue } from "./next-due.ts";
 import type { AboutRecord, TaskKind, TaskRule } from "./task.ts";
 import type { AddTask, CreateTask, UpdateTask } from "./task-schema.ts";
+import { workCalendarOf } from "./work-calendar.server.ts";
 
 type Row = typeof tasks.$inferSelect;
 type New = typeof tasks.$inferInsert;
@@ -165,6 +167,9 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
   const repeat = { unit: repeatUnit, every: repeatEvery, from: repeatFrom };
   const next = nextDue(repeat, dueOn, calendarDateOf(deps.now()));
   if (next === null) return;
+  // Whoever has left does nothing more.
+  const doer = assigneeId !== null && (await isColleague(tx, "task.write", assigneeId)) ? assigneeId : null;
+  const calendar = await workCalendarOf(tx, doer);
   const [made] = await tx
     .insert(tasks)
     .values({
@@ -174,10 +179,9 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
       subjectType: row.subjectType,
       subjectId: row.subjectId,
       studentId: row.studentId,
-      dueOn: next,
-      // Whoever has left does nothing more.
-      assigneeId:
-        assigneeId !== null && (await isColleague(tx, "task.write", assigneeId)) ? assigneeId : null,
+      // The series counts on from its first day; a day of it on which nobody works is the next one on which they do.
+      dueOn: workingDayFrom(calendar, next) ?? next,
+      assigneeId: doer,
       repeatUnit,
       repeatEvery,
       repeatFrom,
@@ -204,11 +208,13 @@ interface RuleTask {
   readonly about: AboutRecord & { readonly studentId: string | null };
   readonly kind: TaskKind;
   readonly title: string;
-  readonly dueOn: string;
   readonly assigneeId: string | null;
 }
 
-/** Makes a task of a rule within the write that sets it off; once for a record, however often that happens. */
+/**
+ * Makes a task of a rule within the write that sets it off; once for a record, however often that happens. It is due on the
+ * first day on which whoever does it works: today, until their hours are over.
+ */
 export async function makeRuleTask(
   tx: DbOrTransaction,
   deps: Pick<StepDeps, "now" | "requestId">,
@@ -219,6 +225,7 @@ export async function makeRuleTask(
     .insert(tasks)
     .values({
       ...task,
+      dueOn: nextWorkingDay(await workCalendarOf(tx, task.assigneeId), deps.now()),
       subjectType: about.type,
       subjectId: about.id,
       studentId: about.studentId,

@@ -8,7 +8,7 @@ import {
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
-import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { optionalWholeSchema, wholeSchema } from "#app/platform/text/whole-schema.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
@@ -28,7 +28,10 @@ const texts = words({
   office: "Enter a name",
   holiday: "Enter what is celebrated",
   source: "Enter where the file was found",
+  lastDay: "The last day comes after the first",
+  longHoliday: "At most {most} days at once",
   hours: "Write hours as a text",
+  neverOpen: "Enter hours on at least one day of the week",
   longHours: "At most {most} characters",
 });
 
@@ -101,10 +104,7 @@ const hoursField = z
     return z.NEVER;
   });
 
-/** The weekly hours at one place: an office, or wherever the counsellor is. */
-export const weeklyHoursSchema = z.object({
-  version: versionSchema,
-  officeId: optionalRecordIdSchema,
+const week = () => ({
   monday: hoursField,
   tuesday: hoursField,
   wednesday: hoursField,
@@ -113,7 +113,33 @@ export const weeklyHoursSchema = z.object({
   saturday: hoursField,
   sunday: hoursField,
 });
+
+/** The weekly hours at one place: an office, or wherever the counsellor is. */
+export const weeklyHoursSchema = z.object({
+  version: versionSchema,
+  officeId: optionalRecordIdSchema,
+  ...week(),
+});
 export type WeeklyHoursInput = z.output<typeof weeklyHoursSchema>;
+
+/** When the house works, by which clock, and within how many working days it answers. Nobody answers who never works. */
+export const houseHoursSchema = z
+  .object({
+    version: versionSchema,
+    officeId: optionalRecordIdSchema,
+    zone: zoneSchema,
+    answerDays: wholeSchema({ min: 1, max: 10 }),
+    ...week(),
+  })
+  .superRefine((house, context) => {
+    if (WEEKDAYS.some(({ name }) => house[name].length > 0)) return;
+    context.addIssue({ code: "custom", path: ["monday"], message: texts.neverOpen });
+  });
+export type HouseHoursInput = z.output<typeof houseHoursSchema>;
+
+/** When an office works; no hours at all: as the house does. */
+export const officeWeekSchema = z.object({ version: versionSchema, officeId: recordIdSchema, ...week() });
+export type OfficeWeekInput = z.output<typeof officeWeekSchema>;
 
 /** One date with other hours than usual; none is a day away. */
 export const dateOverrideSchema = z.object({
@@ -133,7 +159,10 @@ const localMoment = z
   )
   .transform((text) => text.slice(0, 16));
 
-const YEAR_MS = 367 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 367 * DAY_MS;
+/** Longer ones are terms or seasons. */
+const MOST_DAYS_OF_A_HOLIDAY = 31;
 
 export const timeOffSchema = z
   .object({
@@ -159,20 +188,37 @@ const office = () => ({
 export const addOfficeSchema = z.object(office());
 export type AddOffice = z.output<typeof addOfficeSchema>;
 
-export const addHolidaySchema = z.object({
-  officeId: optionalRecordIdSchema,
-  date: calendarDateSchema(() => texts.date),
-  name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: () => texts.holiday }),
-  source: optionalLineSchema({ max: AVAILABILITY_LIMITS.source }),
-  asOf: optionalCalendarDateSchema(),
-});
+/** A holiday of one day, or of several in a row. */
+export const addHolidaySchema = z
+  .object({
+    officeId: optionalRecordIdSchema,
+    date: calendarDateSchema(() => texts.date),
+    until: optionalCalendarDateSchema(),
+    name: lineSchema({ max: AVAILABILITY_LIMITS.name, required: () => texts.holiday }),
+    source: optionalLineSchema({ max: AVAILABILITY_LIMITS.source }),
+    asOf: optionalCalendarDateSchema(),
+  })
+  .superRefine(({ date, until }, context) => {
+    if (until === null) return;
+    const days = (Date.parse(until) - Date.parse(date)) / DAY_MS + 1;
+    const message =
+      days < 1
+        ? texts.lastDay
+        : days > MOST_DAYS_OF_A_HOLIDAY
+          ? texts.longHoliday({ most: MOST_DAYS_OF_A_HOLIDAY })
+          : null;
+    if (message) context.addIssue({ code: "custom", path: ["until"], message });
+  });
 export type AddHoliday = z.output<typeof addHolidaySchema>;
 
-/** A calendar file whose whole days become holidays: where it was found, and of which day it is. */
+const MOST_PASTED = 20_000;
+
+/** A calendar file or a table, sent or pasted, whose days become holidays: where it was found, and of which day it is. */
 export const loadHolidaysSchema = z.object({
   officeId: optionalRecordIdSchema,
   source: lineSchema({ max: AVAILABILITY_LIMITS.source, required: () => texts.source }),
   asOf: calendarDateSchema(() => texts.date),
-  file: calendarFileSchema,
+  file: calendarFileSchema.optional(),
+  pasted: optionalLinesSchema({ max: MOST_PASTED }),
 });
 export type LoadHolidays = z.output<typeof loadHolidaysSchema>;

@@ -124,6 +124,8 @@ export const availabilityMessages = words({
       "too-large": "The calendar is larger than 2 MB.",
       "too-slow": "The address takes longer than 10 seconds.",
       "not-a-calendar": "This is not an iCalendar file.",
+      "bad-dates":
+        "A line of the table is not understood: each is a date such as 2027-01-26 and a name, with the last day between them where there are several.",
       "too-many": "The calendar has too many entries.",
       "beyond-limits":
         "The calendar takes too much time or memory to read. Often one entry repeats on dates that never come, or lasts for ages: correct it, or export fewer entries.",
@@ -164,6 +166,10 @@ export const officeMessages = words({
   office: "Office",
   allOffices: "All offices",
   date: "Date",
+  until: "Until",
+  untilHint: "The last day, of several in a row",
+  years: "Holidays of which year",
+  ahead: "Ahead",
   holiday: "Name of the holiday",
   source: "Source",
   sourceHint: "Where the date was read",
@@ -171,13 +177,16 @@ export const officeMessages = words({
   addHoliday: "Add holiday",
   noHolidays:
     "No holidays are entered, and none come with the product: until a file is loaded, counsellors can be booked on them.",
-  one: "Add one date",
+  one: "Add one day, or several in a row",
   load: "Load a calendar file",
   loadHint:
     "Governments publish their public holidays as an iCalendar file (.ics). Its whole days of the next two years are entered with the source; a newer file of the same source takes the older one’s place. Dates that follow the moon are settled late: load again when they are.",
   file: "File",
-  fileHint: "An .ics file of at most 200 KB",
-  loadSourceHint: "The address where the file is published",
+  fileHint: "An .ics or .csv file of at most 200 KB",
+  pasted: "Or paste it",
+  pastedHint:
+    "The text of such a file, or a table: a date, the last day where there are several, and a name, line by line",
+  loadSourceHint: "The address where it is published",
   loadAsOf: "Downloaded on",
   loadHolidays: "Load holidays",
   asOfDay: "as of {day}",

@@ -10,6 +10,7 @@ export const CALENDAR_PROBLEMS = [
   "too-large",
   "too-slow",
   "not-a-calendar",
+  "bad-dates",
   "too-many",
   "beyond-limits",
   "busy",

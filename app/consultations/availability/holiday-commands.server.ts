@@ -14,6 +14,8 @@ import { calendarProblem } from "./busy-blocks.server.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
 
 const texts = words({
+  unreadable: "This is neither an iCalendar file nor a table of dates",
+  nothing: "Choose a file, or paste its text",
   noDates: "The file has no whole days ahead",
   tooManyDates: "At most {most} dates",
   full: "At most {most} holidays: remove some that are over",
@@ -23,23 +25,32 @@ const MOST_OF_A_FILE = 200;
 /** Two years: governments announce no more. */
 const DAYS_AHEAD = 731;
 
-/** Enters a public holiday. The same one twice is one. Errors: `invalid` at `officeId` or `date`. */
+/** Enters a holiday, day by day. The same one twice is one. Errors: `invalid` at `officeId` or `date`. */
 export async function addHoliday(
   deps: WriteDeps,
   actor: Actor,
-  input: AddHoliday,
+  { date, until, ...input }: AddHoliday,
 ): Promise<Result<undefined, OfficeRefusal | FailureOf<"invalid">>> {
   return changeOffices(deps, actor, async (tx) => {
-    const room = await hasRoom(tx, input.officeId, 1, "date");
+    const dates = datesBetween(date, until ?? date);
+    const room = await hasRoom(tx, input.officeId, dates.length, "date");
     if (!room.ok) return room;
-    const [row] = await tx
+    const rows = await tx
       .insert(publicHolidays)
-      .values({ ...input, createdAt: deps.now() })
+      .values(dates.map((day) => ({ ...input, date: day, createdAt: deps.now() })))
       .onConflictDoNothing()
       .returning({ id: publicHolidays.id });
-    if (row) await auditOffices(tx, deps, actor, row.id, "publicHoliday");
+    for (const { id } of rows) await auditOffices(tx, deps, actor, id, "publicHoliday");
     return ok();
   });
+}
+
+/** The days from one to another, both included. */
+function datesBetween(first: string, last: string): string[] {
+  const [from, to] = [Date.parse(first) / DAY_MS, Date.parse(last) / DAY_MS];
+  return Array.from({ length: to - from + 1 }, (_, at) =>
+    new Date((from + at) * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /** Takes a public holiday away. One that is gone already changes nothing. */
@@ -60,29 +71,35 @@ export async function removeHoliday(
 
 /**
  * Enters the whole days ahead of a calendar file, such as a government publishes, as holidays of an office or of
- * all. A newer file of the same source takes the older one's place: what it no longer has goes. Errors: `invalid`
- * at `file` with the problem, at `officeId`.
+ * all. A newer file of the same source takes the older one's place: what it no longer has goes. What is
+ * pasted goes before a file. Errors: `invalid` at `file` or `pasted` with the problem, at `officeId`.
  */
 export async function loadHolidays(
   deps: WriteDeps & Pick<Services, "untrusted">,
   actor: Actor,
-  { officeId, source, asOf, file }: LoadHolidays,
+  { officeId, source, asOf, file, pasted }: LoadHolidays,
 ): Promise<Result<{ dates: number }, OfficeRefusal | FailureOf<"invalid">>> {
   const allowed = authorize(actor, "availability.editOffices");
   if (!allowed.ok) return allowed;
   const now = deps.now();
   const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const within = { from: dateAfter(-1), to: dateAfter(DAYS_AHEAD) };
-  const read = await deps.untrusted.parse("holidays", await file.text(), within);
+  const text = pasted ?? (await file?.text());
+  const at = pasted === null ? "file" : "pasted";
+  if (text === undefined) return invalidField("file", texts.nothing);
+  const read = await deps.untrusted.parse("holidays", text, within);
   if (!read.ok) {
-    return invalidField("file", availabilityMessages.busy.problems[calendarProblem(read.error)]);
+    const problem = calendarProblem(read.error);
+    return invalidField(
+      at,
+      problem === "not-a-calendar" ? texts.unreadable : availabilityMessages.busy.problems[problem],
+    );
   }
   const dates = read.value;
-  if (dates.length === 0) return invalidField("file", texts.noDates);
-  if (dates.length > MOST_OF_A_FILE)
-    return invalidField("file", texts.tooManyDates({ most: MOST_OF_A_FILE }));
+  if (dates.length === 0) return invalidField(at, texts.noDates);
+  if (dates.length > MOST_OF_A_FILE) return invalidField(at, texts.tooManyDates({ most: MOST_OF_A_FILE }));
   return changeOffices<{ dates: number }, FailureOf<"invalid">>(deps, actor, async (tx) => {
-    const room = await hasRoom(tx, officeId, dates.length, "file");
+    const room = await hasRoom(tx, officeId, dates.length, at);
     if (!room.ok) return room;
     const kept = await tx
       .insert(publicHolidays)

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
+import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { officeMessages } from "./availability.words.ts";
 import type { OfficeRecord } from "./availability-record.ts";
@@ -16,7 +16,13 @@ type HolidayFileFormProps = {
 
 /** A government's calendar file, read as holidays. Posts `load-holidays`. */
 export function HolidayFileForm({ offices, lastResult }: HolidayFileFormProps) {
-  const [form, fields] = useForm<{ officeId?: string; source?: string; asOf?: string; file?: File }>({
+  const [form, fields] = useForm<{
+    officeId?: string;
+    source?: string;
+    asOf?: string;
+    file?: File;
+    pasted?: string;
+  }>({
     id: "load-holidays",
     lastResult: lastResult ?? null,
   });
@@ -34,7 +40,13 @@ export function HolidayFileForm({ offices, lastResult }: HolidayFileFormProps) {
       </div>
       <input type="hidden" name="intent" value="load-holidays" />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <FileField field={fields.file} label={texts.file} hint={texts.fileHint} accept=".ics,text/calendar" />
+        <FileField
+          field={fields.file}
+          label={texts.file}
+          hint={texts.fileHint}
+          accept=".ics,.csv,text/calendar,text/csv"
+          optional
+        />
         <SelectField
           field={fields.officeId}
           label={texts.office}
@@ -50,6 +62,7 @@ export function HolidayFileForm({ offices, lastResult }: HolidayFileFormProps) {
         />
         <TextField field={fields.asOf} label={texts.loadAsOf} type="date" className="max-w-56 tabular-nums" />
       </div>
+      <LinesField field={fields.pasted} label={texts.pasted} hint={texts.pastedHint} optional rows={4} />
       <div>
         <Button type="submit">{texts.loadHolidays}</Button>
       </div>

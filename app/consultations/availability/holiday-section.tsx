@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
 import { officeMessages } from "./availability.words.ts";
 import type { HolidayRecord, OfficeRecord } from "./availability-record.ts";
 import { addHolidaySchema } from "./availability-schema.ts";
@@ -16,6 +17,10 @@ const texts = officeMessages;
 
 type HolidaySectionProps = {
   holidays: readonly HolidayRecord[];
+  /** The years that have some, the latest first, and the one that is shown; null: what is ahead. */
+  years: readonly number[];
+  year: number | null;
+  path: string;
   offices: readonly OfficeRecord[];
   locale: string;
   mayEdit: boolean;
@@ -23,11 +28,24 @@ type HolidaySectionProps = {
   loadResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The public holidays ahead, a form for a file of them and one for a single one. Posts `remove-holiday`, too. */
+/** The public holidays ahead or of a year, a form for a file of them and one for a single one. Posts `remove-holiday`, too. */
 export function HolidaySection(props: HolidaySectionProps) {
-  const { holidays, offices, locale, mayEdit, lastResult, loadResult } = props;
+  const { holidays, years, year, path, offices, locale, mayEdit, lastResult, loadResult } = props;
   return (
     <Card title={texts.holidays} description={texts.holidaysHint}>
+      {years.length > 0 ? (
+        <TabLinks
+          label={texts.years}
+          items={[
+            { href: path, label: texts.ahead, current: year === null },
+            ...years.map((each) => ({
+              href: `${path}?year=${each}`,
+              label: String(each),
+              current: each === year,
+            })),
+          ]}
+        />
+      ) : null}
       {holidays.length === 0 ? <p className="text-ink-muted text-sm">{texts.noHolidays}</p> : null}
       <ul>
         {holidays.map(({ id, date, name, office, source, asOf }) => (
@@ -74,14 +92,22 @@ function HolidayForm({ offices, lastResult }: Pick<HolidaySectionProps, "offices
       <input type="hidden" name="intent" value="add-holiday" />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField field={fields.date} label={texts.date} type="date" className="max-w-56 tabular-nums" />
-        <SelectField
-          field={fields.officeId}
-          label={texts.office}
+        <TextField
+          field={fields.until}
+          label={texts.until}
+          hint={texts.untilHint}
           optional
-          placeholder={texts.allOffices}
-          options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+          type="date"
+          className="max-w-56 tabular-nums"
         />
       </div>
+      <SelectField
+        field={fields.officeId}
+        label={texts.office}
+        optional
+        placeholder={texts.allOffices}
+        options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <TextField field={fields.name} label={texts.holiday} autoComplete="off" />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
 import { CALENDAR_DEFAULTS, CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
 import { bookingConflicts } from "#app/consultations/scheduling/conflicts.ts";
@@ -163,10 +163,30 @@ export async function listTimeOff(
 }
 
 /** Public holidays from a date on, in order: of all offices, or those that close a counsellor's hours. */
-export async function listHolidays(
+export function listHolidays(
   db: DbOrTransaction,
   from: string,
   counsellorId: string | null = null,
+): Promise<HolidayRecord[]> {
+  return holidaysWithin(db, { from, to: null }, counsellorId);
+}
+
+/** The public holidays of a year, those that are over among them. */
+export function listHolidaysOf(db: DbOrTransaction, year: number): Promise<HolidayRecord[]> {
+  return holidaysWithin(db, { from: `${year}-01-01`, to: `${year}-12-31` }, null);
+}
+
+/** The years that have public holidays, the latest first. */
+export async function listHolidayYears(db: DbOrTransaction): Promise<number[]> {
+  const year = sql<number>`extract(year from ${publicHolidays.date})::int`;
+  const rows = await db.selectDistinct({ year }).from(publicHolidays).orderBy(desc(year));
+  return rows.map((row) => row.year);
+}
+
+async function holidaysWithin(
+  db: DbOrTransaction,
+  { from, to }: { from: string; to: string | null },
+  counsellorId: string | null,
 ): Promise<HolidayRecord[]> {
   const theirs = sql`${publicHolidays.officeId} in
     (select office_id from weekly_hours where counsellor_id = ${counsellorId}::uuid)`;
@@ -185,6 +205,7 @@ export async function listHolidays(
     .where(
       and(
         gte(publicHolidays.date, from),
+        to === null ? undefined : lte(publicHolidays.date, to),
         counsellorId === null ? undefined : or(isNull(publicHolidays.officeId), theirs),
       ),
     )

@@ -2,14 +2,12 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { controlProps } from "#app/ui/form/form-field.ts";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { availabilityMessages } from "./availability.words.ts";
 import type { HoursAtPlace } from "./availability-record.ts";
-import { WEEKDAY_LABELS, WEEKDAYS, weeklyHoursSchema } from "./availability-schema.ts";
+import { WEEKDAYS, weeklyHoursSchema } from "./availability-schema.ts";
 import { hoursText } from "./hours-text.ts";
+import { WeekFields } from "./week-fields.tsx";
 
 const texts = availabilityMessages.weekly;
 
@@ -47,24 +45,7 @@ export function WeeklyHoursForm({ at, lastResult, version }: WeeklyHoursFormProp
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="officeId" value={at.officeId ?? ""} />
       <FormProblem errors={[...(form.errors ?? []), ...(fields.officeId.errors ?? [])]} />
-      <div className="flex flex-col">
-        {WEEKDAYS.map(({ name }) => {
-          const field = byName[name];
-          const { key, props } = controlProps(field);
-          return (
-            <div key={name} className="border-line border-b py-2">
-              <Field
-                id={field.id}
-                label={WEEKDAY_LABELS[name]}
-                error={field.errors}
-                className="grid! grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 *:nth-[n+3]:col-start-2 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4"
-              >
-                <Input key={key} {...props} autoComplete="off" maxLength={200} className="tabular-nums" />
-              </Field>
-            </div>
-          );
-        })}
-      </div>
+      <WeekFields fields={byName} />
       <div>
         <Button type="submit">{texts.save}</Button>
       </div>

@@ -5,19 +5,21 @@ import { ConsultationForm } from "#app/conversations/enquiries/consultation-form
 import { consultationRequestSchema } from "#app/conversations/enquiries/consultation-request.ts";
 import { ConsultationSent } from "#app/conversations/enquiries/consultation-sent.tsx";
 import { findEnquirySubject } from "#app/conversations/enquiries/enquiry-subject.server.ts";
+import { readPromise } from "#app/conversations/enquiries/read-promise.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { promiseParam } from "#app/platform/working-days/promise.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book.route.ts";
 import { booking } from "./booking.words.ts";
 import { carriedParams, readEmbed } from "./booking-address.ts";
 import { BookingFrame } from "./booking-frame.tsx";
 import { readDay, readHere, readWish } from "./booking-schema.ts";
-import { bookingVisitor } from "./booking-visitor.server.ts";
+import { bookingSession, bookingVisitor } from "./booking-visitor.server.ts";
 import { ChooseTime } from "./choose-time.tsx";
 import { findOffer, listCounsellorChoices } from "./offer.server.ts";
 import { zoneOptions } from "./zone-options.server.ts";
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         formKey: randomUUID(),
         sent: params.get("sent") === "1",
         canChoose: params.get("ask") === "1",
+        promise: await readPromise({ db, now }, params, await bookingSession({ request, context })),
       },
       times: null,
     };
@@ -81,7 +84,7 @@ export const action = intents({
         );
       }
       const { searchParams } = new URL(request.url);
-      const kept = new URLSearchParams({ sent: "1" });
+      const kept = new URLSearchParams({ sent: "1", by: promiseParam(stored.value) });
       for (const name of ["ask", "embed"]) {
         const value = searchParams.get(name);
         if (value === "1" || value === "partner") kept.set(name, value);
@@ -104,7 +107,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <BookingFrame {...frame}>
       {request.sent ? (
-        <ConsultationSent embedded={embedded} />
+        <ConsultationSent embedded={embedded} promise={request.promise} />
       ) : (
         <ConsultationForm
           formKey={request.formKey}

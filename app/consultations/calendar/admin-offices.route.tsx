@@ -14,7 +14,12 @@ import {
 import { HolidaySection } from "#app/consultations/availability/holiday-section.tsx";
 import { addOffice, removeOffice } from "#app/consultations/availability/office-commands.server.ts";
 import { OfficeSection } from "#app/consultations/availability/office-section.tsx";
-import { listHolidays, listOffices } from "#app/consultations/availability/queries.server.ts";
+import {
+  listHolidays,
+  listHolidaysOf,
+  listHolidayYears,
+  listOffices,
+} from "#app/consultations/availability/queries.server.ts";
 import { timeZonesByRegion } from "#app/people/sign-up/account-time-zones.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -43,10 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
   const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
-  const [offices, holidays] = await Promise.all([listOffices(db), listHolidays(db, yesterday)]);
+  const asked = Number(new URL(request.url).searchParams.get("year"));
+  const [offices, years] = await Promise.all([listOffices(db), listHolidayYears(db)]);
+  const year = years.find((each) => each === asked) ?? null;
   return {
     offices,
-    holidays,
+    holidays: await (year === null ? listHolidays(db, yesterday) : listHolidaysOf(db, year)),
+    years,
+    year,
     zones: timeZonesByRegion(null, officeMessages.otherZones),
     mayEdit: can(actor, "availability.editOffices"),
     locale: currentLanguage(),
@@ -94,7 +103,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { offices, holidays, zones, mayEdit, locale } = loaderData;
+  const { offices, holidays, years, year, zones, mayEdit, locale } = loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
   return (
     <>
@@ -114,6 +123,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
         <HolidaySection
           holidays={holidays}
+          years={years}
+          year={year}
+          path={PATH}
           offices={offices}
           locale={locale}
           mayEdit={mayEdit}

@@ -8,7 +8,6 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
@@ -98,7 +97,6 @@ async function callBack(
     about: { type: "booking", id, studentId },
     kind: "call",
     title: taskMessages.noShow({ name: name ?? "" }),
-    dueOn: calendarDateOf(deps.now()),
     assigneeId: counsellor?.userId ?? null,
   });
 }

@@ -4,7 +4,7 @@ import { defineList } from "#app/platform/lists/list-query.ts";
 
 export const ENQUIRY_LIST = defineList({
   sorts: { created: "instant", name: "text" },
-  filters: { handled: ["yes", "no"], created: "day", tab: MESSAGE_TABS },
+  filters: { handled: ["yes", "no", "late"], created: "day", tab: MESSAGE_TABS },
   columns: ["name", "message", "state", "received"],
   ...NEWEST_FIRST,
 });

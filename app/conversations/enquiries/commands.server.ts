@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { MESSAGE_MAX_LENGTH } from "#app/conversations/threads/message-schema.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { whoAnswers } from "#app/people/staff/who-answers.server.ts";
@@ -7,6 +8,9 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { promisedAnswer, readHouseDays } from "#app/platform/working-days/house-days.server.ts";
+import { calendarOf } from "#app/platform/working-days/house-hours.ts";
+import { addWorkingDays } from "#app/platform/working-days/working-days.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { enquiries } from "#app/registry/tables.server.ts";
 import type { ConsultationRequest } from "./consultation-request.ts";
@@ -19,10 +23,14 @@ export const CONSULTATION_ENQUIRY = "consultation";
 export const CONTACT_ENQUIRY = "contact";
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
-type Enquiry = Pick<
-  typeof enquiries.$inferInsert,
-  "id" | "kind" | "name" | "email" | "phone" | "topic" | "preferredTime" | "message"
->;
+
+/** Until when whoever wrote is answered; null where the house is closed for years. */
+type Promised = Date | null;
+type Enquiry = Pick<typeof enquiries.$inferSelect, "id"> &
+  Pick<
+    typeof enquiries.$inferInsert,
+    "kind" | "name" | "email" | "phone" | "topic" | "preferredTime" | "message"
+  >;
 
 /**
  * Keeps a visitor's wish for a consultation where staff see it, and tells them by mail. The form's own key
@@ -33,25 +41,25 @@ export async function requestConsultation(
   deps: Deps,
   input: ConsultationRequest,
   ip: string,
-): Promise<Result<undefined, FailureOf<"too-many">>> {
-  if (isTrapped(input)) return ok();
+): Promise<Result<Promised, FailureOf<"too-many">>> {
+  if (isTrapped(input)) return ok(await promisedAnswer(deps.db, deps.now()));
   const counted = await countFromAddress(deps, "consultation:address", ip);
   if (!counted.ok) return counted;
   const { key: id, name, email, phone, preferredTime, note: message } = input;
-  await storeEnquiry(deps, { id, kind: CONSULTATION_ENQUIRY, name, email, phone, preferredTime, message });
-  return ok();
+  const enquiry = { id, kind: CONSULTATION_ENQUIRY, name, email, phone, preferredTime, message };
+  return ok(await storeEnquiry(deps, enquiry));
 }
 
 /**
  * Keeps a message from the contact page, with what it is about, in the same way; that of a student who is signed in
- * goes into their thread, whose id is the answer. Errors: `too-many`.
+ * goes into their thread, whose id is the answer; else until when we answer. Errors: `too-many`.
  */
 export async function sendContactMessage(
   deps: Deps,
   input: ContactMessage,
   from: { readonly actor: Actor; readonly facts: { readonly ip: string; readonly id: string } },
-): Promise<Result<string | null, FailureOf<"too-many">>> {
-  if (isTrapped(input)) return ok(null);
+): Promise<Result<{ threadId: string } | { promised: Promised }, FailureOf<"too-many">>> {
+  if (isTrapped(input)) return ok({ promised: await promisedAnswer(deps.db, deps.now()) });
   const counted = await countFromAddress(deps, "contact:address", from.facts.ip);
   if (!counted.ok) return counted;
   const { key: id, name, email, phone, topic, message } = input;
@@ -65,23 +73,36 @@ export async function sendContactMessage(
       quotedId: null,
       body: text,
     });
-    if (written.ok) return ok(studentId);
+    if (written.ok) return ok({ threadId: studentId });
   }
-  await storeEnquiry(deps, { id, kind: CONTACT_ENQUIRY, name, email, phone, topic, message });
-  return ok(null);
+  const enquiry = { id, kind: CONTACT_ENQUIRY, name, email, phone, topic, message };
+  return ok({ promised: await storeEnquiry(deps, enquiry) });
 }
 
-async function storeEnquiry(deps: Deps, enquiry: Enquiry): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+async function storeEnquiry(deps: Deps, enquiry: Enquiry): Promise<Promised> {
+  return deps.db.transaction(async (tx) => {
+    const createdAt = deps.now();
+    const house = await readHouseDays(tx);
+    const calendar = calendarOf(house);
+    const answerBy = addWorkingDays(calendar, createdAt, house.answerDays);
     const [made] = await tx
       .insert(enquiries)
-      .values({ ...enquiry, createdAt: deps.now() })
+      .values({ ...enquiry, answerBy, createdAt })
       .onConflictDoNothing({ target: enquiries.id })
       .returning({ id: enquiries.id });
-    if (!made) return;
-    const props = { from: enquiry.name, topic: enquiry.topic ?? null };
+    if (!made) {
+      // Sent twice: what was promised at first.
+      const [known] = await tx
+        .select({ answerBy: enquiries.answerBy })
+        .from(enquiries)
+        .where(eq(enquiries.id, enquiry.id));
+      return known?.answerBy ?? null;
+    }
+    const promised = answerBy && { at: answerBy.toISOString(), zone: calendar.zone };
+    const props = { from: enquiry.name, topic: enquiry.topic ?? null, promised };
     for (const { email, name } of await whoAnswers(tx, "enquiry.handle")) {
       await queueMail(tx, deps.jobs, { kind: "enquiry-received", to: { email, name }, props });
     }
+    return answerBy;
   });
 }

@@ -9,6 +9,8 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { sessionOf } from "#app/platform/sessions/session.server.ts";
+import { promiseParam } from "#app/platform/working-days/promise.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/contact.route.ts";
@@ -16,16 +18,28 @@ import { sendContactMessage } from "./commands.server.ts";
 import { contactPage } from "./contact.words.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactMessageSchema } from "./contact-message.ts";
+import { readPromise } from "./read-promise.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: contactPage.title, description: contactPage.description, path: "/contact" });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: contactPage.title,
+    description: contactPage.description({ days: loaderData?.promise.days ?? 1 }),
+    path: "/contact",
+  });
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { secret, now, brand } = context.get(servicesContext);
-  const sent = new URL(request.url).searchParams.get("sent") === "1";
-  return { formKey: randomUUID(), stamp: formStamp(secret, now()), sent, offices: brand.now().offices };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, secret, now, brand } = context.get(servicesContext);
+  const params = new URL(request.url).searchParams;
+  return {
+    formKey: randomUUID(),
+    stamp: formStamp(secret, now()),
+    sent: params.get("sent") === "1",
+    promise: await readPromise({ db, now }, params, await sessionOf({ request, context })),
+    offices: brand.now().offices,
+  };
 }
 
 export const action = intents({
@@ -51,18 +65,23 @@ export const action = intents({
           { status: 429, headers: { "retry-after": String(sent.error.retryAfterSeconds) } },
         );
       }
-      throw redirect(sent.value === null ? "/contact?sent=1" : ownThreadPath(sent.value), 303);
+      if ("threadId" in sent.value) throw redirect(ownThreadPath(sent.value.threadId), 303);
+      const told = new URLSearchParams({ sent: "1", by: promiseParam(sent.value.promised) });
+      throw redirect(`/contact?${told}`, 303);
     },
   },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, stamp, sent, offices } = loaderData;
+  const { formKey, stamp, sent, promise, offices } = loaderData;
+  const { day, days } = promise;
+  const sentText = day ? contactPage.sentBy({ day }) : contactPage.sentText({ days });
+  const sentence = sent ? sentText : contactPage.lead({ days });
   return (
     <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-14 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <h1 className="text-4xl">{sent ? contactPage.sentTitle : contactPage.heading}</h1>
-        <p className="mt-3 text-ink-muted text-lg">{sent ? contactPage.sentText : contactPage.lead}</p>
+        <p className="mt-3 text-ink-muted text-lg">{sentence}</p>
         <div className="mt-9">
           {sent ? (
             <a href={localPath("/")} className={buttonClass()}>
@@ -81,7 +100,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <aside className="self-start border-ink border-t pt-5">
         <h2 className="text-2xl">{contactPage.nextTitle}</h2>
         <ol className="mt-2 mb-10">
-          {contactPage.next.map((step, at) => (
+          {[...contactPage.next, contactPage.nextAnswer({ days })].map((step, at) => (
             <li key={step} className="flex items-baseline gap-4 border-line border-b py-3">
               <span
                 aria-hidden="true"

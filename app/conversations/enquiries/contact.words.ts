@@ -2,9 +2,10 @@ import { fixed, words } from "#app/words/words.ts";
 /** The words of `/contact`. */
 export const contactPage = words({
   title: "Contact",
-  description: "Write to the people behind this page. A counsellor answers within one working day.",
+  description:
+    "Write to the people behind this page. A counsellor answers within {days, plural, one {one working day} other {# working days}}.",
   heading: "Write to us",
-  lead: "A person reads every message and answers within one working day.",
+  lead: "A person reads every message and answers within {days, plural, one {one working day} other {# working days}}.",
   name: "Your name",
   email: "Email",
   phone: "Phone",
@@ -20,14 +21,17 @@ export const contactPage = words({
   hurried: "That was very quick. Please press Send once more, so that we know you are a person.",
   tooMany: "You have sent several messages already. We have them; please give us a little time to answer.",
   sentTitle: "We have your message",
-  sentText: "Somebody writes back within one working day. Look for our email, also in the spam folder.",
+  sentText:
+    "Somebody writes back within {days, plural, one {one working day} other {# working days}}. Look for our email, also in the spam folder.",
+  sentBy: "Somebody writes back by {day}. Look for our email, also in the spam folder.",
   home: "Return to Home",
   nextTitle: "What happens next",
   next: [
     "Your message stands in our inbox at once, and a counsellor is told.",
     "Whoever knows most about your question reads it.",
-    "You get an answer by email within one working day, from a person with a name.",
   ],
+  nextAnswer:
+    "You get an answer by email within {days, plural, one {one working day} other {# working days}}, from a person with a name.",
   otherTitle: "Sooner, or in person",
   consultation: "Book a free consultation",
   consultationText: "30 minutes with a counsellor, by phone or video.",

@@ -17,6 +17,8 @@ export const enquiries = pgTable(
     /** When a consultation would suit, as it was written. */
     preferredTime: text("preferred_time"),
     message: text("message"),
+    /** Until when an answer was promised; what the house says later of its hours changes no promise. */
+    answerBy: moment("answer_by"),
     handledAt: moment("handled_at"),
     handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),

@@ -9,6 +9,8 @@ export const enquiryMessages = words({
   handledFilter: "State",
   handledYes: "Handled",
   handledNo: "Open",
+  late: "Late",
+  answerBy: "Answer promised by",
   noun: "{count, plural, one {enquiry} other {enquiries}}",
   none: "No enquiries found",
   noneHint: "What visitors ask for through the booking form appears here.",

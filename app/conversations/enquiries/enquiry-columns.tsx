@@ -28,7 +28,7 @@ export function enquiryColumns(place: Place): readonly DataColumn<EnquiryRow>[] 
     {
       id: "state",
       header: texts.state,
-      cell: ({ row }) => <EnquiryBadge handled={row.original.handledAt !== null} />,
+      cell: ({ row }) => <EnquiryBadge enquiry={row.original} />,
       meta: { label: texts.state },
     },
     {

@@ -3,6 +3,7 @@ import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Text } from "#app/platform/mail/typography.mail.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { promisedDay } from "#app/platform/working-days/promise.ts";
 import { words } from "#app/words/words.ts";
 import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS } from "./contact-topics.ts";
 
@@ -11,10 +12,11 @@ const texts = words({
     "{about, select, consultation {Somebody asks for a consultation} other {Somebody has written to us}}",
   preview: "{named, select, yes {{from} waits for an answer.} other {Somebody waits for an answer.}}",
   consultation:
-    "{named, select, yes {{from} would like} other {Somebody would like}} to talk to a counsellor. We promised an answer within one working day.",
+    "{named, select, yes {{from} would like} other {Somebody would like}} to talk to a counsellor.",
   message:
-    "{named, select, yes {{from} has sent} other {Somebody has sent}} a message from the contact page. We promised an answer within one working day.",
+    "{named, select, yes {{from} has sent} other {Somebody has sent}} a message from the contact page.",
   about: "About",
+  promised: "We promised an answer by",
   read: "Read it",
   handled: "Whoever answers marks it as handled, so that nobody answers twice.",
 });
@@ -27,22 +29,32 @@ export const enquiryReceivedMail: MailTemplate<{
    * for the wish for a consultation.
    */
   topic: string | null;
+  /** Until when an answer was promised, and the zone of the house; not in mails of earlier versions. */
+  promised?: { readonly at: string; readonly zone: string } | null;
 }> = {
   subject: ({ topic }) => texts.subject({ about: topic === null ? "consultation" : "message" }),
-  body: ({ from, topic }, look) => {
+  body: ({ from, topic, promised = null }, look) => {
     const who = { named: from === "" ? "no" : "yes", from };
+    const facts: [string, string][] = [];
+    if (topic !== null) {
+      facts.push([texts.about, isOneOf(CONTACT_TOPICS, topic) ? CONTACT_TOPIC_LABELS[topic] : topic]);
+    }
+    if (promised !== null) {
+      const clock = { zone: promised.zone, isReaders: false };
+      facts.push([texts.promised, promisedDay(new Date(promised.at), clock)]);
+    }
     return (
       <MailLayout look={look} preview={texts.preview(who)}>
         <Text>{topic === null ? texts.consultation(who) : texts.message(who)}</Text>
-        {topic === null ? null : (
-          <Facts
-            items={[[texts.about, isOneOf(CONTACT_TOPICS, topic) ? CONTACT_TOPIC_LABELS[topic] : topic]]}
-          />
-        )}
+        {facts.length === 0 ? null : <Facts items={facts} />}
         <ActionLink baseUrl={look.baseUrl} path="/admin/messages?tab=enquiries" label={texts.read} />
         <Text>{texts.handled}</Text>
       </MailLayout>
     );
   },
-  sample: { from: "Asha Thapa", topic: "visa" },
+  sample: {
+    from: "Asha Thapa",
+    topic: "visa",
+    promised: { at: "2026-11-30T11:15:00.000Z", zone: "Asia/Kathmandu" },
+  },
 };

@@ -14,6 +14,10 @@ export interface EnquiryRow {
   readonly preferredTime: string | null;
   readonly message: string | null;
   readonly createdAt: Date;
+  /** Until when an answer was promised. */
+  readonly answerBy: Date | null;
+  /** Still open, and that is over. */
+  readonly isLate: boolean;
   readonly handledAt: Date | null;
   readonly handledByName: string | null;
 }

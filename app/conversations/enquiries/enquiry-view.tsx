@@ -27,6 +27,9 @@ export function EnquiryView({ enquiry, place }: { enquiry: EnquiryRow; place: Pl
             value: phone && <PhoneLink phone={phone} />,
           },
           { term: enquiryMessages.columns.received, value: formatMoment(enquiry.createdAt, place) },
+          ...(enquiry.answerBy
+            ? [{ term: enquiryMessages.answerBy, value: formatMoment(enquiry.answerBy, place) }]
+            : []),
           ...(time
             ? [
                 {

@@ -2,7 +2,7 @@ import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { ENQUIRY_LIST } from "./admin-list.ts";
 import { enquiryMessages } from "./enquiries.words.ts";
 import { enquiryText } from "./enquiry-row.ts";
-import { ENQUIRY_SOURCE, readEnquiryRows } from "./list.server.ts";
+import { enquirySource, readEnquiryRows } from "./list.server.ts";
 
 const texts = enquiryMessages.columns;
 
@@ -13,7 +13,10 @@ export const enquiryExport = defineListExport({
   title: () => enquiryMessages.title,
   needs: "enquiry.list",
   isPersonal: true,
-  read: () => ({ source: ENQUIRY_SOURCE, rows: readEnquiryRows }),
+  read: ({ now }) => ({
+    source: enquirySource(now),
+    rows: (db, ids) => readEnquiryRows(db, ids, now),
+  }),
   found: { line: ({ name, email }) => ({ title: name, detail: email }) },
   columns: (column) => [
     column.text(texts.name, (row) => row.name, 1, "name"),
@@ -22,10 +25,14 @@ export const enquiryExport = defineListExport({
     column.text(texts.message, enquiryText, 2.5, "message"),
     column.text(
       texts.state,
-      (row) => (row.handledAt ? enquiryMessages.handledYes : enquiryMessages.handledNo),
+      (row) => {
+        if (row.handledAt) return enquiryMessages.handledYes;
+        return row.isLate ? enquiryMessages.late : enquiryMessages.handledNo;
+      },
       1,
       "state",
     ),
     column.moment(texts.received, (row) => row.createdAt, 1, "received"),
+    column.moment(enquiryMessages.answerBy, (row) => row.answerBy, 1, "state"),
   ],
 });

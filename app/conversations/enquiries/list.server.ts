@@ -3,11 +3,12 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { isLate } from "#app/platform/working-days/late.ts";
 import { enquiries, profiles } from "#app/registry/tables.server.ts";
 import { ENQUIRY_LIST } from "./admin-list.ts";
 import type { EnquiryRow } from "./enquiry-row.ts";
 
-export const ENQUIRY_SOURCE: ListSource<"created" | "name", "handled" | "created" | "tab"> = {
+export const enquirySource = (now: Date): ListSource<"created" | "name", "handled" | "created" | "tab"> => ({
   spec: ENQUIRY_LIST,
   from: sql`${enquiries}`,
   id: sql`${enquiries.id}`,
@@ -18,31 +19,50 @@ export const ENQUIRY_SOURCE: ListSource<"created" | "name", "handled" | "created
   search: { text: sql`(lower(${enquiries.name}) || chr(10) || lower(${enquiries.email}))`, indexed: false },
   filters: {
     created: { days: enquiries.createdAt },
-    handled: (answer) =>
-      answer === "yes" ? sql`${enquiries.handledAt} is not null` : sql`${enquiries.handledAt} is null`,
+    handled: (answer) => {
+      if (answer === "yes") return sql`${enquiries.handledAt} is not null`;
+      const open = sql`${enquiries.handledAt} is null`;
+      return answer === "no"
+        ? open
+        : sql`(${open} and ${enquiries.answerBy} < ${now.toISOString()}::timestamptz)`;
+    },
   },
-};
+});
 
 /** One page of the enquiries, as the URL asks for it. */
 export async function listEnquiries(
   db: DbOrTransaction,
   query: ListQueryOf<typeof ENQUIRY_LIST>,
+  now: Date,
 ): Promise<Page<EnquiryRow>> {
-  const page = await readListPage(db, ENQUIRY_SOURCE, query);
-  return { ...page, items: await readEnquiryRows(db, page.items) };
+  const page = await readListPage(db, enquirySource(now), query);
+  return { ...page, items: await readEnquiryRows(db, page.items, now) };
 }
 
 /** What the list shows of enquiries, in the order of their ids. */
-export async function readEnquiryRows(db: DbOrTransaction, ids: readonly string[]): Promise<EnquiryRow[]> {
+export async function readEnquiryRows(
+  db: DbOrTransaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<EnquiryRow[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await selectEnquiries(db).where(inArray(enquiries.id, [...ids])));
+  const rows = await selectEnquiries(db).where(inArray(enquiries.id, [...ids]));
+  return inOrder(
+    ids,
+    rows.map((row) => judged(row, now)),
+  );
 }
 
 /** One enquiry, or null. `id` is a record id. */
-export async function findEnquiry(db: DbOrTransaction, id: string): Promise<EnquiryRow | null> {
+export async function findEnquiry(db: DbOrTransaction, id: string, now: Date): Promise<EnquiryRow | null> {
   const [row] = await selectEnquiries(db).where(eq(enquiries.id, id));
-  return row ?? null;
+  return row ? judged(row, now) : null;
 }
+
+const judged = (row: Omit<EnquiryRow, "isLate">, now: Date): EnquiryRow => ({
+  ...row,
+  isLate: row.handledAt === null && isLate(row.answerBy, now),
+});
 
 function selectEnquiries(db: DbOrTransaction) {
   return db
@@ -56,6 +76,7 @@ function selectEnquiries(db: DbOrTransaction) {
       preferredTime: enquiries.preferredTime,
       message: enquiries.message,
       createdAt: enquiries.createdAt,
+      answerBy: enquiries.answerBy,
       handledAt: enquiries.handledAt,
       handledByName: profiles.fullName,
     })

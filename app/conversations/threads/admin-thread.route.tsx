@@ -16,6 +16,7 @@ import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { err } from "#app/platform/results/result.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { isLate } from "#app/platform/working-days/late.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
@@ -90,6 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       assigneeId: state.assigneeId,
       awaits: state.awaits,
       waitingSince: state.waitingSince,
+      isLate: isLate(state.answerBy, now()),
       snoozedUntil: state.snoozedUntil && state.snoozedUntil > now() ? state.snoozedUntil : null,
     },
     colleagues: may.care && state ? await listColleagues(db, "thread.write", state.assigneeId) : [],

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type Changed = Promise<Result<{ version: number }, ChangeRefused>>;
 type Values = Partial<
-  Pick<typeof threads.$inferInsert, "assigneeId" | "snoozedUntil" | "awaits" | "waitingSince">
+  Pick<typeof threads.$inferInsert, "assigneeId" | "snoozedUntil" | "awaits" | "waitingSince" | "answerBy">
 >;
 
 /**
@@ -51,7 +51,7 @@ export function settleThread(
   { id, version }: { id: string; version: number },
 ): Changed {
   return changeThread(deps, actor, { id, version }, (row) =>
-    ok(row.awaits === "nobody" ? null : { awaits: "nobody", waitingSince: null }),
+    ok(row.awaits === "nobody" ? null : { awaits: "nobody", waitingSince: null, answerBy: null }),
   );
 }
 

@@ -45,6 +45,7 @@ export async function joinThreads(tx: Transaction, { from, to }: Threads): Promi
       awaits: latest.awaits,
     },
     waiting_since: latest.awaits === "us" ? earliest("waiting_since") : null,
+    answer_by: latest.awaits === "us" ? earliest("answer_by") : null,
     first_asked_at: earliest("first_asked_at"),
     first_answered_at: earliest("first_answered_at"),
     snoozed_until: winner === null ? loser.snoozed_until : null,

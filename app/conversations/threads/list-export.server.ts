@@ -10,8 +10,9 @@ const texts = words.columns;
 const more = words.exported;
 const MINUTE_MS = 60_000;
 
-function stateText({ snoozedUntil, awaits }: ThreadRow): string {
+function stateText({ snoozedUntil, awaits, isLate }: ThreadRow): string {
   if (snoozedUntil) return words.snoozed;
+  if (awaits === "us" && isLate) return words.late;
   if (awaits === "us") return words.us;
   return awaits === "them" ? words.them : words.nothingWaits;
 }

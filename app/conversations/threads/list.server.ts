@@ -5,6 +5,7 @@ import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { isLate } from "#app/platform/working-days/late.ts";
 import { applications, profiles, students, threads } from "#app/registry/tables.server.ts";
 import { THREAD_LIST } from "./admin-list.ts";
 import type { Inbox } from "./inboxes.ts";
@@ -48,6 +49,7 @@ function inbox(box: Inbox, whose: Whose, now: Date): SQL {
     mine: ofUser(whose),
     unassigned: sql`${ASSIGNEE} is null`,
     us: sql`${threads.awaits} = 'us'`,
+    late: sql`(${threads.awaits} = 'us' and ${threads.answerBy} < ${now.toISOString()}::timestamptz)`,
     them: sql`${threads.awaits} = 'them'`,
     snoozed: sql`${threads.snoozedUntil} > ${now.toISOString()}::timestamptz`,
   };
@@ -106,6 +108,7 @@ export async function readThreadRows(
       reference: applications.reference,
       awaits: threads.awaits,
       waitingSince: threads.waitingSince,
+      answerBy: threads.answerBy,
       snoozedUntil: threads.snoozedUntil,
       assignee: profiles.fullName,
       askedAt: threads.firstAskedAt,
@@ -117,8 +120,9 @@ export async function readThreadRows(
     .leftJoin(applications, eq(applications.id, threads.applicationId))
     .leftJoin(profiles, eq(profiles.userId, ASSIGNEE))
     .where(inArray(threads.id, ids));
-  const shown = rows.map(({ firstName, lastName, askedAt, answeredAt, snoozedUntil, ...row }) => ({
+  const shown = rows.map(({ firstName, lastName, askedAt, answeredAt, snoozedUntil, answerBy, ...row }) => ({
     ...row,
+    isLate: isLate(answerBy, now),
     student: joinName(firstName, lastName),
     snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil : null,
     firstAnswerMs: askedAt && answeredAt ? answeredAt.getTime() - askedAt.getTime() : null,

@@ -86,6 +86,7 @@ export const threadHoldings: readonly Holding[] = [
       lastAt: "copied",
       awaits: "internal",
       waitingSince: "internal",
+      answerBy: "internal",
       firstAskedAt: "copied",
       firstAnsweredAt: "copied",
       snoozedUntil: "internal",

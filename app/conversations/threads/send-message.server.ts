@@ -7,6 +7,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { promisedAnswer } from "#app/platform/working-days/house-days.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { messageDocuments, messages, students, threads } from "#app/registry/tables.server.ts";
@@ -114,9 +115,10 @@ async function append(
       })),
     );
   }
+  const moved = side === "staff" ? answered(now) : asked(now, await promisedAnswer(tx, now));
   await tx
     .update(threads)
-    .set({ lastNumber: number, lastAt: now, ...(side === "staff" ? answered(now) : asked(now)) })
+    .set({ lastNumber: number, lastAt: now, ...moved })
     .where(eq(threads.id, threadId));
   await markRead(tx, { threadId, userId: authorId, number }, now);
   const readers = await readersOf(tx, about, side, thread.assigneeId);
@@ -131,9 +133,12 @@ async function append(
 }
 
 /** What a student or their agent writes wakes a thread that rests. */
-const asked = (now: Date) => ({
+const asked = (now: Date, answerBy: Date | null) => ({
   awaits: "us" as const,
   waitingSince: sql`coalesce(${threads.waitingSince}, ${now.toISOString()}::timestamptz)`,
+  // Of the first that nobody has answered, whatever is written after it.
+  answerBy: sql`case when ${threads.waitingSince} is null then ${answerBy?.toISOString() ?? null}::timestamptz
+    else ${threads.answerBy} end`,
   firstAskedAt: sql`coalesce(${threads.firstAskedAt}, ${now.toISOString()}::timestamptz)`,
   snoozedUntil: null,
 });
@@ -141,6 +146,7 @@ const asked = (now: Date) => ({
 const answered = (now: Date) => ({
   awaits: "them" as const,
   waitingSince: null,
+  answerBy: null,
   firstAnsweredAt: sql`case when ${threads.firstAskedAt} is null then null
     else coalesce(${threads.firstAnsweredAt}, ${now.toISOString()}::timestamptz) end`,
   snoozedUntil: null,

@@ -17,11 +17,12 @@ export function waitText(ms: number): string {
   return words.days({ count: Math.round(ms / DAY_MS) });
 }
 
-type StateProps = { thread: Pick<ThreadRow, "awaits" | "snoozedUntil"> };
+type StateProps = { thread: Pick<ThreadRow, "awaits" | "snoozedUntil" | "isLate"> };
 
 /** Whose turn it is, or that the thread rests. */
 export function ThreadState({ thread }: StateProps) {
   if (thread.snoozedUntil) return <Badge variant="secondary">{words.snoozed}</Badge>;
+  if (thread.awaits === "us" && thread.isLate) return <Badge variant="destructive">{words.late}</Badge>;
   if (thread.awaits === "us") return <Badge variant="warning">{words.us}</Badge>;
   return <Badge variant="secondary">{thread.awaits === "them" ? words.them : words.nothingWaits}</Badge>;
 }

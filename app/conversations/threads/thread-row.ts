@@ -7,6 +7,8 @@ export interface ThreadRow {
   readonly reference: string | null;
   readonly awaits: Awaited;
   readonly waitingSince: Date | null;
+  /** Waits for us, and the working days in which we answer are over. */
+  readonly isLate: boolean;
   readonly snoozedUntil: Date | null;
   readonly assignee: string | null;
   /** How long the student waited for the first answer; null where nobody has answered, or asked, yet. */

@@ -38,6 +38,8 @@ export const threads = pgTable(
     awaits: text("awaits").$type<Awaited>().notNull().default("nobody"),
     /** When the student wrote what nobody has answered yet. */
     waitingSince: moment("waiting_since"),
+    /** Until when that is answered, as the house promised then. */
+    answerBy: moment("answer_by"),
     /** The first message of the student, and the first answer to it. */
     firstAskedAt: moment("first_asked_at"),
     firstAnsweredAt: moment("first_answered_at"),

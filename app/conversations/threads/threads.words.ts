@@ -69,6 +69,7 @@ export const inboxMessages = words({
   mine: "Mine",
   unassigned: "Unassigned",
   us: "Waiting for us",
+  late: "Late",
   them: "Waiting for them",
   snoozed: "Resting",
   search: "Search by name or by words of a message",

@@ -28,8 +28,10 @@ interface Person {
 export function tellBookings(story: Story): void {
   const { records, dice } = story;
   const officeIds = new Map(OFFICES.map(({ name }) => [name as string, dice.id()]));
-  for (const { name, zone } of OFFICES) {
-    records.offices.push({ id: officeIds.get(name) ?? dice.id(), name, zone, createdAt: story.now });
+  for (const [place, { name, zone }] of OFFICES.entries()) {
+    // One after the other: the first one counts for the house.
+    const createdAt = new Date(story.now.getTime() + place);
+    records.offices.push({ id: officeIds.get(name) ?? dice.id(), name, zone, createdAt });
   }
   const people = peopleOf(story);
   const demoStudent = people.find(({ email }) => email === demoAccount("student").email);

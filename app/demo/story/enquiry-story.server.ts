@@ -1,4 +1,5 @@
 import { CONSULTATION_ENQUIRY } from "#app/conversations/enquiries/commands.server.ts";
+import { promisedIn } from "./demo-promises.server.ts";
 import type { Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
 
@@ -34,6 +35,7 @@ export function tellEnquiries(story: Story, handlerId: string): void {
       phone,
       preferredTime,
       message,
+      answerBy: promisedIn(daysBefore(story.now, daysAgo)),
       handledAt: handled ? daysBefore(story.now, daysAgo - 1) : null,
       handledBy: handled ? handlerId : null,
       createdAt: daysBefore(story.now, daysAgo),

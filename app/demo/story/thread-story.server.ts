@@ -1,5 +1,6 @@
 import type { Awaited, Side } from "#app/conversations/threads/thread.ts";
 import { DEMO_DOMAIN } from "#app/platform/environment/demo-accounts.server.ts";
+import { promisedIn } from "./demo-promises.server.ts";
 import { audited, type Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
 
@@ -126,6 +127,7 @@ function tellThread(
     lastAt: moment(last),
     awaits,
     waitingSince: awaits === "us" ? moment(last) : null,
+    answerBy: awaits === "us" ? promisedIn(moment(last)) : null,
     firstAskedAt: asked ? moment(asked) : null,
     firstAnsweredAt: answered ? moment(answered) : null,
     snoozedUntil: restsForDays === undefined ? null : daysBefore(now, -restsForDays),

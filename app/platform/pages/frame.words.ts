@@ -77,7 +77,9 @@ export const consultation = words({
   tooMany: "You have sent several requests already. We have them; please give us a little time to answer.",
   sentTitle: "We have your request",
   sentText:
-    "A counsellor will write to you within one working day to agree on a time. Look for our email, also in the spam folder.",
+    "A counsellor will write to you within {days, plural, one {one working day} other {# working days}} to agree on a time. Look for our email, also in the spam folder.",
+  sentBy:
+    "A counsellor will write to you by {day} to agree on a time. Look for our email, also in the spam folder.",
   sentNext: "While you wait, you can start your application. It is saved as you type.",
   sentApply: "Start your application",
   sentHome: "Return to Home",

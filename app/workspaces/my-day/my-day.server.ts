@@ -10,7 +10,7 @@ import { listBookingsToday } from "#app/consultations/calendar/calendar-page.ser
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { enquiryText } from "#app/conversations/enquiries/enquiry-row.ts";
-import { ENQUIRY_SOURCE, readEnquiryRows } from "#app/conversations/enquiries/list.server.ts";
+import { enquirySource, readEnquiryRows } from "#app/conversations/enquiries/list.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
 import { readThreadRows, threadSource } from "#app/conversations/threads/list.server.ts";
 import { STAFF_THREADS_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
@@ -118,13 +118,15 @@ const readThreads: Read = (db, reader) =>
     sort: "created",
     filters: { box: [reader.whose === "mine" ? "answer" : "us"] },
     lines: async (_db, ids) =>
-      (await readThreadRows(db, ids, reader.now)).map(({ id, student, last, waitingSince, lastAt }) => ({
-        id,
-        title: student,
-        detail: last && excerpt(last.body),
-        to: staffThreadPath(id),
-        when: { kind: "since", at: waitingSince ?? lastAt },
-      })),
+      (await readThreadRows(db, ids, reader.now)).map(
+        ({ id, student, last, waitingSince, lastAt, isLate }) => ({
+          id,
+          title: student,
+          detail: last && excerpt(last.body),
+          to: staffThreadPath(id),
+          when: { kind: "since", at: waitingSince ?? lastAt, isLate },
+        }),
+      ),
   });
 
 const readDocuments: Read = (db, reader) => filesOf(db, reader, { state: ["in-review"] });
@@ -187,18 +189,18 @@ const readEnquiries: Read = (db, reader) =>
   firstOf(db, reader, {
     path: "/admin/messages",
     spec: ENQUIRY_LIST,
-    source: ENQUIRY_SOURCE,
+    source: enquirySource(reader.now),
     sort: "created",
     filters: { handled: ["no"], tab: ["enquiries"] },
     lines: async (_db, ids) =>
-      (await readEnquiryRows(db, ids)).map((row) => {
+      (await readEnquiryRows(db, ids, reader.now)).map((row) => {
         const text = enquiryText(row);
         return {
           id: row.id,
           title: row.name,
           detail: text && excerpt(text),
           to: `/admin/messages/${row.id}?tab=enquiries`,
-          when: { kind: "since", at: row.createdAt },
+          when: { kind: "since", at: row.createdAt, isLate: row.isLate },
         };
       }),
   });

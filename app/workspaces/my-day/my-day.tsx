@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { timeText } from "#app/consultations/bookings/booking-time.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -110,6 +111,11 @@ function When({ when, place }: { when: DayWhen; place: Place }) {
       dateTime={moment}
       className="shrink-0 whitespace-nowrap text-end text-ink-muted text-sm tabular-nums"
     >
+      {when.kind === "since" && when.isLate ? (
+        <Badge variant="destructive" className="me-2">
+          {texts.late}
+        </Badge>
+      ) : null}
       {text}
     </time>
   );

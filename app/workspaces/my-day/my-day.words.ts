@@ -8,6 +8,7 @@ export const dayMessages = words({
   leadMany: "More than {count} things wait.",
   whose: "Whose work",
   since: "since {day}",
+  late: "Late",
   due: "due {day}",
   ends: "ends {day}",
   all: "Show all",

@@ -104,6 +104,7 @@ export const VALUE_NAMES = words({
   grantedLevel: "Granted level",
   guardianConsent: "Guardian consent",
   guardianName: "Guardian name",
+  answerBy: "Answer promised by",
   handledAt: "Handled at",
   hasBegun: "Has begun a course in Australia",
   hasCompleted: "Has completed it",

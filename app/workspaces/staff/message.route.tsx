@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")]
 export const handle = { opens: "record" } satisfies OpensHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const id = recordIdOf(params.mailId);
   const { actor, user } = await signedIn({ request, context });
   const place = placeOf(user);
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     await opened({ request, context }, { action: "outbox.read", subjectType: "mail", subjectId: id });
     return { kind: "mail" as const, mail, mayRead, place };
   }
-  const enquiry = orNotFound(await findEnquiry(db, id));
+  const enquiry = orNotFound(await findEnquiry(db, id, now()));
   await opened({ request, context }, { action: "enquiry.list", subjectType: "enquiry", subjectId: id });
   const mayHandle = can(actor, "enquiry.handle");
   return {
@@ -105,7 +105,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <RecordHeader
         title={enquiry.name}
         subtitle={enquiryMessages.kinds[enquiry.kind] ?? enquiry.kind}
-        badges={<EnquiryBadge handled={handled} />}
+        badges={<EnquiryBadge enquiry={enquiry} />}
         actions={
           <>
             {mayPlan ? (

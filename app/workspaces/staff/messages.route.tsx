@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("enquiry.list")]
 export const meta: Route.MetaFunction = () => [{ title: outboxMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { env } = context.get(servicesContext);
+  const { env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const tabs = MESSAGE_TABS.filter((tab) => tab !== "outbox" || can(actor, "outbox.list"));
   const asked = new URL(request.url).searchParams.get("tab");
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ENQUIRY_LIST,
     async (db, query) => {
       await openedList({ request, context }, "enquiry.list", "enquiries");
-      return { page: await listEnquiries(db, query), beside };
+      return { page: await listEnquiries(db, query, now()), beside };
     },
     beside,
   );
@@ -113,6 +113,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           label: enquiryMessages.handledFilter,
           options: [
             { value: "no", label: enquiryMessages.handledNo },
+            { value: "late", label: enquiryMessages.late },
             { value: "yes", label: enquiryMessages.handledYes },
           ],
         },

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { readHouseDays } from "#app/platform/working-days/house-days.server.ts";
+import { calendarOf } from "#app/platform/working-days/house-hours.ts";
+import type { WorkingCalendar } from "#app/platform/working-days/working-days.ts";
+import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
+
+/** When somebody of the staff works: as their main office does, or else the house. */
+export async function workCalendarOf(db: DbOrTransaction, userId: string | null): Promise<WorkingCalendar> {
+  const house = await readHouseDays(db);
+  if (userId === null) return calendarOf(house);
+  const [row] = await db
+    .select({ officeId: counsellorCalendars.officeId })
+    .from(counsellors)
+    .innerJoin(counsellorCalendars, eq(counsellorCalendars.counsellorId, counsellors.id))
+    .where(eq(counsellors.userId, userId));
+  return calendarOf(house, row?.officeId ?? undefined);
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { HOURS_SETTING, readHouseDays } from "#app/platform/working-days/house-days.server.ts";
+import type { HouseDays, HouseHours } from "#app/platform/working-days/house-hours.ts";
+import type { Week } from "#app/platform/working-days/working-days.ts";
+import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { settings } from "#app/registry/tables.server.ts";
+import { type HouseHoursInput, type OfficeWeekInput, WEEKDAYS } from "./availability-schema.ts";
+import { workingDaysMessages as texts } from "./working-days.words.ts";
+
+type Saved = Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>>;
+
+const weekOf = (days: Pick<OfficeWeekInput, (typeof WEEKDAYS)[number]["name"]>): Week =>
+  WEEKDAYS.map(({ name }) => days[name]);
+
+/**
+ * Says when the house works. What was promised before stays as it was promised. Errors: `stale`, `invalid` at `officeId`
+ * for an office that is gone.
+ */
+export const saveHouseHours = (deps: WriteDeps, actor: Actor, input: HouseHoursInput): Saved =>
+  changeHours(deps, actor, input, (stored) => {
+    const { officeId, zone, answerDays } = input;
+    return { ...stored, officeId, zone, answerDays, week: weekOf(input) };
+  });
+
+/** Says when an office works; without any hours as the house does. Errors: `stale`, `invalid` at `officeId`. */
+export const saveOfficeWeek = (deps: WriteDeps, actor: Actor, input: OfficeWeekInput): Saved =>
+  changeHours(deps, actor, input, (stored) => {
+    const { [input.officeId]: _, ...others } = stored.offices;
+    const week = weekOf(input);
+    const own = week.some((hours) => hours.length > 0) ? { [input.officeId]: week } : {};
+    return { ...stored, offices: { ...others, ...own } };
+  });
+
+function changeHours(
+  deps: WriteDeps,
+  actor: Actor,
+  { version, officeId }: { version: number; officeId: string | null },
+  next: (stored: HouseHours) => HouseHours,
+): Saved {
+  return changeRecord<HouseDays, FailureOf<"invalid">>(deps, actor, {
+    action: "availability.editOffices",
+    subjectType: "setting",
+    subjectId: HOURS_SETTING,
+    version,
+    async lock(tx) {
+      // The first choice has no row to lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${HOURS_SETTING}, 0))`);
+      return readHouseDays(tx);
+    },
+    async change({ version: known, places, holidays: _, ...stored }, tx) {
+      const isThere = (id: string) => places.some((place) => place.id === id);
+      if (officeId !== null && !isThere(officeId)) return invalidField("officeId", texts.officeGone);
+      const chosen = next(stored);
+      // Offices that are gone leave nothing behind.
+      const offices = Object.fromEntries(Object.entries(chosen.offices).filter(([id]) => isThere(id)));
+      const values: HouseHours = { ...chosen, offices };
+      const names = Object.keys(values) as (keyof HouseHours)[];
+      const fields = names.filter((name) => !isDeepStrictEqual(stored[name], values[name]));
+      // What nobody had chosen is chosen by saving it as it was.
+      if (fields.length === 0 && known > 0) return ok(null);
+      return ok({
+        fields: fields.length > 0 ? fields : names,
+        write: (at) => {
+          const kept = { value: { ...values, version: at }, updatedAt: deps.now() };
+          return tx
+            .insert(settings)
+            .values({ key: HOURS_SETTING, ...kept })
+            .onConflictDoUpdate({ target: settings.key, set: kept });
+        },
+      });
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { offices, publicHolidays, settings } from "#app/registry/tables.server.ts";
+import { calendarOf, type HouseDays, type HouseHours, usualHours } from "./house-hours.ts";
+import { addWorkingDays } from "./working-days.ts";
+
+export const HOURS_SETTING = "working-hours";
+
+/** How the house works, in one statement: asked wherever something is promised or waits, so that nothing kept is stale. */
+export async function readHouseDays(db: DbOrTransaction): Promise<HouseDays> {
+  const [row] = await db
+    .execute<{
+      kept: (HouseHours & { version: number }) | null;
+      places: HouseDays["places"];
+      holidays: HouseDays["holidays"];
+    }>(sql`
+    select (select ${settings.value} from ${settings} where ${settings.key} = ${HOURS_SETTING}) as kept,
+      (select coalesce(json_agg(json_build_object('id', ${offices.id}, 'name', ${offices.name}, 'zone', ${offices.zone})
+        order by ${offices.createdAt}, ${offices.id}), '[]') from ${offices}) as places,
+      (select coalesce(json_agg(json_build_object('date', ${publicHolidays.date}, 'officeId', ${publicHolidays.officeId})), '[]')
+        from ${publicHolidays}) as holidays`)
+    .then(({ rows }) => rows);
+  const { kept = null, places = [], holidays = [] } = row ?? {};
+  return { ...usualHours(places), version: 0, ...kept, places, holidays };
+}
+
+/** Until when somebody who writes now is answered, as the house promises; null where it is closed for years. */
+export async function promisedAnswer(db: DbOrTransaction, now: Date): Promise<Date | null> {
+  const house = await readHouseDays(db);
+  return addWorkingDays(calendarOf(house), now, house.answerDays);
+}
