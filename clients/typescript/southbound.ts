@@ -394,6 +394,45 @@ export interface Booking {
   updatedAt: string;
 }
 
+export type SlotTopicsItem = typeof SlotTopicsItem[keyof typeof SlotTopicsItem];
+
+
+export const SlotTopicsItem = {
+  choosing: 'choosing',
+  application: 'application',
+  visa: 'visa',
+  money: 'money',
+  residence: 'residence',
+  arrival: 'arrival',
+  other: 'other',
+} as const;
+
+export type SlotLanguagesItem = typeof SlotLanguagesItem[keyof typeof SlotLanguagesItem];
+
+
+export const SlotLanguagesItem = {
+  en: 'en',
+  ne: 'ne',
+  hi: 'hi',
+  ur: 'ur',
+  bn: 'bn',
+  si: 'si',
+  ta: 'ta',
+  pa: 'pa',
+} as const;
+
+export interface Slot {
+  id: string;
+  /** @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */
+  startsAt: string;
+  /** @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */
+  endsAt: string;
+  counsellor: Named;
+  /** What the counsellor talks about. */
+  topics: SlotTopicsItem[];
+  languages: SlotLanguagesItem[];
+}
+
 export type CourseLevel = typeof CourseLevel[keyof typeof CourseLevel];
 
 
@@ -1318,11 +1357,161 @@ export type ListDocuments200 = {
   next: string | null;
 };
 
+export type AddDocumentsHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddDocumentsBodyKind = typeof AddDocumentsBodyKind[keyof typeof AddDocumentsBodyKind];
+
+
+export const AddDocumentsBodyKind = {
+  passport: 'passport',
+  photo: 'photo',
+  transcript: 'transcript',
+  certificate: 'certificate',
+  'english-test': 'english-test',
+  'financial-proof': 'financial-proof',
+  'loan-letter': 'loan-letter',
+  recommendation: 'recommendation',
+  'statement-of-purpose': 'statement-of-purpose',
+  cv: 'cv',
+  medical: 'medical',
+  'police-clearance': 'police-clearance',
+  offer: 'offer',
+  coe: 'coe',
+  'guardian-consent': 'guardian-consent',
+  'no-objection': 'no-objection',
+  receipt: 'receipt',
+  other: 'other',
+} as const;
+
+export type AddDocumentsBody = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  studentId: string;
+  kind: AddDocumentsBodyKind;
+  /**
+     * The document of which it is a newer version.
+     * @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  documentId?: string;
+  /** Its bytes, with a name. */
+  file: Blob | File;
+};
+
 export type ReadDocumentsHeaders = {
 /**
  * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
  */
 'If-None-Match'?: string;
+};
+
+export type ChangeDocumentsHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type ChangeDocumentsBodyOneState = typeof ChangeDocumentsBodyOneState[keyof typeof ChangeDocumentsBodyOneState];
+
+
+export const ChangeDocumentsBodyOneState = {
+  accepted: 'accepted',
+  returned: 'returned',
+} as const;
+
+/**
+ * With `returned`, which needs one.
+ */
+export type ChangeDocumentsBodyOneReturnReason = typeof ChangeDocumentsBodyOneReturnReason[keyof typeof ChangeDocumentsBodyOneReturnReason];
+
+
+export const ChangeDocumentsBodyOneReturnReason = {
+  unreadable: 'unreadable',
+  incomplete: 'incomplete',
+  'wrong-document': 'wrong-document',
+  'out-of-date': 'out-of-date',
+  'name-differs': 'name-differs',
+  'needs-translation': 'needs-translation',
+  'not-certified': 'not-certified',
+  other: 'other',
+} as const;
+
+export type ChangeDocumentsBodyOne = {
+  state: ChangeDocumentsBodyOneState;
+  /** With `accepted`: its last day. */
+  expiresOn?: string | null;
+  issuedOn?: string | null;
+  /** @nullable */
+  nameOnPaper?: string | null;
+  bornOn?: string | null;
+  /** With `returned`, which needs one. */
+  returnReason?: ChangeDocumentsBodyOneReturnReason;
+  /**
+     * With `returned`: what is to be done about it.
+     * @nullable
+     */
+  returnNote?: string | null;
+};
+
+export type ChangeDocumentsBodyTwoState = typeof ChangeDocumentsBodyTwoState[keyof typeof ChangeDocumentsBodyTwoState];
+
+
+export const ChangeDocumentsBodyTwoState = {
+  accepted: 'accepted',
+  returned: 'returned',
+} as const;
+
+/**
+ * With `returned`, which needs one.
+ */
+export type ChangeDocumentsBodyTwoReturnReason = typeof ChangeDocumentsBodyTwoReturnReason[keyof typeof ChangeDocumentsBodyTwoReturnReason];
+
+
+export const ChangeDocumentsBodyTwoReturnReason = {
+  unreadable: 'unreadable',
+  incomplete: 'incomplete',
+  'wrong-document': 'wrong-document',
+  'out-of-date': 'out-of-date',
+  'name-differs': 'name-differs',
+  'needs-translation': 'needs-translation',
+  'not-certified': 'not-certified',
+  other: 'other',
+} as const;
+
+export type ChangeDocumentsBodyTwo = {
+  state: ChangeDocumentsBodyTwoState;
+  /** With `accepted`: its last day. */
+  expiresOn?: string | null;
+  issuedOn?: string | null;
+  /** @nullable */
+  nameOnPaper?: string | null;
+  bornOn?: string | null;
+  /** With `returned`, which needs one. */
+  returnReason?: ChangeDocumentsBodyTwoReturnReason;
+  /**
+     * With `returned`: what is to be done about it.
+     * @nullable
+     */
+  returnNote?: string | null;
+};
+
+export type RemoveDocumentsHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
 };
 
 export type ListOffersParams = {
@@ -1461,7 +1650,230 @@ export type ListBookings200 = {
   next: string | null;
 };
 
+export type AddBookingsHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddBookingsBodyTopic = typeof AddBookingsBodyTopic[keyof typeof AddBookingsBodyTopic];
+
+
+export const AddBookingsBodyTopic = {
+  choosing: 'choosing',
+  application: 'application',
+  visa: 'visa',
+  money: 'money',
+  residence: 'residence',
+  arrival: 'arrival',
+  other: 'other',
+} as const;
+
+export type AddBookingsBodyLanguage = typeof AddBookingsBodyLanguage[keyof typeof AddBookingsBodyLanguage];
+
+
+export const AddBookingsBodyLanguage = {
+  en: 'en',
+  ne: 'ne',
+  hi: 'hi',
+  ur: 'ur',
+  bn: 'bn',
+  si: 'si',
+  ta: 'ta',
+  pa: 'pa',
+} as const;
+
+export type AddBookingsBody = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  studentId: string;
+  /** The beginning of a free time. */
+  startsAt: string;
+  counsellorId?: string | null;
+  topic: AddBookingsBodyTopic;
+  language: AddBookingsBodyLanguage;
+  /** By whose clock the student reads the time. */
+  timeZone?: string;
+  /**
+     * What it is about, for whoever holds it.
+     * @nullable
+     */
+  note?: string | null;
+};
+
 export type ReadBookingsHeaders = {
+/**
+ * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
+ */
+'If-None-Match'?: string;
+};
+
+export type ChangeBookingsHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+/**
+ * `attended` and `no-show` once it has begun; `confirmed` takes them back.
+ */
+export type ChangeBookingsBodyOneStatus = typeof ChangeBookingsBodyOneStatus[keyof typeof ChangeBookingsBodyOneStatus];
+
+
+export const ChangeBookingsBodyOneStatus = {
+  cancelled: 'cancelled',
+  attended: 'attended',
+  'no-show': 'no-show',
+  confirmed: 'confirmed',
+} as const;
+
+export type ChangeBookingsBodyOne = {
+  /** Another time. */
+  startsAt?: string;
+  /**
+     * A colleague who is free then.
+     * @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  counsellorId?: string;
+  /** `attended` and `no-show` once it has begun; `confirmed` takes them back. */
+  status?: ChangeBookingsBodyOneStatus;
+  /**
+     * Of a move, a hand-over or a cancellation. Who booked reads why it is cancelled.
+     * @nullable
+     */
+  reason?: string | null;
+  /**
+     * With `attended`, `no-show` or `confirmed`: for staff alone. Stays where left out.
+     * @nullable
+     */
+  outcomeNote?: string | null;
+};
+
+/**
+ * `attended` and `no-show` once it has begun; `confirmed` takes them back.
+ */
+export type ChangeBookingsBodyTwoStatus = typeof ChangeBookingsBodyTwoStatus[keyof typeof ChangeBookingsBodyTwoStatus];
+
+
+export const ChangeBookingsBodyTwoStatus = {
+  cancelled: 'cancelled',
+  attended: 'attended',
+  'no-show': 'no-show',
+  confirmed: 'confirmed',
+} as const;
+
+export type ChangeBookingsBodyTwo = {
+  /** Another time. */
+  startsAt?: string;
+  /**
+     * A colleague who is free then.
+     * @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  counsellorId?: string;
+  /** `attended` and `no-show` once it has begun; `confirmed` takes them back. */
+  status?: ChangeBookingsBodyTwoStatus;
+  /**
+     * Of a move, a hand-over or a cancellation. Who booked reads why it is cancelled.
+     * @nullable
+     */
+  reason?: string | null;
+  /**
+     * With `attended`, `no-show` or `confirmed`: for staff alone. Stays where left out.
+     * @nullable
+     */
+  outcomeNote?: string | null;
+};
+
+export type ListSlotsParams = {
+/**
+ * Where the page before ended: as its `next` has it, with the same other parameters.
+ */
+cursor?: string;
+/**
+ * How many at most.
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+sort?: ListSlotsSort;
+dir?: ListSlotsDir;
+/**
+ * The id of a record.
+ */
+counsellor?: string;
+topic?: ListSlotsTopic;
+language?: ListSlotsLanguage;
+/**
+ * One of: today, yesterday, last-7-days, last-30-days, this-month, last-month, this-year, tomorrow, next-7-days, next-30-days. Or two days, one of which may be missing: 2026-01-01..2026-01-31. By UTC.
+ * @pattern ^(?:today|yesterday|last-7-days|last-30-days|this-month|last-month|this-year|tomorrow|next-7-days|next-30-days|\d{4}-\d{2}-\d{2}\.\.(?:\d{4}-\d{2}-\d{2})?|\.\.\d{4}-\d{2}-\d{2})$
+ */
+day?: string;
+};
+
+export type ListSlotsSort = typeof ListSlotsSort[keyof typeof ListSlotsSort];
+
+
+export const ListSlotsSort = {
+  starts: 'starts',
+} as const;
+
+export type ListSlotsDir = typeof ListSlotsDir[keyof typeof ListSlotsDir];
+
+
+export const ListSlotsDir = {
+  asc: 'asc',
+  desc: 'desc',
+} as const;
+
+export type ListSlotsTopic = typeof ListSlotsTopic[keyof typeof ListSlotsTopic];
+
+
+export const ListSlotsTopic = {
+  choosing: 'choosing',
+  application: 'application',
+  visa: 'visa',
+  money: 'money',
+  residence: 'residence',
+  arrival: 'arrival',
+  other: 'other',
+} as const;
+
+export type ListSlotsLanguage = typeof ListSlotsLanguage[keyof typeof ListSlotsLanguage];
+
+
+export const ListSlotsLanguage = {
+  en: 'en',
+  ne: 'ne',
+  hi: 'hi',
+  ur: 'ur',
+  bn: 'bn',
+  si: 'si',
+  ta: 'ta',
+  pa: 'pa',
+} as const;
+
+export type ListSlotsHeaders = {
+/**
+ * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
+ */
+'If-None-Match'?: string;
+};
+
+export type ListSlots200 = {
+  items: Slot[];
+  /**
+     * An address; null on the last page.
+     * @nullable
+     */
+  next: string | null;
+};
+
+export type ReadSlotsHeaders = {
 /**
  * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
  */
@@ -2805,6 +3217,11 @@ export type addStudentsResponse403 = {
   status: 403
 }
 
+export type addStudentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
 export type addStudentsResponse406 = {
   data: Problem
   status: 406
@@ -2853,7 +3270,7 @@ export type addStudentsResponse503 = {
 export type addStudentsResponseSuccess = (addStudentsResponse201) & {
   headers: Headers;
 };
-export type addStudentsResponseError = (addStudentsResponse400 | addStudentsResponse401 | addStudentsResponse403 | addStudentsResponse406 | addStudentsResponse409 | addStudentsResponse411 | addStudentsResponse413 | addStudentsResponse415 | addStudentsResponse422 | addStudentsResponse429 | addStudentsResponse431 | addStudentsResponse503) & {
+export type addStudentsResponseError = (addStudentsResponse400 | addStudentsResponse401 | addStudentsResponse403 | addStudentsResponse404 | addStudentsResponse406 | addStudentsResponse409 | addStudentsResponse411 | addStudentsResponse413 | addStudentsResponse415 | addStudentsResponse422 | addStudentsResponse429 | addStudentsResponse431 | addStudentsResponse503) & {
   headers: Headers;
 };
 
@@ -3008,6 +3425,11 @@ export type changeStudentsResponse200 = {
   status: 200
 }
 
+export type changeStudentsResponse204 = {
+  data: void
+  status: 204
+}
+
 export type changeStudentsResponse400 = {
   data: Problem
   status: 400
@@ -3088,7 +3510,7 @@ export type changeStudentsResponse503 = {
   status: 503
 }
 
-export type changeStudentsResponseSuccess = (changeStudentsResponse200) & {
+export type changeStudentsResponseSuccess = (changeStudentsResponse200 | changeStudentsResponse204) & {
   headers: Headers;
 };
 export type changeStudentsResponseError = (changeStudentsResponse400 | changeStudentsResponse401 | changeStudentsResponse403 | changeStudentsResponse404 | changeStudentsResponse406 | changeStudentsResponse409 | changeStudentsResponse410 | changeStudentsResponse411 | changeStudentsResponse412 | changeStudentsResponse413 | changeStudentsResponse415 | changeStudentsResponse422 | changeStudentsResponse428 | changeStudentsResponse429 | changeStudentsResponse431 | changeStudentsResponse503) & {
@@ -3351,6 +3773,11 @@ export type changeApplicationsResponse200 = {
   status: 200
 }
 
+export type changeApplicationsResponse204 = {
+  data: void
+  status: 204
+}
+
 export type changeApplicationsResponse400 = {
   data: Problem
   status: 400
@@ -3426,7 +3853,7 @@ export type changeApplicationsResponse503 = {
   status: 503
 }
 
-export type changeApplicationsResponseSuccess = (changeApplicationsResponse200) & {
+export type changeApplicationsResponseSuccess = (changeApplicationsResponse200 | changeApplicationsResponse204) & {
   headers: Headers;
 };
 export type changeApplicationsResponseError = (changeApplicationsResponse400 | changeApplicationsResponse401 | changeApplicationsResponse403 | changeApplicationsResponse404 | changeApplicationsResponse406 | changeApplicationsResponse409 | changeApplicationsResponse411 | changeApplicationsResponse412 | changeApplicationsResponse413 | changeApplicationsResponse415 | changeApplicationsResponse422 | changeApplicationsResponse428 | changeApplicationsResponse429 | changeApplicationsResponse431 | changeApplicationsResponse503) & {
@@ -3585,6 +4012,132 @@ return request<listDocumentsResponse>(getListDocumentsUrl(params),
 
 
 
+export type addDocumentsResponse201 = {
+  data: Document
+  status: 201
+}
+
+export type addDocumentsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addDocumentsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addDocumentsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addDocumentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addDocumentsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addDocumentsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addDocumentsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addDocumentsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addDocumentsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addDocumentsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addDocumentsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addDocumentsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addDocumentsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addDocumentsResponseSuccess = (addDocumentsResponse201) & {
+  headers: Headers;
+};
+export type addDocumentsResponseError = (addDocumentsResponse400 | addDocumentsResponse401 | addDocumentsResponse403 | addDocumentsResponse404 | addDocumentsResponse406 | addDocumentsResponse409 | addDocumentsResponse411 | addDocumentsResponse413 | addDocumentsResponse415 | addDocumentsResponse422 | addDocumentsResponse429 | addDocumentsResponse431 | addDocumentsResponse503) & {
+  headers: Headers;
+};
+
+export type addDocumentsResponse = (addDocumentsResponseSuccess | addDocumentsResponseError)
+
+export const getAddDocumentsUrl = () => {
+
+
+
+
+  return `/api/v1/documents`
+}
+
+/**
+ * Sends a paper of a student, as a form with the fields and a `file`: a PDF or a photo, by what it is and not by its name. It is looked into and scanned for viruses as everything that people send, stored encrypted, and waits for review; the student is told. With `documentId` it is a newer version of that document, which is then in review again. The same bytes once more are the same document.
+ * @summary Adds: a document
+ */
+export const addDocuments = async (addDocumentsBody: AddDocumentsBody,
+    headers?: AddDocumentsHeaders, options?: Parameters<typeof request>[1]): Promise<addDocumentsResponse> => {
+    const formData = new FormData();
+formData.append(`studentId`, addDocumentsBody.studentId);
+formData.append(`kind`, addDocumentsBody.kind);
+if(addDocumentsBody.documentId !== undefined) {
+ formData.append(`documentId`, addDocumentsBody.documentId);
+ }
+formData.append(`file`, addDocumentsBody.file);
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addDocumentsResponse>(getAddDocumentsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: formData
+  }
+);}
+
+
+
 export type readDocumentsResponse200 = {
   data: Document
   status: 200
@@ -3677,6 +4230,255 @@ return request<readDocumentsResponse>(getReadDocumentsUrl(id),
   {
     ...options,
     method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type changeDocumentsResponse200 = {
+  data: Document
+  status: 200
+}
+
+export type changeDocumentsResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeDocumentsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeDocumentsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeDocumentsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeDocumentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeDocumentsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeDocumentsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeDocumentsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeDocumentsResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeDocumentsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeDocumentsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeDocumentsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeDocumentsResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeDocumentsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeDocumentsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeDocumentsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeDocumentsResponseSuccess = (changeDocumentsResponse200 | changeDocumentsResponse204) & {
+  headers: Headers;
+};
+export type changeDocumentsResponseError = (changeDocumentsResponse400 | changeDocumentsResponse401 | changeDocumentsResponse403 | changeDocumentsResponse404 | changeDocumentsResponse406 | changeDocumentsResponse409 | changeDocumentsResponse411 | changeDocumentsResponse412 | changeDocumentsResponse413 | changeDocumentsResponse415 | changeDocumentsResponse422 | changeDocumentsResponse428 | changeDocumentsResponse429 | changeDocumentsResponse431 | changeDocumentsResponse503) & {
+  headers: Headers;
+};
+
+export type changeDocumentsResponse = (changeDocumentsResponseSuccess | changeDocumentsResponseError)
+
+export const getChangeDocumentsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/documents/${id}`
+}
+
+/**
+ * Decides on a paper, by the moves that staff have: accepts it, with what stands on it, or returns it with a reason, which its student reads.
+ * @summary Changes: a document
+ */
+export const changeDocuments = async (id: string,
+    changeDocumentsBody: ChangeDocumentsBodyOne | ChangeDocumentsBodyTwo,
+    headers: ChangeDocumentsHeaders, options?: Parameters<typeof request>[1]): Promise<changeDocumentsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeDocumentsResponse>(getChangeDocumentsUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeDocumentsBody)
+  }
+);}
+
+
+
+export type removeDocumentsResponse204 = {
+  data: void
+  status: 204
+}
+
+export type removeDocumentsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type removeDocumentsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type removeDocumentsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type removeDocumentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type removeDocumentsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type removeDocumentsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type removeDocumentsResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type removeDocumentsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type removeDocumentsResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type removeDocumentsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type removeDocumentsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type removeDocumentsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type removeDocumentsResponseSuccess = (removeDocumentsResponse204) & {
+  headers: Headers;
+};
+export type removeDocumentsResponseError = (removeDocumentsResponse400 | removeDocumentsResponse401 | removeDocumentsResponse403 | removeDocumentsResponse404 | removeDocumentsResponse406 | removeDocumentsResponse409 | removeDocumentsResponse412 | removeDocumentsResponse422 | removeDocumentsResponse428 | removeDocumentsResponse429 | removeDocumentsResponse431 | removeDocumentsResponse503) & {
+  headers: Headers;
+};
+
+export type removeDocumentsResponse = (removeDocumentsResponseSuccess | removeDocumentsResponseError)
+
+export const getRemoveDocumentsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/documents/${id}`
+}
+
+/**
+ * Deletes a document with every version of its file, for good, because its student asks for it.
+ * @summary Deletes: a document
+ */
+export const removeDocuments = async (id: string,
+    headers: RemoveDocumentsHeaders, options?: Parameters<typeof request>[1]): Promise<removeDocumentsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<removeDocumentsResponse>(getRemoveDocumentsUrl(id),
+  {
+    ...options,
+    method: 'DELETE',
     headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
@@ -3985,6 +4787,125 @@ return request<listBookingsResponse>(getListBookingsUrl(params),
 
 
 
+export type addBookingsResponse201 = {
+  data: Booking
+  status: 201
+}
+
+export type addBookingsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addBookingsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addBookingsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addBookingsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addBookingsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addBookingsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addBookingsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addBookingsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addBookingsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addBookingsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addBookingsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addBookingsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addBookingsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addBookingsResponseSuccess = (addBookingsResponse201) & {
+  headers: Headers;
+};
+export type addBookingsResponseError = (addBookingsResponse400 | addBookingsResponse401 | addBookingsResponse403 | addBookingsResponse404 | addBookingsResponse406 | addBookingsResponse409 | addBookingsResponse411 | addBookingsResponse413 | addBookingsResponse415 | addBookingsResponse422 | addBookingsResponse429 | addBookingsResponse431 | addBookingsResponse503) & {
+  headers: Headers;
+};
+
+export type addBookingsResponse = (addBookingsResponseSuccess | addBookingsResponseError)
+
+export const getAddBookingsUrl = () => {
+
+
+
+
+  return `/api/v1/bookings`
+}
+
+/**
+ * Books a free time (see `slots`) for a student, who is told by mail. As when staff move one, neither the notice nor the horizon that visitors have counts. Without `counsellorId` one is found by the rule of the house among those who are free. 409 where the time is taken meanwhile, with the nearest that are free.
+ * @summary Adds: a consultation
+ */
+export const addBookings = async (addBookingsBody: AddBookingsBody,
+    headers?: AddBookingsHeaders, options?: Parameters<typeof request>[1]): Promise<addBookingsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addBookingsResponse>(getAddBookingsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(addBookingsBody)
+  }
+);}
+
+
+
 export type readBookingsResponse200 = {
   data: Booking
   status: 200
@@ -4074,6 +4995,341 @@ export const readBookings = async (id: string,
     return headers;
   };
 return request<readBookingsResponse>(getReadBookingsUrl(id),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type changeBookingsResponse200 = {
+  data: Booking
+  status: 200
+}
+
+export type changeBookingsResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeBookingsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeBookingsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeBookingsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeBookingsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeBookingsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeBookingsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeBookingsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeBookingsResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeBookingsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeBookingsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeBookingsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeBookingsResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeBookingsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeBookingsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeBookingsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeBookingsResponseSuccess = (changeBookingsResponse200 | changeBookingsResponse204) & {
+  headers: Headers;
+};
+export type changeBookingsResponseError = (changeBookingsResponse400 | changeBookingsResponse401 | changeBookingsResponse403 | changeBookingsResponse404 | changeBookingsResponse406 | changeBookingsResponse409 | changeBookingsResponse411 | changeBookingsResponse412 | changeBookingsResponse413 | changeBookingsResponse415 | changeBookingsResponse422 | changeBookingsResponse428 | changeBookingsResponse429 | changeBookingsResponse431 | changeBookingsResponse503) & {
+  headers: Headers;
+};
+
+export type changeBookingsResponse = (changeBookingsResponseSuccess | changeBookingsResponseError)
+
+export const getChangeBookingsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/bookings/${id}`
+}
+
+/**
+ * Moves a consultation to another free time of its counsellor, hands it over to a colleague at the same time, cancels it, or notes what came of it: one of these at a time. Who booked is told by mail of all but the last.
+ * @summary Changes: a consultation
+ */
+export const changeBookings = async (id: string,
+    changeBookingsBody: ChangeBookingsBodyOne | ChangeBookingsBodyTwo,
+    headers: ChangeBookingsHeaders, options?: Parameters<typeof request>[1]): Promise<changeBookingsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeBookingsResponse>(getChangeBookingsUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeBookingsBody)
+  }
+);}
+
+
+
+export type listSlotsResponse200 = {
+  data: ListSlots200
+  status: 200
+}
+
+export type listSlotsResponse304 = {
+  data: void
+  status: 304
+}
+
+export type listSlotsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type listSlotsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type listSlotsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type listSlotsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type listSlotsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type listSlotsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type listSlotsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type listSlotsResponseSuccess = (listSlotsResponse200) & {
+  headers: Headers;
+};
+export type listSlotsResponseError = (listSlotsResponse304 | listSlotsResponse400 | listSlotsResponse401 | listSlotsResponse403 | listSlotsResponse406 | listSlotsResponse429 | listSlotsResponse431 | listSlotsResponse503) & {
+  headers: Headers;
+};
+
+export type listSlotsResponse = (listSlotsResponseSuccess | listSlotsResponseError)
+
+export const getListSlotsUrl = (params?: ListSlotsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/slots?${stringifiedParams}` : `/api/v1/slots`
+}
+
+/**
+ * Free times of counsellors, the next first, as staff may book them: neither the notice nor the horizon that visitors have counts. Each counsellor's are rows of their own. What is read here may be taken a moment later.
+ * @summary A page of slots
+ */
+export const listSlots = async (params?: ListSlotsParams,
+    headers?: ListSlotsHeaders, options?: Parameters<typeof request>[1]): Promise<listSlotsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<listSlotsResponse>(getListSlotsUrl(params),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type readSlotsResponse200 = {
+  data: Slot
+  status: 200
+}
+
+export type readSlotsResponse304 = {
+  data: void
+  status: 304
+}
+
+export type readSlotsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type readSlotsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type readSlotsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type readSlotsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type readSlotsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type readSlotsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type readSlotsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type readSlotsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type readSlotsResponseSuccess = (readSlotsResponse200) & {
+  headers: Headers;
+};
+export type readSlotsResponseError = (readSlotsResponse304 | readSlotsResponse400 | readSlotsResponse401 | readSlotsResponse403 | readSlotsResponse404 | readSlotsResponse406 | readSlotsResponse429 | readSlotsResponse431 | readSlotsResponse503) & {
+  headers: Headers;
+};
+
+export type readSlotsResponse = (readSlotsResponseSuccess | readSlotsResponseError)
+
+export const getReadSlotsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/slots/${id}`
+}
+
+/**
+ * Free times of counsellors, the next first, as staff may book them: neither the notice nor the horizon that visitors have counts. Each counsellor's are rows of their own. What is read here may be taken a moment later.
+ * @summary A free time
+ */
+export const readSlots = async (id: string,
+    headers?: ReadSlotsHeaders, options?: Parameters<typeof request>[1]): Promise<readSlotsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<readSlotsResponse>(getReadSlotsUrl(id),
   {
     ...options,
     method: 'GET',

@@ -5,6 +5,7 @@ import { courseResource } from "./courses.server.ts";
 import { documentResource } from "./documents.server.ts";
 import { offerResource } from "./offers.server.ts";
 import type { ApiResource } from "./resource.server.ts";
+import { slotResource } from "./slots.server.ts";
 import { studentResource } from "./students.server.ts";
 import { universityResource } from "./universities.server.ts";
 
@@ -15,6 +16,7 @@ export const API_RESOURCES: readonly ApiResource[] = [
   documentResource,
   offerResource,
   bookingResource,
+  slotResource,
   courseResource,
   universityResource,
   commissionResource,

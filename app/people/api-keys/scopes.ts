@@ -13,6 +13,9 @@ export const API_SCOPES = [
   "commissions:read",
   "students:write",
   "applications:write",
+  "documents:write",
+  "bookings:write",
+  "slots:read",
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -27,6 +30,10 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = words({
   "commissions:read": "Read the commission ledger",
   "students:write": "Add students; change their names, address, number, stage and counsellor",
   "applications:write": "Change the status and the counsellor of applications",
+  "documents:write": "Send papers of students, review and delete them",
+  "bookings:write":
+    "Book consultations for students, move, hand over and cancel them, note what came of them",
+  "slots:read": "Read free times of counsellors",
 });
 
 export const API_SCOPE_OPTIONS = optionsOf(API_SCOPES, API_SCOPE_LABELS);
