@@ -6,7 +6,14 @@ import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
-import { auditEntries, counsellors, students, userRoles, users } from "#app/registry/tables.server.ts";
+import {
+  auditEntries,
+  counsellors,
+  intakes,
+  students,
+  userRoles,
+  users,
+} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
@@ -53,6 +60,9 @@ beforeAll(async () => {
     ids.offers = (await makeOffer(db, application.id, row === 1 ? { state: "draft" } : {})).id;
     ids.bookings = (await makeBooking(db, counsellor.id, comingSlot(60 * row), { studentId: student.id })).id;
     ids.slots = `${comingSlot(12 * 60, 1)}-${counsellor.id}`;
+    const code = `203${row}-feb`;
+    await db.insert(intakes).values({ code, label: code, startsOn: `203${row}-02` });
+    ids.intakes = code;
     ids.commissions = String(
       await makeLedgerEntry(db, { payerId: null, earnerId: company.id, amountMinor: 100 + row }),
     );

@@ -15,10 +15,10 @@ import {
 } from "#app/consultations/calendar/staff-commands.server.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
-import { isOneOf } from "#app/platform/records/option.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
@@ -126,11 +126,9 @@ const change = defineChange({
       reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }).meta({
         description: "Of a move, a hand-over or a cancellation. Who booked reads why it is cancelled.",
       }),
-      outcomeNote: optionalLinesSchema({ max: STAFF_BOOKING_LIMITS.note })
-        .optional()
-        .meta({
-          description: "With `attended`, `no-show` or `confirmed`: for staff alone. Stays where left out.",
-        }),
+      outcomeNote: optionalLinesSchema({ max: STAFF_BOOKING_LIMITS.note }).optional().meta({
+        description: "With `attended`, `no-show` or `confirmed`: for staff alone. Stays where left out.",
+      }),
     })
     .refine(
       ({ startsAt, counsellorId, status }) =>

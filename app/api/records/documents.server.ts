@@ -2,19 +2,19 @@ import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
-import { deleteDocument } from "#app/admissions/documents/remove-document.server.ts";
 import { selectDocuments } from "#app/admissions/documents/documents.server.ts";
 import { problemText } from "#app/admissions/documents/file-problem.ts";
 import { acceptDocument, returnDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { fileSource } from "#app/admissions/documents/list.server.ts";
+import { deleteDocument } from "#app/admissions/documents/remove-document.server.ts";
 import {
   type SendRefused,
   sendDocument,
   type Written,
 } from "#app/admissions/documents/send-document.server.ts";
 import { DOCUMENT_STATES, RETURN_REASONS, shownState } from "#app/admissions/documents/states.ts";
-import { FILE_SCANS } from "#app/platform/files/file-scan.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { FILE_SCANS } from "#app/platform/files/file-scan.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, ok } from "#app/platform/results/result.ts";

@@ -3,6 +3,7 @@ import { bookingResource } from "./bookings.server.ts";
 import { commissionResource } from "./commissions.server.ts";
 import { courseResource } from "./courses.server.ts";
 import { documentResource } from "./documents.server.ts";
+import { intakeResource } from "./intakes.server.ts";
 import { offerResource } from "./offers.server.ts";
 import type { ApiResource } from "./resource.server.ts";
 import { slotResource } from "./slots.server.ts";
@@ -19,5 +20,6 @@ export const API_RESOURCES: readonly ApiResource[] = [
   slotResource,
   courseResource,
   universityResource,
+  intakeResource,
   commissionResource,
 ];

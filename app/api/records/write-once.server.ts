@@ -158,7 +158,7 @@ export function readValues<Schema extends z.ZodType>(schema: Schema, given: unkn
 }
 
 /** RFC 6901. */
-const pointerTo = (path: readonly PropertyKey[]): string =>
+export const pointerTo = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
 /** What speaks against a write, as programs are told it. */
