@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from "node:os";
 import { measureAgency } from "./cases/agency.ts";
 import { measureAnalytics } from "./cases/analytics.ts";
+import { measureApiLists } from "./cases/api-lists.ts";
 import { measureBookings } from "./cases/booking.ts";
 import { measureBulkChanges } from "./cases/bulk-changes.ts";
 import { measureCourseSearch } from "./cases/course-search.ts";
@@ -60,6 +61,7 @@ if (settings) {
       verdicts.push(...lists.verdicts);
     }
     if (wanted("list-html")) verdicts.push(...(await weighLists(bench, say)));
+    if (wanted("api-lists")) results.push(...(await measureApiLists(bench, settings, say)));
     if (wanted("memory")) verdicts.push(...(await measureMemory(bench, settings, say)));
     if (wanted("thread")) results.push(...(await measureThreads(bench, settings, say)));
     if (wanted("upload")) {

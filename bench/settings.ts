@@ -19,6 +19,7 @@ export const CASES = [
   "lighthouse",
   "lists",
   "list-html",
+  "api-lists",
   "memory",
   "submission",
   "booking",

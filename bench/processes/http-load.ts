@@ -7,6 +7,8 @@ export interface HttpLoad {
   /** Below the address, dealt out to the connections, each of which asks for its own in turn; without them, the address itself. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** What is sent beside these, one after the other by each connection, over and over. */
+  readonly headersInTurn?: readonly Readonly<Record<string, string>>[];
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
@@ -17,7 +19,7 @@ export type HttpLoaded = Measured & { readonly failed: number };
 function load(job: HttpLoad, seconds: number): Promise<HttpLoaded> {
   const taken: number[] = [];
   let failed = 0;
-  const { url, paths, headers, connections } = job;
+  const { url, paths, headers, headersInTurn, connections } = job;
   let begun = performance.now();
   let dealt = 0;
   return new Promise((resolve, reject) => {
@@ -31,6 +33,13 @@ function load(job: HttpLoad, seconds: number): Promise<HttpLoaded> {
                 const own = paths.filter((_, at) => at % connections === dealt % paths.length);
                 dealt += 1;
                 client.setRequests(own.map((path) => ({ path })));
+              },
+            }
+          : {}),
+        ...(headersInTurn
+          ? {
+              setupClient(client) {
+                client.setRequests(headersInTurn.map((more) => ({ headers: { ...headers, ...more } })));
               },
             }
           : {}),

@@ -12,7 +12,7 @@ export interface Connection {
 
 interface Sent extends Partial<Connection> {
   readonly method?: string;
-  readonly body?: string;
+  readonly body?: string | FormData;
 }
 
 const RETRIES = 3;
@@ -31,7 +31,8 @@ export async function request<Answer>(path: string, sent: Sent): Promise<Answer>
     headers: headersOf(headers, {
       accept: "application/json",
       authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      // Of a form, `fetch` says the type, with the boundary that it has drawn.
+      ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
     }),
   };
   for (let left = retries; ; left--) {

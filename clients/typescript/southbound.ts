@@ -269,6 +269,34 @@ export const OfferSource = {
   staff: 'staff',
 } as const;
 
+export type OfferConditionsItemState = typeof OfferConditionsItemState[keyof typeof OfferConditionsItemState];
+
+
+export const OfferConditionsItemState = {
+  open: 'open',
+  sent: 'sent',
+  met: 'met',
+  waived: 'waived',
+  'not-met': 'not-met',
+} as const;
+
+export type OfferConditionsItem = {
+  id: string;
+  /**
+     * Grows with every change.
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  version: number;
+  text: string;
+  state: OfferConditionsItemState;
+  /** The document that is to show it. */
+  documentId: string | null;
+  /** @nullable */
+  note: string | null;
+  decidedAt: string | null;
+};
+
 export interface Offer {
   id: string;
   /**
@@ -299,6 +327,8 @@ export interface Offer {
      */
   tuitionMinor: number;
   depositMinor: number | null;
+  /** @nullable */
+  scholarshipName: string | null;
   /** Off the tuition of each year. */
   scholarshipMinor: number | null;
   healthCoverMinor: number | null;
@@ -311,6 +341,14 @@ export interface Offer {
   source: OfferSource;
   /** @nullable */
   institutionReference: string | null;
+  /** @nullable */
+  note: string | null;
+  /**
+     * The intake that the student asks for.
+     * @nullable
+     */
+  deferTo: string | null;
+  conditions: OfferConditionsItem[];
   issuedAt: string | null;
   decidedAt: string | null;
   /** @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */
@@ -394,6 +432,45 @@ export interface Booking {
   updatedAt: string;
 }
 
+export type SlotTopicsItem = typeof SlotTopicsItem[keyof typeof SlotTopicsItem];
+
+
+export const SlotTopicsItem = {
+  choosing: 'choosing',
+  application: 'application',
+  visa: 'visa',
+  money: 'money',
+  residence: 'residence',
+  arrival: 'arrival',
+  other: 'other',
+} as const;
+
+export type SlotLanguagesItem = typeof SlotLanguagesItem[keyof typeof SlotLanguagesItem];
+
+
+export const SlotLanguagesItem = {
+  en: 'en',
+  ne: 'ne',
+  hi: 'hi',
+  ur: 'ur',
+  bn: 'bn',
+  si: 'si',
+  ta: 'ta',
+  pa: 'pa',
+} as const;
+
+export interface Slot {
+  id: string;
+  /** @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */
+  startsAt: string;
+  /** @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */
+  endsAt: string;
+  counsellor: Named;
+  /** What the counsellor talks about. */
+  topics: SlotTopicsItem[];
+  languages: SlotLanguagesItem[];
+}
+
 export type CourseLevel = typeof CourseLevel[keyof typeof CourseLevel];
 
 
@@ -452,6 +529,50 @@ export type CourseTuition = {
   period: CourseTuitionPeriod;
 } | null;
 
+export type CourseEnglishItemTest = typeof CourseEnglishItemTest[keyof typeof CourseEnglishItemTest];
+
+
+export const CourseEnglishItemTest = {
+  ielts: 'ielts',
+  toefl: 'toefl',
+  pte: 'pte',
+  duolingo: 'duolingo',
+} as const;
+
+export type CourseEnglishItem = {
+  test: CourseEnglishItemTest;
+  overall: number;
+  /** @nullable */
+  listening: number | null;
+  /** @nullable */
+  reading: number | null;
+  /** @nullable */
+  writing: number | null;
+  /** @nullable */
+  speaking: number | null;
+};
+
+export type CourseGradesItemScale = typeof CourseGradesItemScale[keyof typeof CourseGradesItemScale];
+
+
+export const CourseGradesItemScale = {
+  'in-percent': 'in-percent',
+  'in-cgpa-10': 'in-cgpa-10',
+  'np-gpa-4': 'np-gpa-4',
+  'np-percent': 'np-percent',
+  'pk-percent': 'pk-percent',
+  'pk-cgpa-4': 'pk-cgpa-4',
+  'bd-gpa-5': 'bd-gpa-5',
+  'bd-cgpa-4': 'bd-cgpa-4',
+  'lk-gpa-4': 'lk-gpa-4',
+  'lk-class': 'lk-class',
+} as const;
+
+export type CourseGradesItem = {
+  scale: CourseGradesItemScale;
+  minimum: number;
+};
+
 export type CourseStatus = typeof CourseStatus[keyof typeof CourseStatus];
 
 
@@ -482,6 +603,27 @@ export interface Course {
   durationWeeks: number | null;
   /** Null where it is not published. */
   tuition: CourseTuition;
+  nonTuitionMinor: number | null;
+  fields: string[];
+  /**
+     * Where the sums come from.
+     * @nullable
+     */
+  source: string | null;
+  /** @nullable */
+  sourceAsOf: string | null;
+  english: CourseEnglishItem[];
+  grades: CourseGradesItem[];
+  /** @nullable */
+  requirementsSource: string | null;
+  /** @nullable */
+  requirementsAsOf: string | null;
+  /** @nullable */
+  entryNote: string | null;
+  /** @nullable */
+  summary: string | null;
+  campusIds: string[];
+  intakeCodes: string[];
   /** @nullable */
   website: string | null;
   status: CourseStatus;
@@ -531,6 +673,21 @@ export interface University {
   website: string | null;
   /** @nullable */
   contactEmail: string | null;
+  /** @nullable */
+  ownership: string | null;
+  studentCapacity: number | null;
+  /** @nullable */
+  summary: string | null;
+  /**
+     * Where the facts come from.
+     * @nullable
+     */
+  source: string | null;
+  /**
+     * The year, month or day of which they are.
+     * @nullable
+     */
+  sourceAsOf: string | null;
   isPartner: boolean;
   status: UniversityStatus;
   isArchived: boolean;
@@ -538,6 +695,35 @@ export interface University {
   createdAt: string;
   /** @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */
   updatedAt: string;
+}
+
+export type IntakeState = typeof IntakeState[keyof typeof IntakeState];
+
+
+export const IntakeState = {
+  upcoming: 'upcoming',
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export interface Intake {
+  /** Its code. */
+  id: string;
+  /**
+     * Grows with every change.
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  version: number;
+  label: string;
+  opensOn: string | null;
+  closesOn: string | null;
+  state: IntakeState;
+  /**
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  applicationCount: number;
 }
 
 export type CommissionEntryApplication = {
@@ -1318,11 +1504,161 @@ export type ListDocuments200 = {
   next: string | null;
 };
 
+export type AddDocumentsHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddDocumentsBodyKind = typeof AddDocumentsBodyKind[keyof typeof AddDocumentsBodyKind];
+
+
+export const AddDocumentsBodyKind = {
+  passport: 'passport',
+  photo: 'photo',
+  transcript: 'transcript',
+  certificate: 'certificate',
+  'english-test': 'english-test',
+  'financial-proof': 'financial-proof',
+  'loan-letter': 'loan-letter',
+  recommendation: 'recommendation',
+  'statement-of-purpose': 'statement-of-purpose',
+  cv: 'cv',
+  medical: 'medical',
+  'police-clearance': 'police-clearance',
+  offer: 'offer',
+  coe: 'coe',
+  'guardian-consent': 'guardian-consent',
+  'no-objection': 'no-objection',
+  receipt: 'receipt',
+  other: 'other',
+} as const;
+
+export type AddDocumentsBody = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  studentId: string;
+  kind: AddDocumentsBodyKind;
+  /**
+     * The document of which it is a newer version.
+     * @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  documentId?: string;
+  /** Its bytes, with a name. */
+  file: Blob | File;
+};
+
 export type ReadDocumentsHeaders = {
 /**
  * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
  */
 'If-None-Match'?: string;
+};
+
+export type ChangeDocumentsHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type ChangeDocumentsBodyOneState = typeof ChangeDocumentsBodyOneState[keyof typeof ChangeDocumentsBodyOneState];
+
+
+export const ChangeDocumentsBodyOneState = {
+  accepted: 'accepted',
+  returned: 'returned',
+} as const;
+
+/**
+ * With `returned`, which needs one.
+ */
+export type ChangeDocumentsBodyOneReturnReason = typeof ChangeDocumentsBodyOneReturnReason[keyof typeof ChangeDocumentsBodyOneReturnReason];
+
+
+export const ChangeDocumentsBodyOneReturnReason = {
+  unreadable: 'unreadable',
+  incomplete: 'incomplete',
+  'wrong-document': 'wrong-document',
+  'out-of-date': 'out-of-date',
+  'name-differs': 'name-differs',
+  'needs-translation': 'needs-translation',
+  'not-certified': 'not-certified',
+  other: 'other',
+} as const;
+
+export type ChangeDocumentsBodyOne = {
+  state: ChangeDocumentsBodyOneState;
+  /** With `accepted`: its last day. */
+  expiresOn?: string | null;
+  issuedOn?: string | null;
+  /** @nullable */
+  nameOnPaper?: string | null;
+  bornOn?: string | null;
+  /** With `returned`, which needs one. */
+  returnReason?: ChangeDocumentsBodyOneReturnReason;
+  /**
+     * With `returned`: what is to be done about it.
+     * @nullable
+     */
+  returnNote?: string | null;
+};
+
+export type ChangeDocumentsBodyTwoState = typeof ChangeDocumentsBodyTwoState[keyof typeof ChangeDocumentsBodyTwoState];
+
+
+export const ChangeDocumentsBodyTwoState = {
+  accepted: 'accepted',
+  returned: 'returned',
+} as const;
+
+/**
+ * With `returned`, which needs one.
+ */
+export type ChangeDocumentsBodyTwoReturnReason = typeof ChangeDocumentsBodyTwoReturnReason[keyof typeof ChangeDocumentsBodyTwoReturnReason];
+
+
+export const ChangeDocumentsBodyTwoReturnReason = {
+  unreadable: 'unreadable',
+  incomplete: 'incomplete',
+  'wrong-document': 'wrong-document',
+  'out-of-date': 'out-of-date',
+  'name-differs': 'name-differs',
+  'needs-translation': 'needs-translation',
+  'not-certified': 'not-certified',
+  other: 'other',
+} as const;
+
+export type ChangeDocumentsBodyTwo = {
+  state: ChangeDocumentsBodyTwoState;
+  /** With `accepted`: its last day. */
+  expiresOn?: string | null;
+  issuedOn?: string | null;
+  /** @nullable */
+  nameOnPaper?: string | null;
+  bornOn?: string | null;
+  /** With `returned`, which needs one. */
+  returnReason?: ChangeDocumentsBodyTwoReturnReason;
+  /**
+     * With `returned`: what is to be done about it.
+     * @nullable
+     */
+  returnNote?: string | null;
+};
+
+export type RemoveDocumentsHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
 };
 
 export type ListOffersParams = {
@@ -1389,11 +1725,337 @@ export type ListOffers200 = {
   next: string | null;
 };
 
+export type AddOffersHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddOffersBodyState = typeof AddOffersBodyState[keyof typeof AddOffersBodyState];
+
+
+export const AddOffersBodyState = {
+  draft: 'draft',
+  issued: 'issued',
+} as const;
+
+export type AddOffersBodyKind = typeof AddOffersBodyKind[keyof typeof AddOffersBodyKind];
+
+
+export const AddOffersBodyKind = {
+  conditional: 'conditional',
+  full: 'full',
+} as const;
+
+/**
+ * Left out, that of the country.
+ */
+export type AddOffersBodyCurrency = typeof AddOffersBodyCurrency[keyof typeof AddOffersBodyCurrency];
+
+
+export const AddOffersBodyCurrency = {
+  AUD: 'AUD',
+  NZD: 'NZD',
+} as const;
+
+export type AddOffersBody = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  applicationId: string;
+  state?: AddOffersBodyState;
+  kind: AddOffersBodyKind;
+  /** Left out, that of the application. */
+  university?: string;
+  /** Left out, that of the application. */
+  course?: string;
+  /** @nullable */
+  campus?: string | null;
+  /**
+     * Its code. Left out, that of the application.
+     * @nullable
+     */
+  intake?: string | null;
+  /** Where there is no `intake`. */
+  startsOn?: string | null;
+  /** Left out, that of the country. */
+  currency?: AddOffersBodyCurrency;
+  /**
+     * For the first year of study.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  tuitionMinor: number;
+  depositMinor?: number | null;
+  /** @nullable */
+  scholarshipName?: string | null;
+  scholarshipMinor?: number | null;
+  healthCoverMinor?: number | null;
+  otherFeesMinor?: number | null;
+  /**
+     * The last day on which it can be accepted.
+     * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+     */
+  expiresOn: string;
+  /** @nullable */
+  institutionReference?: string | null;
+  /**
+     * For the student.
+     * @nullable
+     */
+  note?: string | null;
+  /**
+     * Of a conditional offer: what has to be shown, each in words.
+     * @maxItems 20
+     */
+  conditions?: string[];
+};
+
 export type ReadOffersHeaders = {
 /**
  * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
  */
 'If-None-Match'?: string;
+};
+
+export type ChangeOffersHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type ChangeOffersBodyOneKind = typeof ChangeOffersBodyOneKind[keyof typeof ChangeOffersBodyOneKind];
+
+
+export const ChangeOffersBodyOneKind = {
+  conditional: 'conditional',
+  full: 'full',
+} as const;
+
+/**
+ * Left out, that of the country.
+ */
+export type ChangeOffersBodyOneCurrency = typeof ChangeOffersBodyOneCurrency[keyof typeof ChangeOffersBodyOneCurrency];
+
+
+export const ChangeOffersBodyOneCurrency = {
+  AUD: 'AUD',
+  NZD: 'NZD',
+} as const;
+
+/**
+ * `issued` gives a deferred one back as it was.
+ */
+export type ChangeOffersBodyOneState = typeof ChangeOffersBodyOneState[keyof typeof ChangeOffersBodyOneState];
+
+
+export const ChangeOffersBodyOneState = {
+  issued: 'issued',
+  withdrawn: 'withdrawn',
+} as const;
+
+export type ChangeOffersBodyOneDecisionsItemState = typeof ChangeOffersBodyOneDecisionsItemState[keyof typeof ChangeOffersBodyOneDecisionsItemState];
+
+
+export const ChangeOffersBodyOneDecisionsItemState = {
+  open: 'open',
+  sent: 'sent',
+  met: 'met',
+  waived: 'waived',
+  'not-met': 'not-met',
+} as const;
+
+export type ChangeOffersBodyOneDecisionsItem = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  conditionId: string;
+  /**
+     * Grows with every change.
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  version: number;
+  state: ChangeOffersBodyOneDecisionsItemState;
+  /** @nullable */
+  reason?: string | null;
+};
+
+export type ChangeOffersBodyOne = {
+  kind?: ChangeOffersBodyOneKind;
+  /** Left out, that of the application. */
+  university?: string;
+  /** Left out, that of the application. */
+  course?: string;
+  /** @nullable */
+  campus?: string | null;
+  /**
+     * Its code. Left out, that of the application.
+     * @nullable
+     */
+  intake?: string | null;
+  /** Where there is no `intake`. */
+  startsOn?: string | null;
+  /** Left out, that of the country. */
+  currency?: ChangeOffersBodyOneCurrency;
+  /**
+     * For the first year of study.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  tuitionMinor?: number;
+  depositMinor?: number | null;
+  /** @nullable */
+  scholarshipName?: string | null;
+  scholarshipMinor?: number | null;
+  healthCoverMinor?: number | null;
+  otherFeesMinor?: number | null;
+  /**
+     * The last day on which it can be accepted.
+     * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+     */
+  expiresOn?: string;
+  /** @nullable */
+  institutionReference?: string | null;
+  /**
+     * For the student.
+     * @nullable
+     */
+  note?: string | null;
+  /**
+     * Of a conditional offer: what has to be shown, each in words.
+     * @maxItems 20
+     */
+  conditions?: string[];
+  /** `issued` gives a deferred one back as it was. */
+  state?: ChangeOffersBodyOneState;
+  /**
+     * With `state`. All but drafts need one; the student reads it.
+     * @nullable
+     */
+  reason?: string | null;
+  /**
+     * On its conditions, each by its id and its own version.
+     * @maxItems 20
+     */
+  decisions?: ChangeOffersBodyOneDecisionsItem[];
+};
+
+export type ChangeOffersBodyTwoKind = typeof ChangeOffersBodyTwoKind[keyof typeof ChangeOffersBodyTwoKind];
+
+
+export const ChangeOffersBodyTwoKind = {
+  conditional: 'conditional',
+  full: 'full',
+} as const;
+
+/**
+ * Left out, that of the country.
+ */
+export type ChangeOffersBodyTwoCurrency = typeof ChangeOffersBodyTwoCurrency[keyof typeof ChangeOffersBodyTwoCurrency];
+
+
+export const ChangeOffersBodyTwoCurrency = {
+  AUD: 'AUD',
+  NZD: 'NZD',
+} as const;
+
+/**
+ * `issued` gives a deferred one back as it was.
+ */
+export type ChangeOffersBodyTwoState = typeof ChangeOffersBodyTwoState[keyof typeof ChangeOffersBodyTwoState];
+
+
+export const ChangeOffersBodyTwoState = {
+  issued: 'issued',
+  withdrawn: 'withdrawn',
+} as const;
+
+export type ChangeOffersBodyTwoDecisionsItemState = typeof ChangeOffersBodyTwoDecisionsItemState[keyof typeof ChangeOffersBodyTwoDecisionsItemState];
+
+
+export const ChangeOffersBodyTwoDecisionsItemState = {
+  open: 'open',
+  sent: 'sent',
+  met: 'met',
+  waived: 'waived',
+  'not-met': 'not-met',
+} as const;
+
+export type ChangeOffersBodyTwoDecisionsItem = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  conditionId: string;
+  /**
+     * Grows with every change.
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  version: number;
+  state: ChangeOffersBodyTwoDecisionsItemState;
+  /** @nullable */
+  reason?: string | null;
+};
+
+export type ChangeOffersBodyTwo = {
+  kind?: ChangeOffersBodyTwoKind;
+  /** Left out, that of the application. */
+  university?: string;
+  /** Left out, that of the application. */
+  course?: string;
+  /** @nullable */
+  campus?: string | null;
+  /**
+     * Its code. Left out, that of the application.
+     * @nullable
+     */
+  intake?: string | null;
+  /** Where there is no `intake`. */
+  startsOn?: string | null;
+  /** Left out, that of the country. */
+  currency?: ChangeOffersBodyTwoCurrency;
+  /**
+     * For the first year of study.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  tuitionMinor?: number;
+  depositMinor?: number | null;
+  /** @nullable */
+  scholarshipName?: string | null;
+  scholarshipMinor?: number | null;
+  healthCoverMinor?: number | null;
+  otherFeesMinor?: number | null;
+  /**
+     * The last day on which it can be accepted.
+     * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+     */
+  expiresOn?: string;
+  /** @nullable */
+  institutionReference?: string | null;
+  /**
+     * For the student.
+     * @nullable
+     */
+  note?: string | null;
+  /**
+     * Of a conditional offer: what has to be shown, each in words.
+     * @maxItems 20
+     */
+  conditions?: string[];
+  /** `issued` gives a deferred one back as it was. */
+  state?: ChangeOffersBodyTwoState;
+  /**
+     * With `state`. All but drafts need one; the student reads it.
+     * @nullable
+     */
+  reason?: string | null;
+  /**
+     * On its conditions, each by its id and its own version.
+     * @maxItems 20
+     */
+  decisions?: ChangeOffersBodyTwoDecisionsItem[];
 };
 
 export type ListBookingsParams = {
@@ -1461,7 +2123,230 @@ export type ListBookings200 = {
   next: string | null;
 };
 
+export type AddBookingsHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddBookingsBodyTopic = typeof AddBookingsBodyTopic[keyof typeof AddBookingsBodyTopic];
+
+
+export const AddBookingsBodyTopic = {
+  choosing: 'choosing',
+  application: 'application',
+  visa: 'visa',
+  money: 'money',
+  residence: 'residence',
+  arrival: 'arrival',
+  other: 'other',
+} as const;
+
+export type AddBookingsBodyLanguage = typeof AddBookingsBodyLanguage[keyof typeof AddBookingsBodyLanguage];
+
+
+export const AddBookingsBodyLanguage = {
+  en: 'en',
+  ne: 'ne',
+  hi: 'hi',
+  ur: 'ur',
+  bn: 'bn',
+  si: 'si',
+  ta: 'ta',
+  pa: 'pa',
+} as const;
+
+export type AddBookingsBody = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  studentId: string;
+  /** The beginning of a free time. */
+  startsAt: string;
+  counsellorId?: string | null;
+  topic: AddBookingsBodyTopic;
+  language: AddBookingsBodyLanguage;
+  /** By whose clock the student reads the time. */
+  timeZone?: string;
+  /**
+     * What it is about, for whoever holds it.
+     * @nullable
+     */
+  note?: string | null;
+};
+
 export type ReadBookingsHeaders = {
+/**
+ * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
+ */
+'If-None-Match'?: string;
+};
+
+export type ChangeBookingsHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+/**
+ * `attended` and `no-show` once it has begun; `confirmed` takes them back.
+ */
+export type ChangeBookingsBodyOneStatus = typeof ChangeBookingsBodyOneStatus[keyof typeof ChangeBookingsBodyOneStatus];
+
+
+export const ChangeBookingsBodyOneStatus = {
+  cancelled: 'cancelled',
+  attended: 'attended',
+  'no-show': 'no-show',
+  confirmed: 'confirmed',
+} as const;
+
+export type ChangeBookingsBodyOne = {
+  /** Another time. */
+  startsAt?: string;
+  /**
+     * A colleague who is free then.
+     * @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  counsellorId?: string;
+  /** `attended` and `no-show` once it has begun; `confirmed` takes them back. */
+  status?: ChangeBookingsBodyOneStatus;
+  /**
+     * Of a move, a hand-over or a cancellation. Who booked reads why it is cancelled.
+     * @nullable
+     */
+  reason?: string | null;
+  /**
+     * With `attended`, `no-show` or `confirmed`: for staff alone. Stays where left out.
+     * @nullable
+     */
+  outcomeNote?: string | null;
+};
+
+/**
+ * `attended` and `no-show` once it has begun; `confirmed` takes them back.
+ */
+export type ChangeBookingsBodyTwoStatus = typeof ChangeBookingsBodyTwoStatus[keyof typeof ChangeBookingsBodyTwoStatus];
+
+
+export const ChangeBookingsBodyTwoStatus = {
+  cancelled: 'cancelled',
+  attended: 'attended',
+  'no-show': 'no-show',
+  confirmed: 'confirmed',
+} as const;
+
+export type ChangeBookingsBodyTwo = {
+  /** Another time. */
+  startsAt?: string;
+  /**
+     * A colleague who is free then.
+     * @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  counsellorId?: string;
+  /** `attended` and `no-show` once it has begun; `confirmed` takes them back. */
+  status?: ChangeBookingsBodyTwoStatus;
+  /**
+     * Of a move, a hand-over or a cancellation. Who booked reads why it is cancelled.
+     * @nullable
+     */
+  reason?: string | null;
+  /**
+     * With `attended`, `no-show` or `confirmed`: for staff alone. Stays where left out.
+     * @nullable
+     */
+  outcomeNote?: string | null;
+};
+
+export type ListSlotsParams = {
+/**
+ * Where the page before ended: as its `next` has it, with the same other parameters.
+ */
+cursor?: string;
+/**
+ * How many at most.
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+sort?: ListSlotsSort;
+dir?: ListSlotsDir;
+/**
+ * The id of a record.
+ */
+counsellor?: string;
+topic?: ListSlotsTopic;
+language?: ListSlotsLanguage;
+/**
+ * One of: today, yesterday, last-7-days, last-30-days, this-month, last-month, this-year, tomorrow, next-7-days, next-30-days. Or two days, one of which may be missing: 2026-01-01..2026-01-31. By UTC.
+ * @pattern ^(?:today|yesterday|last-7-days|last-30-days|this-month|last-month|this-year|tomorrow|next-7-days|next-30-days|\d{4}-\d{2}-\d{2}\.\.(?:\d{4}-\d{2}-\d{2})?|\.\.\d{4}-\d{2}-\d{2})$
+ */
+day?: string;
+};
+
+export type ListSlotsSort = typeof ListSlotsSort[keyof typeof ListSlotsSort];
+
+
+export const ListSlotsSort = {
+  starts: 'starts',
+} as const;
+
+export type ListSlotsDir = typeof ListSlotsDir[keyof typeof ListSlotsDir];
+
+
+export const ListSlotsDir = {
+  asc: 'asc',
+  desc: 'desc',
+} as const;
+
+export type ListSlotsTopic = typeof ListSlotsTopic[keyof typeof ListSlotsTopic];
+
+
+export const ListSlotsTopic = {
+  choosing: 'choosing',
+  application: 'application',
+  visa: 'visa',
+  money: 'money',
+  residence: 'residence',
+  arrival: 'arrival',
+  other: 'other',
+} as const;
+
+export type ListSlotsLanguage = typeof ListSlotsLanguage[keyof typeof ListSlotsLanguage];
+
+
+export const ListSlotsLanguage = {
+  en: 'en',
+  ne: 'ne',
+  hi: 'hi',
+  ur: 'ur',
+  bn: 'bn',
+  si: 'si',
+  ta: 'ta',
+  pa: 'pa',
+} as const;
+
+export type ListSlotsHeaders = {
+/**
+ * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
+ */
+'If-None-Match'?: string;
+};
+
+export type ListSlots200 = {
+  items: Slot[];
+  /**
+     * An address; null on the last page.
+     * @nullable
+     */
+  next: string | null;
+};
+
+export type ReadSlotsHeaders = {
 /**
  * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
  */
@@ -1607,11 +2492,522 @@ export type ListCourses200 = {
   next: string | null;
 };
 
+export type AddCoursesHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddCoursesBodyLevel = typeof AddCoursesBodyLevel[keyof typeof AddCoursesBodyLevel];
+
+
+export const AddCoursesBodyLevel = {
+  bachelor: 'bachelor',
+  master: 'master',
+  diploma: 'diploma',
+  phd: 'phd',
+  'graduate-diploma': 'graduate-diploma',
+  'graduate-certificate': 'graduate-certificate',
+  'advanced-diploma': 'advanced-diploma',
+  'associate-degree': 'associate-degree',
+  certificate: 'certificate',
+  school: 'school',
+  'non-award': 'non-award',
+} as const;
+
+export type AddCoursesBodyDiscipline = typeof AddCoursesBodyDiscipline[keyof typeof AddCoursesBodyDiscipline] | null;
+
+
+export const AddCoursesBodyDiscipline = {
+  it: 'it',
+  nursing: 'nursing',
+  business: 'business',
+  engineering: 'engineering',
+  healthcare: 'healthcare',
+  science: 'science',
+  education: 'education',
+  law: 'law',
+  society: 'society',
+  arts: 'arts',
+  architecture: 'architecture',
+  hospitality: 'hospitality',
+  agriculture: 'agriculture',
+  general: 'general',
+} as const;
+
+export type AddCoursesBodyCurrency = typeof AddCoursesBodyCurrency[keyof typeof AddCoursesBodyCurrency] | null;
+
+
+export const AddCoursesBodyCurrency = {
+  AUD: 'AUD',
+  NZD: 'NZD',
+} as const;
+
+export type AddCoursesBodyTuitionPeriod = typeof AddCoursesBodyTuitionPeriod[keyof typeof AddCoursesBodyTuitionPeriod];
+
+
+export const AddCoursesBodyTuitionPeriod = {
+  course: 'course',
+  year: 'year',
+} as const;
+
+export type AddCoursesBodyEnglishItemTest = typeof AddCoursesBodyEnglishItemTest[keyof typeof AddCoursesBodyEnglishItemTest];
+
+
+export const AddCoursesBodyEnglishItemTest = {
+  ielts: 'ielts',
+  toefl: 'toefl',
+  pte: 'pte',
+  duolingo: 'duolingo',
+} as const;
+
+export type AddCoursesBodyEnglishItem = {
+  test: AddCoursesBodyEnglishItemTest;
+  /**
+     * @minimum 0
+     * @maximum 200
+     */
+  overall: number;
+  listening?: number | null;
+  reading?: number | null;
+  writing?: number | null;
+  speaking?: number | null;
+};
+
+export type AddCoursesBodyGradesItemScale = typeof AddCoursesBodyGradesItemScale[keyof typeof AddCoursesBodyGradesItemScale];
+
+
+export const AddCoursesBodyGradesItemScale = {
+  'in-percent': 'in-percent',
+  'in-cgpa-10': 'in-cgpa-10',
+  'np-gpa-4': 'np-gpa-4',
+  'np-percent': 'np-percent',
+  'pk-percent': 'pk-percent',
+  'pk-cgpa-4': 'pk-cgpa-4',
+  'bd-gpa-5': 'bd-gpa-5',
+  'bd-cgpa-4': 'bd-cgpa-4',
+  'lk-gpa-4': 'lk-gpa-4',
+  'lk-class': 'lk-class',
+} as const;
+
+export type AddCoursesBodyGradesItem = {
+  scale: AddCoursesBodyGradesItemScale;
+  /**
+     * @minimum 0
+     * @maximum 200
+     */
+  minimum: number;
+};
+
+export type AddCoursesBodyStatus = typeof AddCoursesBodyStatus[keyof typeof AddCoursesBodyStatus];
+
+
+export const AddCoursesBodyStatus = {
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export type AddCoursesBody = {
+  /** @pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$ */
+  universityId: string;
+  name: string;
+  level: AddCoursesBodyLevel;
+  discipline?: AddCoursesBodyDiscipline;
+  /**
+     * The register's code, such as CRICOS.
+     * @nullable
+     */
+  registerCode?: string | null;
+  /**
+     * Fields of study, each in a line.
+     * @maxItems 10
+     */
+  fields?: string[];
+  durationWeeks?: number | null;
+  tuitionMinor?: number | null;
+  nonTuitionMinor?: number | null;
+  currency?: AddCoursesBodyCurrency;
+  tuitionPeriod?: AddCoursesBodyTuitionPeriod;
+  /**
+     * Where the sums come from.
+     * @nullable
+     */
+  source?: string | null;
+  /**
+     * The year, month or day of which they are.
+     * @nullable
+     */
+  sourceAsOf?: string | null;
+  english?: AddCoursesBodyEnglishItem[];
+  grades?: AddCoursesBodyGradesItem[];
+  /**
+     * Where `english` and `grades` come from.
+     * @nullable
+     */
+  requirementsSource?: string | null;
+  /** @nullable */
+  requirementsAsOf?: string | null;
+  /** @nullable */
+  entryNote?: string | null;
+  /** @nullable */
+  summary?: string | null;
+  /** @nullable */
+  website?: string | null;
+  status?: AddCoursesBodyStatus;
+  /**
+     * @maxItems 200
+     * @items.pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  campusIds?: string[];
+  /** @maxItems 60 */
+  intakeCodes?: string[];
+};
+
 export type ReadCoursesHeaders = {
 /**
  * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
  */
 'If-None-Match'?: string;
+};
+
+export type ChangeCoursesHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type ChangeCoursesBodyOneLevel = typeof ChangeCoursesBodyOneLevel[keyof typeof ChangeCoursesBodyOneLevel];
+
+
+export const ChangeCoursesBodyOneLevel = {
+  bachelor: 'bachelor',
+  master: 'master',
+  diploma: 'diploma',
+  phd: 'phd',
+  'graduate-diploma': 'graduate-diploma',
+  'graduate-certificate': 'graduate-certificate',
+  'advanced-diploma': 'advanced-diploma',
+  'associate-degree': 'associate-degree',
+  certificate: 'certificate',
+  school: 'school',
+  'non-award': 'non-award',
+} as const;
+
+export type ChangeCoursesBodyOneDiscipline = typeof ChangeCoursesBodyOneDiscipline[keyof typeof ChangeCoursesBodyOneDiscipline] | null;
+
+
+export const ChangeCoursesBodyOneDiscipline = {
+  it: 'it',
+  nursing: 'nursing',
+  business: 'business',
+  engineering: 'engineering',
+  healthcare: 'healthcare',
+  science: 'science',
+  education: 'education',
+  law: 'law',
+  society: 'society',
+  arts: 'arts',
+  architecture: 'architecture',
+  hospitality: 'hospitality',
+  agriculture: 'agriculture',
+  general: 'general',
+} as const;
+
+export type ChangeCoursesBodyOneCurrency = typeof ChangeCoursesBodyOneCurrency[keyof typeof ChangeCoursesBodyOneCurrency] | null;
+
+
+export const ChangeCoursesBodyOneCurrency = {
+  AUD: 'AUD',
+  NZD: 'NZD',
+} as const;
+
+export type ChangeCoursesBodyOneTuitionPeriod = typeof ChangeCoursesBodyOneTuitionPeriod[keyof typeof ChangeCoursesBodyOneTuitionPeriod];
+
+
+export const ChangeCoursesBodyOneTuitionPeriod = {
+  course: 'course',
+  year: 'year',
+} as const;
+
+export type ChangeCoursesBodyOneEnglishItemTest = typeof ChangeCoursesBodyOneEnglishItemTest[keyof typeof ChangeCoursesBodyOneEnglishItemTest];
+
+
+export const ChangeCoursesBodyOneEnglishItemTest = {
+  ielts: 'ielts',
+  toefl: 'toefl',
+  pte: 'pte',
+  duolingo: 'duolingo',
+} as const;
+
+export type ChangeCoursesBodyOneEnglishItem = {
+  test: ChangeCoursesBodyOneEnglishItemTest;
+  /**
+     * @minimum 0
+     * @maximum 200
+     */
+  overall: number;
+  listening?: number | null;
+  reading?: number | null;
+  writing?: number | null;
+  speaking?: number | null;
+};
+
+export type ChangeCoursesBodyOneGradesItemScale = typeof ChangeCoursesBodyOneGradesItemScale[keyof typeof ChangeCoursesBodyOneGradesItemScale];
+
+
+export const ChangeCoursesBodyOneGradesItemScale = {
+  'in-percent': 'in-percent',
+  'in-cgpa-10': 'in-cgpa-10',
+  'np-gpa-4': 'np-gpa-4',
+  'np-percent': 'np-percent',
+  'pk-percent': 'pk-percent',
+  'pk-cgpa-4': 'pk-cgpa-4',
+  'bd-gpa-5': 'bd-gpa-5',
+  'bd-cgpa-4': 'bd-cgpa-4',
+  'lk-gpa-4': 'lk-gpa-4',
+  'lk-class': 'lk-class',
+} as const;
+
+export type ChangeCoursesBodyOneGradesItem = {
+  scale: ChangeCoursesBodyOneGradesItemScale;
+  /**
+     * @minimum 0
+     * @maximum 200
+     */
+  minimum: number;
+};
+
+export type ChangeCoursesBodyOneStatus = typeof ChangeCoursesBodyOneStatus[keyof typeof ChangeCoursesBodyOneStatus];
+
+
+export const ChangeCoursesBodyOneStatus = {
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export type ChangeCoursesBodyOne = {
+  name?: string;
+  level?: ChangeCoursesBodyOneLevel;
+  discipline?: ChangeCoursesBodyOneDiscipline;
+  /**
+     * The register's code, such as CRICOS.
+     * @nullable
+     */
+  registerCode?: string | null;
+  /**
+     * Fields of study, each in a line.
+     * @maxItems 10
+     */
+  fields?: string[];
+  durationWeeks?: number | null;
+  tuitionMinor?: number | null;
+  nonTuitionMinor?: number | null;
+  currency?: ChangeCoursesBodyOneCurrency;
+  tuitionPeriod?: ChangeCoursesBodyOneTuitionPeriod;
+  /**
+     * Where the sums come from.
+     * @nullable
+     */
+  source?: string | null;
+  /**
+     * The year, month or day of which they are.
+     * @nullable
+     */
+  sourceAsOf?: string | null;
+  english?: ChangeCoursesBodyOneEnglishItem[];
+  grades?: ChangeCoursesBodyOneGradesItem[];
+  /**
+     * Where `english` and `grades` come from.
+     * @nullable
+     */
+  requirementsSource?: string | null;
+  /** @nullable */
+  requirementsAsOf?: string | null;
+  /** @nullable */
+  entryNote?: string | null;
+  /** @nullable */
+  summary?: string | null;
+  /** @nullable */
+  website?: string | null;
+  status?: ChangeCoursesBodyOneStatus;
+  /**
+     * @maxItems 200
+     * @items.pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  campusIds?: string[];
+  /** @maxItems 60 */
+  intakeCodes?: string[];
+  isArchived?: boolean;
+};
+
+export type ChangeCoursesBodyTwoLevel = typeof ChangeCoursesBodyTwoLevel[keyof typeof ChangeCoursesBodyTwoLevel];
+
+
+export const ChangeCoursesBodyTwoLevel = {
+  bachelor: 'bachelor',
+  master: 'master',
+  diploma: 'diploma',
+  phd: 'phd',
+  'graduate-diploma': 'graduate-diploma',
+  'graduate-certificate': 'graduate-certificate',
+  'advanced-diploma': 'advanced-diploma',
+  'associate-degree': 'associate-degree',
+  certificate: 'certificate',
+  school: 'school',
+  'non-award': 'non-award',
+} as const;
+
+export type ChangeCoursesBodyTwoDiscipline = typeof ChangeCoursesBodyTwoDiscipline[keyof typeof ChangeCoursesBodyTwoDiscipline] | null;
+
+
+export const ChangeCoursesBodyTwoDiscipline = {
+  it: 'it',
+  nursing: 'nursing',
+  business: 'business',
+  engineering: 'engineering',
+  healthcare: 'healthcare',
+  science: 'science',
+  education: 'education',
+  law: 'law',
+  society: 'society',
+  arts: 'arts',
+  architecture: 'architecture',
+  hospitality: 'hospitality',
+  agriculture: 'agriculture',
+  general: 'general',
+} as const;
+
+export type ChangeCoursesBodyTwoCurrency = typeof ChangeCoursesBodyTwoCurrency[keyof typeof ChangeCoursesBodyTwoCurrency] | null;
+
+
+export const ChangeCoursesBodyTwoCurrency = {
+  AUD: 'AUD',
+  NZD: 'NZD',
+} as const;
+
+export type ChangeCoursesBodyTwoTuitionPeriod = typeof ChangeCoursesBodyTwoTuitionPeriod[keyof typeof ChangeCoursesBodyTwoTuitionPeriod];
+
+
+export const ChangeCoursesBodyTwoTuitionPeriod = {
+  course: 'course',
+  year: 'year',
+} as const;
+
+export type ChangeCoursesBodyTwoEnglishItemTest = typeof ChangeCoursesBodyTwoEnglishItemTest[keyof typeof ChangeCoursesBodyTwoEnglishItemTest];
+
+
+export const ChangeCoursesBodyTwoEnglishItemTest = {
+  ielts: 'ielts',
+  toefl: 'toefl',
+  pte: 'pte',
+  duolingo: 'duolingo',
+} as const;
+
+export type ChangeCoursesBodyTwoEnglishItem = {
+  test: ChangeCoursesBodyTwoEnglishItemTest;
+  /**
+     * @minimum 0
+     * @maximum 200
+     */
+  overall: number;
+  listening?: number | null;
+  reading?: number | null;
+  writing?: number | null;
+  speaking?: number | null;
+};
+
+export type ChangeCoursesBodyTwoGradesItemScale = typeof ChangeCoursesBodyTwoGradesItemScale[keyof typeof ChangeCoursesBodyTwoGradesItemScale];
+
+
+export const ChangeCoursesBodyTwoGradesItemScale = {
+  'in-percent': 'in-percent',
+  'in-cgpa-10': 'in-cgpa-10',
+  'np-gpa-4': 'np-gpa-4',
+  'np-percent': 'np-percent',
+  'pk-percent': 'pk-percent',
+  'pk-cgpa-4': 'pk-cgpa-4',
+  'bd-gpa-5': 'bd-gpa-5',
+  'bd-cgpa-4': 'bd-cgpa-4',
+  'lk-gpa-4': 'lk-gpa-4',
+  'lk-class': 'lk-class',
+} as const;
+
+export type ChangeCoursesBodyTwoGradesItem = {
+  scale: ChangeCoursesBodyTwoGradesItemScale;
+  /**
+     * @minimum 0
+     * @maximum 200
+     */
+  minimum: number;
+};
+
+export type ChangeCoursesBodyTwoStatus = typeof ChangeCoursesBodyTwoStatus[keyof typeof ChangeCoursesBodyTwoStatus];
+
+
+export const ChangeCoursesBodyTwoStatus = {
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export type ChangeCoursesBodyTwo = {
+  name?: string;
+  level?: ChangeCoursesBodyTwoLevel;
+  discipline?: ChangeCoursesBodyTwoDiscipline;
+  /**
+     * The register's code, such as CRICOS.
+     * @nullable
+     */
+  registerCode?: string | null;
+  /**
+     * Fields of study, each in a line.
+     * @maxItems 10
+     */
+  fields?: string[];
+  durationWeeks?: number | null;
+  tuitionMinor?: number | null;
+  nonTuitionMinor?: number | null;
+  currency?: ChangeCoursesBodyTwoCurrency;
+  tuitionPeriod?: ChangeCoursesBodyTwoTuitionPeriod;
+  /**
+     * Where the sums come from.
+     * @nullable
+     */
+  source?: string | null;
+  /**
+     * The year, month or day of which they are.
+     * @nullable
+     */
+  sourceAsOf?: string | null;
+  english?: ChangeCoursesBodyTwoEnglishItem[];
+  grades?: ChangeCoursesBodyTwoGradesItem[];
+  /**
+     * Where `english` and `grades` come from.
+     * @nullable
+     */
+  requirementsSource?: string | null;
+  /** @nullable */
+  requirementsAsOf?: string | null;
+  /** @nullable */
+  entryNote?: string | null;
+  /** @nullable */
+  summary?: string | null;
+  /** @nullable */
+  website?: string | null;
+  status?: ChangeCoursesBodyTwoStatus;
+  /**
+     * @maxItems 200
+     * @items.pattern ^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+     */
+  campusIds?: string[];
+  /** @maxItems 60 */
+  intakeCodes?: string[];
+  isArchived?: boolean;
 };
 
 export type ListUniversitiesParams = {
@@ -1688,11 +3084,283 @@ export type ListUniversities200 = {
   next: string | null;
 };
 
+export type AddUniversitiesHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddUniversitiesBodyStatus = typeof AddUniversitiesBodyStatus[keyof typeof AddUniversitiesBodyStatus];
+
+
+export const AddUniversitiesBodyStatus = {
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export type AddUniversitiesBody = {
+  name: string;
+  /** @nullable */
+  legalName?: string | null;
+  /** @nullable */
+  providerCode?: string | null;
+  isUniversity?: boolean;
+  countryId?: string | null;
+  /** @nullable */
+  city?: string | null;
+  /** @nullable */
+  state?: string | null;
+  /** @nullable */
+  website?: string | null;
+  /** @nullable */
+  contactEmail?: string | null;
+  /** @nullable */
+  ownership?: string | null;
+  studentCapacity?: number | null;
+  isPartner?: boolean;
+  /** @nullable */
+  summary?: string | null;
+  /**
+     * Where the facts come from.
+     * @nullable
+     */
+  source?: string | null;
+  /**
+     * The year, month or day of which they are.
+     * @nullable
+     */
+  sourceAsOf?: string | null;
+  status?: AddUniversitiesBodyStatus;
+  /** Whether to add it although the country has one of that name. */
+  evenIfKnown?: boolean;
+};
+
 export type ReadUniversitiesHeaders = {
 /**
  * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
  */
 'If-None-Match'?: string;
+};
+
+export type ChangeUniversitiesHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type ChangeUniversitiesBodyOneStatus = typeof ChangeUniversitiesBodyOneStatus[keyof typeof ChangeUniversitiesBodyOneStatus];
+
+
+export const ChangeUniversitiesBodyOneStatus = {
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export type ChangeUniversitiesBodyOne = {
+  name?: string;
+  /** @nullable */
+  legalName?: string | null;
+  /** @nullable */
+  providerCode?: string | null;
+  isUniversity?: boolean;
+  countryId?: string | null;
+  /** @nullable */
+  city?: string | null;
+  /** @nullable */
+  state?: string | null;
+  /** @nullable */
+  website?: string | null;
+  /** @nullable */
+  contactEmail?: string | null;
+  /** @nullable */
+  ownership?: string | null;
+  studentCapacity?: number | null;
+  isPartner?: boolean;
+  /** @nullable */
+  summary?: string | null;
+  /**
+     * Where the facts come from.
+     * @nullable
+     */
+  source?: string | null;
+  /**
+     * The year, month or day of which they are.
+     * @nullable
+     */
+  sourceAsOf?: string | null;
+  status?: ChangeUniversitiesBodyOneStatus;
+  isArchived?: boolean;
+};
+
+export type ChangeUniversitiesBodyTwoStatus = typeof ChangeUniversitiesBodyTwoStatus[keyof typeof ChangeUniversitiesBodyTwoStatus];
+
+
+export const ChangeUniversitiesBodyTwoStatus = {
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export type ChangeUniversitiesBodyTwo = {
+  name?: string;
+  /** @nullable */
+  legalName?: string | null;
+  /** @nullable */
+  providerCode?: string | null;
+  isUniversity?: boolean;
+  countryId?: string | null;
+  /** @nullable */
+  city?: string | null;
+  /** @nullable */
+  state?: string | null;
+  /** @nullable */
+  website?: string | null;
+  /** @nullable */
+  contactEmail?: string | null;
+  /** @nullable */
+  ownership?: string | null;
+  studentCapacity?: number | null;
+  isPartner?: boolean;
+  /** @nullable */
+  summary?: string | null;
+  /**
+     * Where the facts come from.
+     * @nullable
+     */
+  source?: string | null;
+  /**
+     * The year, month or day of which they are.
+     * @nullable
+     */
+  sourceAsOf?: string | null;
+  status?: ChangeUniversitiesBodyTwoStatus;
+  isArchived?: boolean;
+};
+
+export type ListIntakesParams = {
+/**
+ * Where the page before ended: as its `next` has it, with the same other parameters.
+ */
+cursor?: string;
+/**
+ * How many at most.
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+sort?: ListIntakesSort;
+dir?: ListIntakesDir;
+/**
+ * Repeated for each value; any of them fits.
+ */
+state?: ListIntakesStateItem[];
+};
+
+export type ListIntakesSort = typeof ListIntakesSort[keyof typeof ListIntakesSort];
+
+
+export const ListIntakesSort = {
+  starts: 'starts',
+} as const;
+
+export type ListIntakesDir = typeof ListIntakesDir[keyof typeof ListIntakesDir];
+
+
+export const ListIntakesDir = {
+  asc: 'asc',
+  desc: 'desc',
+} as const;
+
+export type ListIntakesStateItem = typeof ListIntakesStateItem[keyof typeof ListIntakesStateItem];
+
+
+export const ListIntakesStateItem = {
+  upcoming: 'upcoming',
+  open: 'open',
+  closed: 'closed',
+} as const;
+
+export type ListIntakesHeaders = {
+/**
+ * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
+ */
+'If-None-Match'?: string;
+};
+
+export type ListIntakes200 = {
+  items: Intake[];
+  /**
+     * An address; null on the last page.
+     * @nullable
+     */
+  next: string | null;
+};
+
+export type AddIntakesHeaders = {
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type AddIntakesBody = {
+  /** Year and month. */
+  code: string;
+  label: string;
+  /** The first day on which applications are taken. */
+  opensOn?: string | null;
+  /** The last day. */
+  closesOn?: string | null;
+};
+
+export type ReadIntakesHeaders = {
+/**
+ * The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.
+ */
+'If-None-Match'?: string;
+};
+
+export type ChangeIntakesHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
+};
+
+export type ChangeIntakesBodyOne = {
+  label?: string;
+  /** The first day on which applications are taken. */
+  opensOn?: string | null;
+  /** The last day. */
+  closesOn?: string | null;
+};
+
+export type ChangeIntakesBodyTwo = {
+  label?: string;
+  /** The first day on which applications are taken. */
+  opensOn?: string | null;
+  /** The last day. */
+  closesOn?: string | null;
+};
+
+export type RemoveIntakesHeaders = {
+/**
+ * The `ETag` that the record was read with. Only the version in it counts.
+ */
+'If-Match': string;
+/**
+ * Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.
+ */
+'Idempotency-Key'?: string;
 };
 
 export type ListCommissionsParams = {
@@ -2805,6 +4473,11 @@ export type addStudentsResponse403 = {
   status: 403
 }
 
+export type addStudentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
 export type addStudentsResponse406 = {
   data: Problem
   status: 406
@@ -2853,7 +4526,7 @@ export type addStudentsResponse503 = {
 export type addStudentsResponseSuccess = (addStudentsResponse201) & {
   headers: Headers;
 };
-export type addStudentsResponseError = (addStudentsResponse400 | addStudentsResponse401 | addStudentsResponse403 | addStudentsResponse406 | addStudentsResponse409 | addStudentsResponse411 | addStudentsResponse413 | addStudentsResponse415 | addStudentsResponse422 | addStudentsResponse429 | addStudentsResponse431 | addStudentsResponse503) & {
+export type addStudentsResponseError = (addStudentsResponse400 | addStudentsResponse401 | addStudentsResponse403 | addStudentsResponse404 | addStudentsResponse406 | addStudentsResponse409 | addStudentsResponse411 | addStudentsResponse413 | addStudentsResponse415 | addStudentsResponse422 | addStudentsResponse429 | addStudentsResponse431 | addStudentsResponse503) & {
   headers: Headers;
 };
 
@@ -3008,6 +4681,11 @@ export type changeStudentsResponse200 = {
   status: 200
 }
 
+export type changeStudentsResponse204 = {
+  data: void
+  status: 204
+}
+
 export type changeStudentsResponse400 = {
   data: Problem
   status: 400
@@ -3088,7 +4766,7 @@ export type changeStudentsResponse503 = {
   status: 503
 }
 
-export type changeStudentsResponseSuccess = (changeStudentsResponse200) & {
+export type changeStudentsResponseSuccess = (changeStudentsResponse200 | changeStudentsResponse204) & {
   headers: Headers;
 };
 export type changeStudentsResponseError = (changeStudentsResponse400 | changeStudentsResponse401 | changeStudentsResponse403 | changeStudentsResponse404 | changeStudentsResponse406 | changeStudentsResponse409 | changeStudentsResponse410 | changeStudentsResponse411 | changeStudentsResponse412 | changeStudentsResponse413 | changeStudentsResponse415 | changeStudentsResponse422 | changeStudentsResponse428 | changeStudentsResponse429 | changeStudentsResponse431 | changeStudentsResponse503) & {
@@ -3351,6 +5029,11 @@ export type changeApplicationsResponse200 = {
   status: 200
 }
 
+export type changeApplicationsResponse204 = {
+  data: void
+  status: 204
+}
+
 export type changeApplicationsResponse400 = {
   data: Problem
   status: 400
@@ -3426,7 +5109,7 @@ export type changeApplicationsResponse503 = {
   status: 503
 }
 
-export type changeApplicationsResponseSuccess = (changeApplicationsResponse200) & {
+export type changeApplicationsResponseSuccess = (changeApplicationsResponse200 | changeApplicationsResponse204) & {
   headers: Headers;
 };
 export type changeApplicationsResponseError = (changeApplicationsResponse400 | changeApplicationsResponse401 | changeApplicationsResponse403 | changeApplicationsResponse404 | changeApplicationsResponse406 | changeApplicationsResponse409 | changeApplicationsResponse411 | changeApplicationsResponse412 | changeApplicationsResponse413 | changeApplicationsResponse415 | changeApplicationsResponse422 | changeApplicationsResponse428 | changeApplicationsResponse429 | changeApplicationsResponse431 | changeApplicationsResponse503) & {
@@ -3585,6 +5268,132 @@ return request<listDocumentsResponse>(getListDocumentsUrl(params),
 
 
 
+export type addDocumentsResponse201 = {
+  data: Document
+  status: 201
+}
+
+export type addDocumentsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addDocumentsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addDocumentsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addDocumentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addDocumentsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addDocumentsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addDocumentsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addDocumentsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addDocumentsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addDocumentsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addDocumentsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addDocumentsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addDocumentsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addDocumentsResponseSuccess = (addDocumentsResponse201) & {
+  headers: Headers;
+};
+export type addDocumentsResponseError = (addDocumentsResponse400 | addDocumentsResponse401 | addDocumentsResponse403 | addDocumentsResponse404 | addDocumentsResponse406 | addDocumentsResponse409 | addDocumentsResponse411 | addDocumentsResponse413 | addDocumentsResponse415 | addDocumentsResponse422 | addDocumentsResponse429 | addDocumentsResponse431 | addDocumentsResponse503) & {
+  headers: Headers;
+};
+
+export type addDocumentsResponse = (addDocumentsResponseSuccess | addDocumentsResponseError)
+
+export const getAddDocumentsUrl = () => {
+
+
+
+
+  return `/api/v1/documents`
+}
+
+/**
+ * Sends a paper of a student, as a form with the fields and a `file`: a PDF or a photo, by what it is and not by its name. It is looked into and scanned for viruses as everything that people send, stored encrypted, and waits for review; the student is told. With `documentId` it is a newer version of that document, which is then in review again. The same bytes once more are the same document.
+ * @summary Adds: a document
+ */
+export const addDocuments = async (addDocumentsBody: AddDocumentsBody,
+    headers?: AddDocumentsHeaders, options?: Parameters<typeof request>[1]): Promise<addDocumentsResponse> => {
+    const formData = new FormData();
+formData.append(`studentId`, addDocumentsBody.studentId);
+formData.append(`kind`, addDocumentsBody.kind);
+if(addDocumentsBody.documentId !== undefined) {
+ formData.append(`documentId`, addDocumentsBody.documentId);
+ }
+formData.append(`file`, addDocumentsBody.file);
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addDocumentsResponse>(getAddDocumentsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: formData
+  }
+);}
+
+
+
 export type readDocumentsResponse200 = {
   data: Document
   status: 200
@@ -3677,6 +5486,255 @@ return request<readDocumentsResponse>(getReadDocumentsUrl(id),
   {
     ...options,
     method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type changeDocumentsResponse200 = {
+  data: Document
+  status: 200
+}
+
+export type changeDocumentsResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeDocumentsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeDocumentsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeDocumentsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeDocumentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeDocumentsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeDocumentsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeDocumentsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeDocumentsResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeDocumentsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeDocumentsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeDocumentsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeDocumentsResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeDocumentsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeDocumentsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeDocumentsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeDocumentsResponseSuccess = (changeDocumentsResponse200 | changeDocumentsResponse204) & {
+  headers: Headers;
+};
+export type changeDocumentsResponseError = (changeDocumentsResponse400 | changeDocumentsResponse401 | changeDocumentsResponse403 | changeDocumentsResponse404 | changeDocumentsResponse406 | changeDocumentsResponse409 | changeDocumentsResponse411 | changeDocumentsResponse412 | changeDocumentsResponse413 | changeDocumentsResponse415 | changeDocumentsResponse422 | changeDocumentsResponse428 | changeDocumentsResponse429 | changeDocumentsResponse431 | changeDocumentsResponse503) & {
+  headers: Headers;
+};
+
+export type changeDocumentsResponse = (changeDocumentsResponseSuccess | changeDocumentsResponseError)
+
+export const getChangeDocumentsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/documents/${id}`
+}
+
+/**
+ * Decides on a paper, by the moves that staff have: accepts it, with what stands on it, or returns it with a reason, which its student reads.
+ * @summary Changes: a document
+ */
+export const changeDocuments = async (id: string,
+    changeDocumentsBody: ChangeDocumentsBodyOne | ChangeDocumentsBodyTwo,
+    headers: ChangeDocumentsHeaders, options?: Parameters<typeof request>[1]): Promise<changeDocumentsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeDocumentsResponse>(getChangeDocumentsUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeDocumentsBody)
+  }
+);}
+
+
+
+export type removeDocumentsResponse204 = {
+  data: void
+  status: 204
+}
+
+export type removeDocumentsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type removeDocumentsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type removeDocumentsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type removeDocumentsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type removeDocumentsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type removeDocumentsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type removeDocumentsResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type removeDocumentsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type removeDocumentsResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type removeDocumentsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type removeDocumentsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type removeDocumentsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type removeDocumentsResponseSuccess = (removeDocumentsResponse204) & {
+  headers: Headers;
+};
+export type removeDocumentsResponseError = (removeDocumentsResponse400 | removeDocumentsResponse401 | removeDocumentsResponse403 | removeDocumentsResponse404 | removeDocumentsResponse406 | removeDocumentsResponse409 | removeDocumentsResponse412 | removeDocumentsResponse422 | removeDocumentsResponse428 | removeDocumentsResponse429 | removeDocumentsResponse431 | removeDocumentsResponse503) & {
+  headers: Headers;
+};
+
+export type removeDocumentsResponse = (removeDocumentsResponseSuccess | removeDocumentsResponseError)
+
+export const getRemoveDocumentsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/documents/${id}`
+}
+
+/**
+ * Deletes a document with every version of its file, for good, because its student asks for it.
+ * @summary Deletes: a document
+ */
+export const removeDocuments = async (id: string,
+    headers: RemoveDocumentsHeaders, options?: Parameters<typeof request>[1]): Promise<removeDocumentsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<removeDocumentsResponse>(getRemoveDocumentsUrl(id),
+  {
+    ...options,
+    method: 'DELETE',
     headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
@@ -3785,6 +5843,125 @@ return request<listOffersResponse>(getListOffersUrl(params),
 
 
 
+export type addOffersResponse201 = {
+  data: Offer
+  status: 201
+}
+
+export type addOffersResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addOffersResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addOffersResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addOffersResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addOffersResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addOffersResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addOffersResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addOffersResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addOffersResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addOffersResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addOffersResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addOffersResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addOffersResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addOffersResponseSuccess = (addOffersResponse201) & {
+  headers: Headers;
+};
+export type addOffersResponseError = (addOffersResponse400 | addOffersResponse401 | addOffersResponse403 | addOffersResponse404 | addOffersResponse406 | addOffersResponse409 | addOffersResponse411 | addOffersResponse413 | addOffersResponse415 | addOffersResponse422 | addOffersResponse429 | addOffersResponse431 | addOffersResponse503) & {
+  headers: Headers;
+};
+
+export type addOffersResponse = (addOffersResponseSuccess | addOffersResponseError)
+
+export const getAddOffersUrl = () => {
+
+
+
+
+  return `/api/v1/offers`
+}
+
+/**
+ * Enters an offer that came by mail, as a draft, or issues it at once: then a letter is made from its terms, the student is told, and an application that was Submitted is Accepted. Sums are in minor units of the currency. Accepting it is for the student alone.
+ * @summary Adds: an offer
+ */
+export const addOffers = async (addOffersBody: AddOffersBody,
+    headers?: AddOffersHeaders, options?: Parameters<typeof request>[1]): Promise<addOffersResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addOffersResponse>(getAddOffersUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(addOffersBody)
+  }
+);}
+
+
+
 export type readOffersResponse200 = {
   data: Offer
   status: 200
@@ -3879,6 +6056,141 @@ return request<readOffersResponse>(getReadOffersUrl(id),
     method: 'GET',
     headers: { ...headers, ...getHeaders(options?.headers) }
 
+  }
+);}
+
+
+
+export type changeOffersResponse200 = {
+  data: Offer
+  status: 200
+}
+
+export type changeOffersResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeOffersResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeOffersResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeOffersResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeOffersResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeOffersResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeOffersResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeOffersResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeOffersResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeOffersResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeOffersResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeOffersResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeOffersResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeOffersResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeOffersResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeOffersResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeOffersResponseSuccess = (changeOffersResponse200 | changeOffersResponse204) & {
+  headers: Headers;
+};
+export type changeOffersResponseError = (changeOffersResponse400 | changeOffersResponse401 | changeOffersResponse403 | changeOffersResponse404 | changeOffersResponse406 | changeOffersResponse409 | changeOffersResponse411 | changeOffersResponse412 | changeOffersResponse413 | changeOffersResponse415 | changeOffersResponse422 | changeOffersResponse428 | changeOffersResponse429 | changeOffersResponse431 | changeOffersResponse503) & {
+  headers: Headers;
+};
+
+export type changeOffersResponse = (changeOffersResponseSuccess | changeOffersResponseError)
+
+export const getChangeOffersUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/offers/${id}`
+}
+
+/**
+ * Changes the terms of a draft; issues it, or withdraws an offer; decides on its conditions. All of it is done, or nothing. What was issued is never changed: it is withdrawn, and another one follows. Accepting, declining and deferring are for the student alone.
+ * @summary Changes: an offer
+ */
+export const changeOffers = async (id: string,
+    changeOffersBody: ChangeOffersBodyOne | ChangeOffersBodyTwo,
+    headers: ChangeOffersHeaders, options?: Parameters<typeof request>[1]): Promise<changeOffersResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeOffersResponse>(getChangeOffersUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeOffersBody)
   }
 );}
 
@@ -3985,6 +6297,125 @@ return request<listBookingsResponse>(getListBookingsUrl(params),
 
 
 
+export type addBookingsResponse201 = {
+  data: Booking
+  status: 201
+}
+
+export type addBookingsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addBookingsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addBookingsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addBookingsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addBookingsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addBookingsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addBookingsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addBookingsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addBookingsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addBookingsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addBookingsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addBookingsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addBookingsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addBookingsResponseSuccess = (addBookingsResponse201) & {
+  headers: Headers;
+};
+export type addBookingsResponseError = (addBookingsResponse400 | addBookingsResponse401 | addBookingsResponse403 | addBookingsResponse404 | addBookingsResponse406 | addBookingsResponse409 | addBookingsResponse411 | addBookingsResponse413 | addBookingsResponse415 | addBookingsResponse422 | addBookingsResponse429 | addBookingsResponse431 | addBookingsResponse503) & {
+  headers: Headers;
+};
+
+export type addBookingsResponse = (addBookingsResponseSuccess | addBookingsResponseError)
+
+export const getAddBookingsUrl = () => {
+
+
+
+
+  return `/api/v1/bookings`
+}
+
+/**
+ * Books a free time (see `slots`) for a student, who is told by mail. As when staff move one, neither the notice nor the horizon that visitors have counts. Without `counsellorId` one is found by the rule of the house among those who are free. 409 where the time is taken meanwhile, with the nearest that are free.
+ * @summary Adds: a consultation
+ */
+export const addBookings = async (addBookingsBody: AddBookingsBody,
+    headers?: AddBookingsHeaders, options?: Parameters<typeof request>[1]): Promise<addBookingsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addBookingsResponse>(getAddBookingsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(addBookingsBody)
+  }
+);}
+
+
+
 export type readBookingsResponse200 = {
   data: Booking
   status: 200
@@ -4074,6 +6505,341 @@ export const readBookings = async (id: string,
     return headers;
   };
 return request<readBookingsResponse>(getReadBookingsUrl(id),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type changeBookingsResponse200 = {
+  data: Booking
+  status: 200
+}
+
+export type changeBookingsResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeBookingsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeBookingsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeBookingsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeBookingsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeBookingsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeBookingsResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeBookingsResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeBookingsResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeBookingsResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeBookingsResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeBookingsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeBookingsResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeBookingsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeBookingsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeBookingsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeBookingsResponseSuccess = (changeBookingsResponse200 | changeBookingsResponse204) & {
+  headers: Headers;
+};
+export type changeBookingsResponseError = (changeBookingsResponse400 | changeBookingsResponse401 | changeBookingsResponse403 | changeBookingsResponse404 | changeBookingsResponse406 | changeBookingsResponse409 | changeBookingsResponse411 | changeBookingsResponse412 | changeBookingsResponse413 | changeBookingsResponse415 | changeBookingsResponse422 | changeBookingsResponse428 | changeBookingsResponse429 | changeBookingsResponse431 | changeBookingsResponse503) & {
+  headers: Headers;
+};
+
+export type changeBookingsResponse = (changeBookingsResponseSuccess | changeBookingsResponseError)
+
+export const getChangeBookingsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/bookings/${id}`
+}
+
+/**
+ * Moves a consultation to another free time of its counsellor, hands it over to a colleague at the same time, cancels it, or notes what came of it: one of these at a time. Who booked is told by mail of all but the last.
+ * @summary Changes: a consultation
+ */
+export const changeBookings = async (id: string,
+    changeBookingsBody: ChangeBookingsBodyOne | ChangeBookingsBodyTwo,
+    headers: ChangeBookingsHeaders, options?: Parameters<typeof request>[1]): Promise<changeBookingsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeBookingsResponse>(getChangeBookingsUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeBookingsBody)
+  }
+);}
+
+
+
+export type listSlotsResponse200 = {
+  data: ListSlots200
+  status: 200
+}
+
+export type listSlotsResponse304 = {
+  data: void
+  status: 304
+}
+
+export type listSlotsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type listSlotsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type listSlotsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type listSlotsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type listSlotsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type listSlotsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type listSlotsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type listSlotsResponseSuccess = (listSlotsResponse200) & {
+  headers: Headers;
+};
+export type listSlotsResponseError = (listSlotsResponse304 | listSlotsResponse400 | listSlotsResponse401 | listSlotsResponse403 | listSlotsResponse406 | listSlotsResponse429 | listSlotsResponse431 | listSlotsResponse503) & {
+  headers: Headers;
+};
+
+export type listSlotsResponse = (listSlotsResponseSuccess | listSlotsResponseError)
+
+export const getListSlotsUrl = (params?: ListSlotsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/slots?${stringifiedParams}` : `/api/v1/slots`
+}
+
+/**
+ * Free times of counsellors, the next first, as staff may book them: neither the notice nor the horizon that visitors have counts. Each counsellor's are rows of their own. What is read here may be taken a moment later.
+ * @summary A page of slots
+ */
+export const listSlots = async (params?: ListSlotsParams,
+    headers?: ListSlotsHeaders, options?: Parameters<typeof request>[1]): Promise<listSlotsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<listSlotsResponse>(getListSlotsUrl(params),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type readSlotsResponse200 = {
+  data: Slot
+  status: 200
+}
+
+export type readSlotsResponse304 = {
+  data: void
+  status: 304
+}
+
+export type readSlotsResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type readSlotsResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type readSlotsResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type readSlotsResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type readSlotsResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type readSlotsResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type readSlotsResponse431 = {
+  data: void
+  status: 431
+}
+
+export type readSlotsResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type readSlotsResponseSuccess = (readSlotsResponse200) & {
+  headers: Headers;
+};
+export type readSlotsResponseError = (readSlotsResponse304 | readSlotsResponse400 | readSlotsResponse401 | readSlotsResponse403 | readSlotsResponse404 | readSlotsResponse406 | readSlotsResponse429 | readSlotsResponse431 | readSlotsResponse503) & {
+  headers: Headers;
+};
+
+export type readSlotsResponse = (readSlotsResponseSuccess | readSlotsResponseError)
+
+export const getReadSlotsUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/slots/${id}`
+}
+
+/**
+ * Free times of counsellors, the next first, as staff may book them: neither the notice nor the horizon that visitors have counts. Each counsellor's are rows of their own. What is read here may be taken a moment later.
+ * @summary A free time
+ */
+export const readSlots = async (id: string,
+    headers?: ReadSlotsHeaders, options?: Parameters<typeof request>[1]): Promise<readSlotsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<readSlotsResponse>(getReadSlotsUrl(id),
   {
     ...options,
     method: 'GET',
@@ -4193,6 +6959,125 @@ return request<listCoursesResponse>(getListCoursesUrl(params),
 
 
 
+export type addCoursesResponse201 = {
+  data: Course
+  status: 201
+}
+
+export type addCoursesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addCoursesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addCoursesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addCoursesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addCoursesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addCoursesResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addCoursesResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addCoursesResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addCoursesResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addCoursesResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addCoursesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addCoursesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addCoursesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addCoursesResponseSuccess = (addCoursesResponse201) & {
+  headers: Headers;
+};
+export type addCoursesResponseError = (addCoursesResponse400 | addCoursesResponse401 | addCoursesResponse403 | addCoursesResponse404 | addCoursesResponse406 | addCoursesResponse409 | addCoursesResponse411 | addCoursesResponse413 | addCoursesResponse415 | addCoursesResponse422 | addCoursesResponse429 | addCoursesResponse431 | addCoursesResponse503) & {
+  headers: Headers;
+};
+
+export type addCoursesResponse = (addCoursesResponseSuccess | addCoursesResponseError)
+
+export const getAddCoursesUrl = () => {
+
+
+
+
+  return `/api/v1/courses`
+}
+
+/**
+ * Adds a course to the catalogue, kept from imports of a register in all that is given. Facts carry their source and its day. 409 comes where the university has one of that name and level without a code, or somebody has the code.
+ * @summary Adds: a course
+ */
+export const addCourses = async (addCoursesBody: AddCoursesBody,
+    headers?: AddCoursesHeaders, options?: Parameters<typeof request>[1]): Promise<addCoursesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addCoursesResponse>(getAddCoursesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(addCoursesBody)
+  }
+);}
+
+
+
 export type readCoursesResponse200 = {
   data: Course
   status: 200
@@ -4287,6 +7172,141 @@ return request<readCoursesResponse>(getReadCoursesUrl(id),
     method: 'GET',
     headers: { ...headers, ...getHeaders(options?.headers) }
 
+  }
+);}
+
+
+
+export type changeCoursesResponse200 = {
+  data: Course
+  status: 200
+}
+
+export type changeCoursesResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeCoursesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeCoursesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeCoursesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeCoursesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeCoursesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeCoursesResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeCoursesResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeCoursesResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeCoursesResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeCoursesResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeCoursesResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeCoursesResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeCoursesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeCoursesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeCoursesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeCoursesResponseSuccess = (changeCoursesResponse200 | changeCoursesResponse204) & {
+  headers: Headers;
+};
+export type changeCoursesResponseError = (changeCoursesResponse400 | changeCoursesResponse401 | changeCoursesResponse403 | changeCoursesResponse404 | changeCoursesResponse406 | changeCoursesResponse409 | changeCoursesResponse411 | changeCoursesResponse412 | changeCoursesResponse413 | changeCoursesResponse415 | changeCoursesResponse422 | changeCoursesResponse428 | changeCoursesResponse429 | changeCoursesResponse431 | changeCoursesResponse503) & {
+  headers: Headers;
+};
+
+export type changeCoursesResponse = (changeCoursesResponseSuccess | changeCoursesResponseError)
+
+export const getChangeCoursesUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/courses/${id}`
+}
+
+/**
+ * Changes what staff can say of a course, which is kept from imports of a register from then on; closes it or opens it; takes it out of the catalogue, or back. All of it is done, or nothing. A list replaces the one that is there.
+ * @summary Changes: a course
+ */
+export const changeCourses = async (id: string,
+    changeCoursesBody: ChangeCoursesBodyOne | ChangeCoursesBodyTwo,
+    headers: ChangeCoursesHeaders, options?: Parameters<typeof request>[1]): Promise<changeCoursesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeCoursesResponse>(getChangeCoursesUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeCoursesBody)
   }
 );}
 
@@ -4401,6 +7421,125 @@ return request<listUniversitiesResponse>(getListUniversitiesUrl(params),
 
 
 
+export type addUniversitiesResponse201 = {
+  data: University
+  status: 201
+}
+
+export type addUniversitiesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addUniversitiesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addUniversitiesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addUniversitiesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addUniversitiesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addUniversitiesResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addUniversitiesResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addUniversitiesResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addUniversitiesResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addUniversitiesResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addUniversitiesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addUniversitiesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addUniversitiesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addUniversitiesResponseSuccess = (addUniversitiesResponse201) & {
+  headers: Headers;
+};
+export type addUniversitiesResponseError = (addUniversitiesResponse400 | addUniversitiesResponse401 | addUniversitiesResponse403 | addUniversitiesResponse404 | addUniversitiesResponse406 | addUniversitiesResponse409 | addUniversitiesResponse411 | addUniversitiesResponse413 | addUniversitiesResponse415 | addUniversitiesResponse422 | addUniversitiesResponse429 | addUniversitiesResponse431 | addUniversitiesResponse503) & {
+  headers: Headers;
+};
+
+export type addUniversitiesResponse = (addUniversitiesResponseSuccess | addUniversitiesResponseError)
+
+export const getAddUniversitiesUrl = () => {
+
+
+
+
+  return `/api/v1/universities`
+}
+
+/**
+ * Adds somebody who teaches to the catalogue, kept from imports of a register in all that is given. Where the country has one of that name, 409 comes unless `evenIfKnown` says that it is another.
+ * @summary Adds: a university
+ */
+export const addUniversities = async (addUniversitiesBody: AddUniversitiesBody,
+    headers?: AddUniversitiesHeaders, options?: Parameters<typeof request>[1]): Promise<addUniversitiesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addUniversitiesResponse>(getAddUniversitiesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(addUniversitiesBody)
+  }
+);}
+
+
+
 export type readUniversitiesResponse200 = {
   data: University
   status: 200
@@ -4493,6 +7632,717 @@ return request<readUniversitiesResponse>(getReadUniversitiesUrl(id),
   {
     ...options,
     method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type changeUniversitiesResponse200 = {
+  data: University
+  status: 200
+}
+
+export type changeUniversitiesResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeUniversitiesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeUniversitiesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeUniversitiesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeUniversitiesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeUniversitiesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeUniversitiesResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeUniversitiesResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeUniversitiesResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeUniversitiesResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeUniversitiesResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeUniversitiesResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeUniversitiesResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeUniversitiesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeUniversitiesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeUniversitiesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeUniversitiesResponseSuccess = (changeUniversitiesResponse200 | changeUniversitiesResponse204) & {
+  headers: Headers;
+};
+export type changeUniversitiesResponseError = (changeUniversitiesResponse400 | changeUniversitiesResponse401 | changeUniversitiesResponse403 | changeUniversitiesResponse404 | changeUniversitiesResponse406 | changeUniversitiesResponse409 | changeUniversitiesResponse411 | changeUniversitiesResponse412 | changeUniversitiesResponse413 | changeUniversitiesResponse415 | changeUniversitiesResponse422 | changeUniversitiesResponse428 | changeUniversitiesResponse429 | changeUniversitiesResponse431 | changeUniversitiesResponse503) & {
+  headers: Headers;
+};
+
+export type changeUniversitiesResponse = (changeUniversitiesResponseSuccess | changeUniversitiesResponseError)
+
+export const getChangeUniversitiesUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/universities/${id}`
+}
+
+/**
+ * Changes what staff can say of it, which is kept from imports of a register from then on; closes it or opens it; takes it out of the catalogue, or back. All of it is done, or nothing. Its address stays.
+ * @summary Changes: a university
+ */
+export const changeUniversities = async (id: string,
+    changeUniversitiesBody: ChangeUniversitiesBodyOne | ChangeUniversitiesBodyTwo,
+    headers: ChangeUniversitiesHeaders, options?: Parameters<typeof request>[1]): Promise<changeUniversitiesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeUniversitiesResponse>(getChangeUniversitiesUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeUniversitiesBody)
+  }
+);}
+
+
+
+export type listIntakesResponse200 = {
+  data: ListIntakes200
+  status: 200
+}
+
+export type listIntakesResponse304 = {
+  data: void
+  status: 304
+}
+
+export type listIntakesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type listIntakesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type listIntakesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type listIntakesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type listIntakesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type listIntakesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type listIntakesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type listIntakesResponseSuccess = (listIntakesResponse200) & {
+  headers: Headers;
+};
+export type listIntakesResponseError = (listIntakesResponse304 | listIntakesResponse400 | listIntakesResponse401 | listIntakesResponse403 | listIntakesResponse406 | listIntakesResponse429 | listIntakesResponse431 | listIntakesResponse503) & {
+  headers: Headers;
+};
+
+export type listIntakesResponse = (listIntakesResponseSuccess | listIntakesResponseError)
+
+export const getListIntakesUrl = (params?: ListIntakesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    const explodeParameters = ["state"];
+
+    if (Array.isArray(value) && explodeParameters.includes(key)) {
+      value.forEach((v) => {
+        normalizedParams.append(key, v === null ? 'null' : String(v));
+      });
+      return;
+    }
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/intakes?${stringifiedParams}` : `/api/v1/intakes`
+}
+
+/**
+ * When studies begin, and from when until when applications for it are taken.
+ * @summary A page of intakes
+ */
+export const listIntakes = async (params?: ListIntakesParams,
+    headers?: ListIntakesHeaders, options?: Parameters<typeof request>[1]): Promise<listIntakesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<listIntakesResponse>(getListIntakesUrl(params),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type addIntakesResponse201 = {
+  data: Intake
+  status: 201
+}
+
+export type addIntakesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type addIntakesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type addIntakesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type addIntakesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type addIntakesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type addIntakesResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type addIntakesResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type addIntakesResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type addIntakesResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type addIntakesResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type addIntakesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type addIntakesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type addIntakesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type addIntakesResponseSuccess = (addIntakesResponse201) & {
+  headers: Headers;
+};
+export type addIntakesResponseError = (addIntakesResponse400 | addIntakesResponse401 | addIntakesResponse403 | addIntakesResponse404 | addIntakesResponse406 | addIntakesResponse409 | addIntakesResponse411 | addIntakesResponse413 | addIntakesResponse415 | addIntakesResponse422 | addIntakesResponse429 | addIntakesResponse431 | addIntakesResponse503) & {
+  headers: Headers;
+};
+
+export type addIntakesResponse = (addIntakesResponseSuccess | addIntakesResponseError)
+
+export const getAddIntakesUrl = () => {
+
+
+
+
+  return `/api/v1/intakes`
+}
+
+/**
+ * Adds an intake, by its month.
+ * @summary Adds: an intake
+ */
+export const addIntakes = async (addIntakesBody: AddIntakesBody,
+    headers?: AddIntakesHeaders, options?: Parameters<typeof request>[1]): Promise<addIntakesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<addIntakesResponse>(getAddIntakesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(addIntakesBody)
+  }
+);}
+
+
+
+export type readIntakesResponse200 = {
+  data: Intake
+  status: 200
+}
+
+export type readIntakesResponse304 = {
+  data: void
+  status: 304
+}
+
+export type readIntakesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type readIntakesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type readIntakesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type readIntakesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type readIntakesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type readIntakesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type readIntakesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type readIntakesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type readIntakesResponseSuccess = (readIntakesResponse200) & {
+  headers: Headers;
+};
+export type readIntakesResponseError = (readIntakesResponse304 | readIntakesResponse400 | readIntakesResponse401 | readIntakesResponse403 | readIntakesResponse404 | readIntakesResponse406 | readIntakesResponse429 | readIntakesResponse431 | readIntakesResponse503) & {
+  headers: Headers;
+};
+
+export type readIntakesResponse = (readIntakesResponseSuccess | readIntakesResponseError)
+
+export const getReadIntakesUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/intakes/${id}`
+}
+
+/**
+ * When studies begin, and from when until when applications for it are taken.
+ * @summary An intake
+ */
+export const readIntakes = async (id: string,
+    headers?: ReadIntakesHeaders, options?: Parameters<typeof request>[1]): Promise<readIntakesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<readIntakesResponse>(getReadIntakesUrl(id),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export type changeIntakesResponse200 = {
+  data: Intake
+  status: 200
+}
+
+export type changeIntakesResponse204 = {
+  data: void
+  status: 204
+}
+
+export type changeIntakesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type changeIntakesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type changeIntakesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type changeIntakesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type changeIntakesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type changeIntakesResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type changeIntakesResponse411 = {
+  data: Problem
+  status: 411
+}
+
+export type changeIntakesResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type changeIntakesResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type changeIntakesResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type changeIntakesResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type changeIntakesResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type changeIntakesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type changeIntakesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type changeIntakesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type changeIntakesResponseSuccess = (changeIntakesResponse200 | changeIntakesResponse204) & {
+  headers: Headers;
+};
+export type changeIntakesResponseError = (changeIntakesResponse400 | changeIntakesResponse401 | changeIntakesResponse403 | changeIntakesResponse404 | changeIntakesResponse406 | changeIntakesResponse409 | changeIntakesResponse411 | changeIntakesResponse412 | changeIntakesResponse413 | changeIntakesResponse415 | changeIntakesResponse422 | changeIntakesResponse428 | changeIntakesResponse429 | changeIntakesResponse431 | changeIntakesResponse503) & {
+  headers: Headers;
+};
+
+export type changeIntakesResponse = (changeIntakesResponseSuccess | changeIntakesResponseError)
+
+export const getChangeIntakesUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/intakes/${id}`
+}
+
+/**
+ * Changes its name and its days; an intake is closed by its last day. The code stays, since applications hold it.
+ * @summary Changes: an intake
+ */
+export const changeIntakes = async (id: string,
+    changeIntakesBody: ChangeIntakesBodyOne | ChangeIntakesBodyTwo,
+    headers: ChangeIntakesHeaders, options?: Parameters<typeof request>[1]): Promise<changeIntakesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<changeIntakesResponse>(getChangeIntakesUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeIntakesBody)
+  }
+);}
+
+
+
+export type removeIntakesResponse204 = {
+  data: void
+  status: 204
+}
+
+export type removeIntakesResponse400 = {
+  data: Problem
+  status: 400
+}
+
+export type removeIntakesResponse401 = {
+  data: Problem
+  status: 401
+}
+
+export type removeIntakesResponse403 = {
+  data: Problem
+  status: 403
+}
+
+export type removeIntakesResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type removeIntakesResponse406 = {
+  data: Problem
+  status: 406
+}
+
+export type removeIntakesResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type removeIntakesResponse412 = {
+  data: Problem
+  status: 412
+}
+
+export type removeIntakesResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type removeIntakesResponse428 = {
+  data: Problem
+  status: 428
+}
+
+export type removeIntakesResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type removeIntakesResponse431 = {
+  data: void
+  status: 431
+}
+
+export type removeIntakesResponse503 = {
+  data: Problem
+  status: 503
+}
+
+export type removeIntakesResponseSuccess = (removeIntakesResponse204) & {
+  headers: Headers;
+};
+export type removeIntakesResponseError = (removeIntakesResponse400 | removeIntakesResponse401 | removeIntakesResponse403 | removeIntakesResponse404 | removeIntakesResponse406 | removeIntakesResponse409 | removeIntakesResponse412 | removeIntakesResponse422 | removeIntakesResponse428 | removeIntakesResponse429 | removeIntakesResponse431 | removeIntakesResponse503) & {
+  headers: Headers;
+};
+
+export type removeIntakesResponse = (removeIntakesResponseSuccess | removeIntakesResponseError)
+
+export const getRemoveIntakesUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/intakes/${id}`
+}
+
+/**
+ * Removes an intake that no application is for.
+ * @summary Deletes: an intake
+ */
+export const removeIntakes = async (id: string,
+    headers: RemoveIntakesHeaders, options?: Parameters<typeof request>[1]): Promise<removeIntakesResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<removeIntakesResponse>(getRemoveIntakesUrl(id),
+  {
+    ...options,
+    method: 'DELETE',
     headers: { ...headers, ...getHeaders(options?.headers) }
 
   }

@@ -5,6 +5,7 @@ import { PATCH_TYPES } from "#app/api/records/change-record.server.ts";
 import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { pdfBytes } from "#tests/factories/documents.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { ApiDocument } from "#tests/support/api-document.ts";
 import { rounds } from "#tests/support/rounds.ts";
@@ -13,7 +14,7 @@ import { testFiles } from "#tests/support/test-files.ts";
 import { makeWorld } from "#tests/support/world.ts";
 import { oddText } from "./fuzz-inputs.ts";
 
-/** For each of some twenty operations. */
+/** For each of some forty operations. */
 const REQUESTS = rounds({ sample: 40, full: 1_000 });
 const SEED = Number(process.env.FUZZ_SEED ?? rounds({ sample: 20_261_126, full: Date.now() % 2 ** 31 }));
 /** A key may ask 300 times a minute: after so many, the next one asks. */
@@ -22,7 +23,7 @@ const OF_A_KEY = 250;
 const LONGEST = 300;
 const PATIENCE_MS = 300_000;
 
-const METHODS = ["get", "post", "patch"] as const;
+const METHODS = ["get", "post", "patch", "delete"] as const;
 type Method = (typeof METHODS)[number];
 interface Parameter {
   readonly name: string;
@@ -34,6 +35,8 @@ interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | null;
+  /** Whether the body is a form with a file. */
+  readonly isForm: boolean;
 }
 
 const database = useDatabase();
@@ -67,8 +70,9 @@ function operations(): Operation[] {
         | { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: JsonSchema }> } }
         | undefined;
       if (!described) return [];
-      const body = described.requestBody?.content["application/json"]?.schema ?? null;
-      return { method, path, parameters: described.parameters ?? [], body };
+      const { "application/json": json, "multipart/form-data": form } = described.requestBody?.content ?? {};
+      const body = (json ?? form)?.schema ?? null;
+      return { method, path, parameters: described.parameters ?? [], body, isForm: form !== undefined };
     }),
   );
 }
@@ -100,10 +104,32 @@ const given = ({ name, schema }: Parameter, list: string) =>
 interface Request {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | FormData | null;
 }
 
-function requestTo({ path, parameters, body, method }: Operation): fc.Arbitrary<Request> {
+/** A form with the values of a body; its file is a paper, or what was drawn. */
+function formOf(sent: string): FormData {
+  const form = new FormData();
+  let values: unknown = null;
+  try {
+    values = JSON.parse(sent);
+  } catch {
+    form.append("text", sent.toWellFormed());
+  }
+  for (const [name, value] of Object.entries((values ?? {}) as object)) {
+    if (name !== "file")
+      for (const text of textOf(value)) form.append(name.toWellFormed(), text.toWellFormed());
+    else
+      form.append(
+        name,
+        new Blob([sent.length % 2 === 0 ? new Uint8Array(pdfBytes(sent.slice(0, 40))) : sent]),
+        "paper.pdf",
+      );
+  }
+  return form;
+}
+
+function requestTo({ path, parameters, body, method, isForm }: Operation): fc.Arbitrary<Request> {
   const [, , , list = ""] = path.split("/");
   const values = fc.tuple(...parameters.map((parameter) => given(parameter, list)));
   const bodies =
@@ -122,7 +148,7 @@ function requestTo({ path, parameters, body, method }: Operation): fc.Arbitrary<
   const types = method === "patch" ? PATCH_TYPES : (["application/json"] as const);
   return fc.tuple(values, bodies, fc.constantFrom(...types, "text/plain")).map(([chosen, sent, type]) => {
     const query = new URLSearchParams();
-    const headers: Record<string, string> = sent === null ? {} : { "content-type": type };
+    const headers: Record<string, string> = sent === null || isForm ? {} : { "content-type": type };
     let address = path;
     for (const [at, parameter] of parameters.entries()) {
       for (const text of chosen[at] ?? []) {
@@ -134,8 +160,13 @@ function requestTo({ path, parameters, body, method }: Operation): fc.Arbitrary<
     }
     // A record of the list, where nothing was given.
     address = address.replace("{id}", known[`${list} id`]?.[0] ?? "1");
-    if (method === "patch") headers["If-Match"] ??= `"${known[`${list} version`]?.[0] ?? 1}-x"`;
-    return { address: `${address}${query.size > 0 ? `?${query}` : ""}`, headers, body: sent };
+    if (method === "patch" || method === "delete")
+      headers["If-Match"] ??= `"${known[`${list} version`]?.[0] ?? 1}-x"`;
+    return {
+      address: `${address}${query.size > 0 ? `?${query}` : ""}`,
+      headers,
+      body: isForm && sent !== null ? formOf(sent) : sent,
+    };
   });
 }
 
@@ -189,7 +220,8 @@ test(
       `api-fuzz: ${asked} requests, ${told.map(([status, count]) => `${count} × ${status}`).join(", ")}\n`,
     );
     // What fits was taken: a fuzzer that is refused at the door proves nothing.
-    for (const status of [200, 201, 400, 404, 409, 412, 415]) expect([...statuses.keys()]).toContain(status);
+    for (const status of [200, 201, 204, 400, 404, 409, 412, 415])
+      expect([...statuses.keys()]).toContain(status);
     expect(await database.db.$count(students)).toBeGreaterThan(0);
   },
   rounds({ sample: 240_000, full: 3_600_000 }),

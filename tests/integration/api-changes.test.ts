@@ -244,7 +244,7 @@ describe("a change is refused", () => {
   test("of records that programs only read, and of lists", async () => {
     for (const [path, allow] of [
       ["/api/v1/students", "GET, HEAD, POST"],
-      ["/api/v1/courses/1", "GET, HEAD"],
+      ["/api/v1/commissions/1", "GET, HEAD"],
       [`/api/v1/students/1`, "GET, HEAD, PATCH"],
     ] as const) {
       const method = path.endsWith("students/1") ? "DELETE" : "PATCH";

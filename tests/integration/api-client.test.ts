@@ -3,10 +3,14 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeApplication, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
 import { type Connection, RefusedError, rowsOf } from "../../clients/typescript/request.ts";
 import {
+  addBookings,
+  addDocuments,
   addStudents,
   changeApplications,
   changeStudents,
@@ -15,12 +19,15 @@ import {
   listCommissions,
   listCourses,
   listDocuments,
+  listIntakes,
   listOffers,
+  listSlots,
   listStudents,
   listUniversities,
   quickPoints,
   readApplications,
   readStudents,
+  removeDocuments,
 } from "../../clients/typescript/southbound.ts";
 import { useDatabase } from "./database.ts";
 
@@ -82,8 +89,40 @@ test("a list is walked from its first row to its last, whatever a page holds", a
   expect([changed.status, changed.data]).toMatchObject([200, { status: "Under Review" }]);
 });
 
+test("a program books a free time that it has read", async () => {
+  await makeBookableCounsellor(database.db);
+  const student = await makeStudentRecord(database.db);
+  const slots = await listSlots({ topic: "visa", day: "tomorrow", limit: 1 }, undefined, connection);
+  if (slots.status !== 200) throw new Error(`slots: ${slots.status}`);
+  const [slot] = slots.data.items;
+  if (!slot) throw new Error("Nothing is free");
+  const wish = {
+    ...{ studentId: student.id, startsAt: slot.startsAt, counsellorId: slot.counsellor.id },
+    ...{ topic: "visa" as const, language: "en" as const },
+  };
+  const booked = await addBookings(wish, { "Idempotency-Key": "client-2" }, connection);
+  expect([booked.status, booked.data]).toMatchObject([201, { startsAt: slot.startsAt, status: "confirmed" }]);
+});
+
+test("a program sends a paper and deletes it again", async () => {
+  const student = await makeStudentRecord(database.db);
+  const file = new File([new Uint8Array(await samplePdf(2))], "passport.pdf");
+  const sent = await addDocuments(
+    { studentId: student.id, kind: "passport", file },
+    { "Idempotency-Key": "client-3" },
+    connection,
+  );
+  if (sent.status !== 201) throw new Error(`sent: ${sent.status}`);
+  expect(sent.data.file).toMatchObject({ name: "passport.pdf", pages: 2 });
+  const tag = { "If-Match": sent.headers.get("etag") ?? "" };
+  expect((await removeDocuments(sent.data.id, tag, connection)).status).toBe(204);
+});
+
 test("each list has its function", async () => {
-  const lists = [listBookings, listCommissions, listCourses, listDocuments, listOffers, listUniversities];
+  const lists = [
+    ...[listBookings, listCommissions, listCourses, listDocuments, listOffers, listUniversities],
+    ...[listSlots, listIntakes],
+  ];
   for (const list of lists) expect((await list({ limit: 1 }, undefined, connection)).status).toBe(200);
   const points = await quickPoints({}, connection);
   expect(points.status).toBe(200);

@@ -6,7 +6,14 @@ import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
-import { auditEntries, counsellors, students, userRoles, users } from "#app/registry/tables.server.ts";
+import {
+  auditEntries,
+  counsellors,
+  intakes,
+  students,
+  userRoles,
+  users,
+} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
@@ -52,6 +59,10 @@ beforeAll(async () => {
     ids.documents = (await makeDocument(db, student.id)).id;
     ids.offers = (await makeOffer(db, application.id, row === 1 ? { state: "draft" } : {})).id;
     ids.bookings = (await makeBooking(db, counsellor.id, comingSlot(60 * row), { studentId: student.id })).id;
+    ids.slots = `${comingSlot(12 * 60, 1)}-${counsellor.id}`;
+    const code = `203${row}-feb`;
+    await db.insert(intakes).values({ code, label: code, startsOn: `203${row}-02` });
+    ids.intakes = code;
     ids.commissions = String(
       await makeLedgerEntry(db, { payerId: null, earnerId: company.id, amountMinor: 100 + row }),
     );
@@ -60,6 +71,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const NAMES = API_SCOPES.filter((scope) => scope.endsWith(":read")).map((scope) => scope.split(":")[0] ?? "");
+/** What narrows a list that is longer than a page: the free times of everybody have no end. */
+const narrow = (name: string) => (name === "slots" ? "&day=tomorrow" : "");
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const freshKey = async (given: Parameters<typeof makeApiKey>[2] = {}) =>
@@ -103,12 +116,12 @@ describe.each(NAMES)("%s", (name) => {
 
   test("comes in pages that hold each row once, and each record is the row of its list", async () => {
     const key = await freshKey();
-    const whole = (await read(`${path}?limit=100`, key)).body.items;
+    const whole = (await read(`${path}?limit=100${narrow(name)}`, key)).body.items;
     expect(whole.length).toBeGreaterThanOrEqual(ROWS);
     expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
     for (const dir of ["asc", "desc"]) {
       const walked: { id: string }[] = [];
-      let next: string | null = `${app.origin}${path}?limit=2&dir=${dir}`;
+      let next: string | null = `${app.origin}${path}?limit=2&dir=${dir}${narrow(name)}`;
       while (next) {
         const { response, body }: { response: Response; body: Listed } = await read(
           next.slice(app.origin.length),

@@ -1160,7 +1160,7 @@ export const HTTP_BOOK: Readonly<Record<string, string>> = {
   "GET /api/v1/points/quick": "JSON for everybody, of the query alone",
   "ALL /api/v1/points/quick": "says that there is nothing but to read",
   "ALL /api/v1/*":
-    "lists, records and their changes for programs, by a key or an access token alone: 401 without one, 403 without the scope or the right; see api-reading.test.ts, api-changes.test.ts",
+    "lists, records and what programs write, by a key or an access token alone: 401 without one, 403 without the scope or the right; see api-reading.test.ts, api-changes.test.ts, api-bookings.test.ts, api-documents.test.ts, api-offers.test.ts, api-catalogue.test.ts",
   "POST /auth/identity/callback/:provider":
     "leads the form that Apple answers with on to the page that reads it; the state in it is judged there",
   "POST /auth/directory/callback/:directoryId":

@@ -3,8 +3,9 @@ import withFormats from "ajv-formats";
 import { expect } from "vitest";
 
 type Json = Record<string, unknown>;
+export type ApiMethod = "get" | "patch" | "post" | "delete";
 export interface OpenApi {
-  paths: Record<string, { get?: Operation; patch?: Operation; post?: Operation }>;
+  paths: Record<string, Partial<Record<ApiMethod, Operation>>>;
   components?: { schemas?: Record<string, Json> };
 }
 interface Operation {
@@ -28,7 +29,7 @@ export class ApiDocument {
   }
 
   /** The answer's body, after it was judged: the path's status has to be there, its type and its schema fit. */
-  async judge(path: string, response: Response, method: "get" | "patch" | "post" = "get"): Promise<unknown> {
+  async judge(path: string, response: Response, method: ApiMethod = "get"): Promise<unknown> {
     const { status } = response;
     const described = this.json.paths[path]?.[method]?.responses[status];
     expect(described, `${path} ${status} stands in the document`).toBeDefined();

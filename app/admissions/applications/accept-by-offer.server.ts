@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, timelineEvents } from "#app/registry/tables.server.ts";
 import { judgeStatusChange } from "./lifecycle.ts";
 
@@ -18,7 +18,7 @@ interface Locked {
  */
 export async function acceptByOffer(
   tx: Transaction,
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { application, student }: Locked,
 ): Promise<void> {

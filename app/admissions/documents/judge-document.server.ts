@@ -7,7 +7,7 @@ import { moverOf } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { documents } from "#app/registry/tables.server.ts";
 import { DOCUMENT_MOVES, type DocumentState, type ReturnReason } from "./states.ts";
 
@@ -18,7 +18,7 @@ type Judged = Result<{ version: number }, ChangeRefused | FailureOf<"illegal-mov
  * the office has set an age for its kind, it ends with that.
  */
 export async function acceptDocument(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: { id: string; version: number } & Partial<OnPaper>,
 ): Promise<Judged> {
@@ -33,7 +33,7 @@ export async function acceptDocument(
 
 /** Sends a paper back, with a reason and what is to be done about it. */
 export function returnDocument(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: { id: string; version: number; reason: ReturnReason; note: string | null },
 ): Promise<Judged> {
@@ -60,7 +60,7 @@ interface Decision extends OnPaper {
 }
 
 function decide(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version }: { id: string; version: number },
   decisionOn: (document: { readonly kind: DocumentKind }) => Decision,

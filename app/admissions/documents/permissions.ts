@@ -14,6 +14,7 @@ export const documentPermissions = {
   "document.list": STAFF,
   "document.send": STUDENT_OWN,
   "document.sendAsAgent": PARTNER_WORKERS,
+  "document.sendForStudent": WORKERS,
   "document.remove": STUDENT_OWN,
   "document.judge": WORKERS,
   "document.delete": OWNER,

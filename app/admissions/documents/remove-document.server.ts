@@ -4,7 +4,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, one, removeRecord } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { documents } from "#app/registry/tables.server.ts";
 import { ownDocument } from "./documents.server.ts";
 
@@ -13,7 +13,7 @@ import { ownDocument } from "./documents.server.ts";
  * on it; a newer one can take its place. Errors: `not-found` also for somebody else's.
  */
 export async function removeDocument(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version }: { id: string; version: number },
 ): Promise<Result<undefined, ChangeRefused | FailureOf<"illegal-move">>> {
@@ -42,7 +42,7 @@ export async function removeDocument(
  * Errors: `not-found`, `stale`.
  */
 export function deleteDocument(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version }: { id: string; version: number },
 ): Promise<Result<undefined, ChangeRefused>> {

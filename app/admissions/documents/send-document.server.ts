@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { holdRepresentation, ownStudents } from "#app/admissions/representations/own-students.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
@@ -11,6 +11,7 @@ import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { findArrived, takeUploads } from "#app/platform/uploads/uploads.server.ts";
@@ -23,10 +24,18 @@ import type { SendDocument } from "./document-schema.ts";
 import type { SendProblem } from "./file-problem.ts";
 
 type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
-type SendRefused = Refused | FailureOf<"not-found"> | { code: "file"; problem: SendProblem };
+export type SendRefused = Refused | FailureOf<"not-found"> | { code: "file"; problem: SendProblem };
 
 /** What is sent: the file of a form, or files that have arrived in parts; several of these are the pages of one paper. */
 export type Sent = ReceivedFile | { readonly kind: "uploads"; readonly ids: readonly string[] };
+
+/** Whose paper it is, where somebody else sends it: their agent, or staff. */
+export interface SentFor {
+  readonly studentId: string;
+  readonly byStaff?: boolean;
+}
+
+type WriteDown = (tx: Transaction) => Promise<Result<Written, SendRefused>>;
 
 /** What is stored of a paper: the file, and a small picture of it. */
 interface Paper {
@@ -40,18 +49,22 @@ interface Paper {
 }
 
 /**
- * Takes a paper into the wallet of the student who sends it, or of the one for whom their agent does: looked into by a process of its own, stored encrypted,
+ * Takes a paper into the wallet of the student who sends it, or of the one for whom their agent or staff do: looked into by a process of its own, stored encrypted,
  * then written down in one transaction. The same bytes twice in a row are one, and so are the same uploads. Errors:
  * `file` with what is wrong with it; `not-found` for a document that is not theirs.
+ *
+ * @param within runs the transaction in which it is written down, where more stands in it
  */
 export async function sendDocument(
   deps: Deps,
   actor: Actor,
   input: SendDocument,
   sent: Sent,
-  of?: { studentId: string },
+  of?: SentFor,
+  within: (write: WriteDown) => Promise<Result<Written, SendRefused>> = (write) => deps.db.transaction(write),
 ): Promise<Result<{ id: string }, SendRefused>> {
-  const allowed = authorize(actor, of ? "document.sendAsAgent" : "document.send", "own");
+  const byOther = of?.byStaff ? "document.sendForStudent" : "document.sendAsAgent";
+  const allowed = authorize(actor, of ? byOther : "document.send", "own");
   const studentId = await walletOf(deps.db, actor, of);
   if (!allowed.ok || actor.kind !== "user" || !studentId) {
     await drop(deps.files, sent);
@@ -62,8 +75,9 @@ export async function sendDocument(
   if ("id" in looked.value) return ok(looked.value);
   const paper = looked.value;
   const { userId } = actor;
-  const written = await deps.db.transaction((tx) =>
-    writeDown(tx, deps, actor, { input, studentId, userId, paper }),
+  const byStaff = of?.byStaff ?? false;
+  const written = await within((tx) =>
+    writeDown(tx, deps, actor, { input, studentId, userId, byStaff, paper }),
   );
   // What no row points at goes at once; a crash in between leaves it to the sweep.
   if (!written.ok || written.value.again) await dropPaper(deps.files, paper);
@@ -71,15 +85,24 @@ export async function sendDocument(
   return written.ok ? ok({ id: written.value.id }) : written;
 }
 
-/** Whose wallet it goes into: the sender's own, or that of a student whom their agency represents. */
-async function walletOf(db: Deps["db"], actor: Actor, of?: { studentId: string }): Promise<string | null> {
+/** Whose wallet it goes into: the sender's own, or that of a student whom their agency represents, or whom staff see. */
+async function walletOf(db: Deps["db"], actor: Actor, of?: SentFor): Promise<string | null> {
   if (actor.kind !== "user") return null;
   if (!of) return actor.studentId;
+  if (of.byStaff) return (await isSeenStudent(db, actor, of.studentId)) ? of.studentId : null;
   const [student] = await db
     .select({ id: students.id })
     .from(students)
     .where(and(eq(students.id, of.studentId), ownStudents(actor, students.id)));
   return student?.id ?? null;
+}
+
+async function isSeenStudent(db: DbOrTransaction, actor: Actor, studentId: string): Promise<boolean> {
+  const [student] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, studentId), eq(students.isArchived, false), isNull(students.mergedInto)));
+  return student !== undefined && isWithinReach(db, actor, { subjectType: "student", subjectId: studentId });
 }
 
 /** What there is to be looked into: its bytes when its turn has come, and what of it is in the store already. */
@@ -173,11 +196,12 @@ interface Writing {
   readonly input: SendDocument;
   readonly studentId: string;
   readonly userId: string;
+  readonly byStaff: boolean;
   readonly paper: Paper;
 }
 
 /** What was written: the document, whether it was there before, and names of bytes that nothing needs now. */
-interface Written {
+export interface Written {
   readonly id: string;
   readonly again: boolean;
   readonly done: readonly string[];
@@ -187,12 +211,15 @@ async function writeDown(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  { input, studentId, userId, paper }: Writing,
+  { input, studentId, userId, byStaff, paper }: Writing,
 ): Promise<Result<Written, SendRefused>> {
   await lockOpenAccount(tx, userId);
   // Whoever is no agent of theirs any more sends nothing, however long it took to look into the paper.
   const isOwn = actor.kind === "user" && actor.studentId === studentId;
-  if (!isOwn && !(await holdRepresentation(tx, actor, studentId))) return err({ code: "not-found" });
+  const mayStill = byStaff
+    ? await isSeenStudent(tx, actor, studentId)
+    : isOwn || (await holdRepresentation(tx, actor, studentId));
+  if (!mayStill) return err({ code: "not-found" });
   if (!(await lockWallet(tx, studentId))) return err({ code: "not-found" });
   const now = deps.now();
   const taken =

@@ -4,7 +4,7 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { documents, offerConditions } from "#app/registry/tables.server.ts";
 import { CONDITION_MOVES, CONDITION_STATE_LABELS, type ConditionState } from "./condition-states.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
@@ -25,7 +25,7 @@ interface OfCondition {
 
 /** The student, or who acts for them, shows a condition by a document of the wallet. */
 export function answerCondition(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: OfCondition & { document: string },
 ): Changed {
@@ -34,7 +34,7 @@ export function answerCondition(
 
 /** Who offers, or staff who have its word, decide on a condition. Errors: `illegal-move` with its cause. */
 export function judgeCondition(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { state, ...input }: OfCondition & { state: ConditionState; reason: string | null },
 ): Changed {
@@ -42,7 +42,7 @@ export function judgeCondition(
 }
 
 function change(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   action: "offer.answerCondition" | "offer.judgeCondition",
   input: OfCondition & { to: ConditionState; reason: string | null; document?: string },

@@ -5,7 +5,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, createRecord } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { intakes, offerConditions, offers } from "#app/registry/tables.server.ts";
 import { endOfDay, todayThere } from "./expiry.ts";
 import { type LockedOffer, lockApplicationOf, lockOffer } from "./lock-offer.server.ts";
@@ -21,7 +21,7 @@ export type OfferRefused = ChangeRefused | FailureOf<"invalid" | "closed" | "ill
 
 /** Enters an offer as a draft. Errors: `not-found` for an application that is not theirs; `closed`; `invalid`. */
 export function draftOffer(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { applicationId, ...input }: DraftOffer & { applicationId: string },
 ): Promise<Result<{ id: string }, OfferRefused>> {
@@ -60,7 +60,7 @@ export function draftOffer(
 
 /** Changes a draft. What was issued is never changed: it is withdrawn, and another one follows. */
 export function updateDraft(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version, ...input }: DraftOffer & { id: string; version: number },
 ): Promise<Result<{ version: number }, OfferRefused>> {

@@ -10,7 +10,7 @@ import type { PdfLook } from "#app/platform/pdf/house.pdf.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { applications, intakes, offerConditions, offers, students } from "#app/registry/tables.server.ts";
 import { isInfectedLetter } from "./attach-letter.server.ts";
@@ -22,7 +22,7 @@ import { ownOfferPath } from "./offer-paths.ts";
 import { offerMessages } from "./offers.words.ts";
 
 const texts = offerMessages.problems;
-export type IssueDeps = WriteDeps &
+export type IssueDeps = StepDeps &
   Pick<Services, "files"> & {
     readonly brandName: string;
     readonly house?: PdfLook;
@@ -83,7 +83,7 @@ export async function issueOffer(
 
 /** Gives an offer back as it was to a student whose deferral cannot be. */
 export function reissueOffer(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version, reason }: { id: string; version: number; reason: string | null },
 ): Promise<Result<{ version: number }, OfferRefused>> {
@@ -108,7 +108,7 @@ export function reissueOffer(
 
 async function mailIssued(
   tx: DbOrTransaction,
-  deps: WriteDeps,
+  deps: StepDeps,
   { offer, student }: LockedOffer,
 ): Promise<void> {
   await queueMail(tx, deps.jobs, {

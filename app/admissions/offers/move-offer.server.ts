@@ -5,7 +5,7 @@ import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { changeRecord } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { offers, timelineEvents } from "#app/registry/tables.server.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
@@ -28,7 +28,7 @@ interface OfferMove {
 
 /** Every move of an offer that a person makes. Errors as of `changeRecord`, `illegal-move` with its cause. */
 export function moveOffer(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   move: OfferMove,
 ): Promise<Result<{ version: number }, OfferRefused>> {
@@ -70,7 +70,7 @@ export function moveOffer(
 /** A line in the application's log. */
 export async function writeEvent(
   tx: Transaction,
-  { now }: Pick<WriteDeps, "now">,
+  { now }: Pick<StepDeps, "now">,
   { application, student, offer }: Pick<LockedRows, "application" | "student" | "offer">,
   kind: TimelineKind,
   reason: string | null,

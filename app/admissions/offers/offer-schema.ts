@@ -15,7 +15,7 @@ import { OFFER_CURRENCIES, OFFER_KINDS } from "./offer.ts";
 import { offerMessages } from "./offers.words.ts";
 
 const texts = offerMessages.problems;
-const MOST_CONDITIONS = 20;
+export const MOST_CONDITIONS = 20;
 export const CONDITION_MAX_LENGTH = 400;
 const NAME_MAX_LENGTH = 200;
 

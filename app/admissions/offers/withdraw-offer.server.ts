@@ -1,13 +1,13 @@
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
 import { moveOffer } from "./move-offer.server.ts";
 
 /** Takes an offer back, also one that was accepted; a draft that is thrown away is told to nobody. */
 export function withdrawOffer(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version, reason }: { id: string; version: number; reason: string | null },
 ): Promise<Result<{ version: number }, OfferRefused>> {

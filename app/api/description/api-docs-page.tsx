@@ -88,12 +88,15 @@ export function ApiDocsPage(props: ApiDocsPageProps) {
 }
 
 function Operation({ operation, baseUrl }: { operation: ReferenceOperation; baseUrl: string }) {
-  const { id, method, path, summary, about, scopes, parameters, body, fields } = operation;
+  const { id, method, path, summary, about, scopes, parameters, body, isForm, fields } = operation;
   const address = `"${baseUrl}${path.replace("{id}", "$ID")}"`;
-  const sends = ['-H "Content-Type: application/json"', "-d '{ }'"];
+  const sends = isForm
+    ? body.map(({ name }) => `-F ${name}=${name === "file" ? "@paper.pdf" : ""}`)
+    : ['-H "Content-Type: application/json"', "-d '{ }'"];
   const options = {
     PATCH: ["-X PATCH", '-H "If-Match: $ETAG"', ...sends],
     POST: ['-H "Idempotency-Key: $MESSAGE"', ...sends],
+    DELETE: ["-X DELETE", '-H "If-Match: $ETAG"'],
   }[method];
   return (
     <section id={id} className="mt-10 scroll-mt-6 border-line border-t pt-6">

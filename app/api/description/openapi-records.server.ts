@@ -9,8 +9,10 @@ import { type ApiChange, PATCH_TYPES } from "#app/api/records/change-record.serv
 import { type ApiCreation, POST_TYPES } from "#app/api/records/create-record.server.ts";
 import { listParameters } from "#app/api/records/list-parameters.ts";
 import { problemSchema } from "#app/api/records/problem.ts";
+import type { ApiRemoval } from "#app/api/records/remove-record.server.ts";
 import type { ApiResource } from "#app/api/records/resource.server.ts";
 import { API_RESOURCES } from "#app/api/records/resources.server.ts";
+import { type ApiSending, SEND_TYPES, SENT_FILE } from "#app/api/records/send-record.server.ts";
 
 /** The addresses of the document that take a key. */
 export const RECORDS_TAG = "records";
@@ -63,12 +65,22 @@ const mergedRefusal = ({ mergedInto }: ApiResource): ZodOpenApiResponsesObject =
     : {};
 const creationRefusals: ZodOpenApiResponsesObject = {
   ...writeRefusals("Accept-Post"),
-  "409": refusal("There is one already."),
+  "404": refusal("It was added by an earlier request of this `Idempotency-Key`, and is gone."),
+  "409": refusal("There is one already, or what it is added to does not allow it."),
 };
 const idempotencyKey = () =>
   text(
     "Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.",
   );
+
+/** What says which version a write is meant for, and makes it one. */
+const ofVersion = () =>
+  z.object({
+    "If-Match": z.string().meta({
+      description: "The `ETag` that the record was read with. Only the version in it counts.",
+    }),
+    "Idempotency-Key": idempotencyKey(),
+  });
 
 const unchanged = { description: "What was asked for with `If-None-Match` is still so." };
 const tag = {
@@ -90,6 +102,7 @@ export const RECORD_PATHS: ZodOpenApiPathsObject = Object.fromEntries(
       {
         get: listOperation(resource),
         ...(resource.creation ? { post: creationOperation(resource, resource.creation) } : {}),
+        ...(resource.sending ? { post: sendingOperation(resource, resource.sending) } : {}),
       },
     ],
     [
@@ -97,6 +110,7 @@ export const RECORD_PATHS: ZodOpenApiPathsObject = Object.fromEntries(
       {
         get: recordOperation(resource),
         ...(resource.change ? { patch: changeOperation(resource, resource.change) } : {}),
+        ...(resource.removal ? { delete: removalOperation(resource, resource.removal) } : {}),
       },
     ],
   ]),
@@ -159,15 +173,7 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
     operationId: `change-${name}`,
     summary: `Changes: ${one.toLowerCase()}`,
     description: change.about,
-    requestParams: {
-      path: z.object({ id: z.string() }),
-      header: z.object({
-        "If-Match": z.string().meta({
-          description: "The `ETag` that the record was read with. Only the version in it counts.",
-        }),
-        "Idempotency-Key": idempotencyKey(),
-      }),
-    },
+    requestParams: { path: z.object({ id: z.string() }), header: ofVersion() },
     requestBody: {
       required: true,
       content: Object.fromEntries(PATCH_TYPES.map((type) => [type, { schema: change.schema }])),
@@ -178,6 +184,7 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
         headers: z.object(tag),
         content: { "application/json": { schema } },
       },
+      "204": { description: "It is done, and whoever the key speaks for does not see the record any more." },
       ...refusals,
       ...changeRefusals,
       ...mergedRefusal(resource),
@@ -185,28 +192,69 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
   };
 }
 
-function creationOperation(resource: ApiResource, creation: ApiCreation): ZodOpenApiOperationObject {
-  const { name, one, schema, scope } = resource;
+function removalOperation(resource: ApiResource, removal: ApiRemoval): ZodOpenApiOperationObject {
+  const { name, one, scope } = resource;
+  const { "411": _, "413": __, "415": ___, ...removalRefusals } = changeRefusals;
   return {
     tags: [RECORDS_TAG],
-    security: [{ apiKey: [creation.scope, scope] }, { token: [] }],
+    security: [{ apiKey: [removal.scope, scope] }, { token: [] }],
+    operationId: `remove-${name}`,
+    summary: `Deletes: ${one.toLowerCase()}`,
+    description: removal.about,
+    requestParams: { path: z.object({ id: z.string() }), header: ofVersion() },
+    responses: {
+      "204": { description: "It is gone." },
+      ...refusals,
+      ...removalRefusals,
+      "400": refusal("A header cannot be used, or there is a parameter.", rate),
+    },
+  };
+}
+
+function creationOperation(resource: ApiResource, creation: ApiCreation): ZodOpenApiOperationObject {
+  const content = Object.fromEntries(POST_TYPES.map((type) => [type, { schema: creation.schema }]));
+  return { ...additionOperation(resource, creation, content), responses: additionAnswers(resource) };
+}
+
+function sendingOperation(resource: ApiResource, sending: ApiSending): ZodOpenApiOperationObject {
+  const file = z.string().meta({ format: "binary", description: "Its bytes, with a name." });
+  const schema = sending.schema.extend({ [SENT_FILE]: file });
+  const content = Object.fromEntries(SEND_TYPES.map((type) => [type, { schema }]));
+  return {
+    ...additionOperation(resource, sending, content),
+    responses: {
+      ...additionAnswers(resource),
+      "413": refusal("The file is larger than this installation takes."),
+      "415": refusal("Only a form with its file is taken.", { "Accept-Post": text("Its type.") }),
+    },
+  };
+}
+
+function additionOperation(
+  { name, one, scope }: ApiResource,
+  { scope: written, about }: Pick<ApiCreation, "scope" | "about">,
+  content: Record<string, { schema: z.ZodType }>,
+): Omit<ZodOpenApiOperationObject, "responses"> {
+  return {
+    tags: [RECORDS_TAG],
+    security: [{ apiKey: [written, scope] }, { token: [] }],
     operationId: `add-${name}`,
     summary: `Adds: ${one.toLowerCase()}`,
-    description: creation.about,
+    description: about,
     requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey() }) },
-    requestBody: {
-      required: true,
-      content: Object.fromEntries(POST_TYPES.map((type) => [type, { schema: creation.schema }])),
+    requestBody: { required: true, content },
+  };
+}
+
+function additionAnswers({ one, schema }: ApiResource): ZodOpenApiResponsesObject {
+  return {
+    "201": {
+      description: `${one}, as it is now.`,
+      headers: z.object({ ...tag, Location: text("The address of the record.") }),
+      content: { "application/json": { schema } },
     },
-    responses: {
-      "201": {
-        description: `${one}, as it is now.`,
-        headers: z.object({ ...tag, Location: text("The address of the record.") }),
-        content: { "application/json": { schema } },
-      },
-      ...refusals,
-      ...creationRefusals,
-    },
+    ...refusals,
+    ...creationRefusals,
   };
 }
 

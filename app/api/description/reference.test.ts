@@ -48,6 +48,7 @@ it("shows of a document what a tag has: parameters, and the fields of the record
       scopes: ["things:read"],
       parameters: [{ name: "limit", type: "integer, 1 to 100", usual: "25", about: "" }],
       body: [],
+      isForm: false,
       fields: [
         { name: "id", type: "string (uuid)", usual: null, about: "" },
         { name: "state", type: "open, closed", usual: null, about: "Where it stands." },

@@ -28,7 +28,9 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 /** The parts of an OpenAPI document that the page shows. */
 export interface Described {
-  readonly paths: Readonly<Record<string, Partial<Readonly<Record<"get" | "patch" | "post", Operation>>>>>;
+  readonly paths: Readonly<
+    Record<string, Partial<Readonly<Record<"get" | "patch" | "post" | "delete", Operation>>>>
+  >;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
@@ -51,6 +53,8 @@ export interface ReferenceOperation {
   readonly parameters: readonly ReferenceLine[];
   /** Of the body that it takes. */
   readonly body: readonly ReferenceLine[];
+  /** Whether that is a form, with a file in it. */
+  readonly isForm: boolean;
   /** Of the record that it answers; of a list's page, its own two stand in the text. */
   readonly fields: readonly ReferenceLine[];
 }
@@ -83,9 +87,10 @@ export function referenceOf(document: Described, tag: string): ReferenceOperatio
   };
   const linesOf = (schema: Schema) =>
     Object.entries(found(schema).properties ?? {}).map(([name, each]) => lineOf(name, each));
-  const schemaIn = (content: Content | undefined): Schema => content?.["application/json"]?.schema ?? {};
-  return Object.entries(document.paths).flatMap(([path, { get, patch, post }]) =>
-    Object.entries({ GET: get, POST: post, PATCH: patch }).flatMap(([method, operation]) => {
+  const schemaIn = (content: Content | undefined): Schema =>
+    (content?.["application/json"] ?? content?.["multipart/form-data"])?.schema ?? {};
+  return Object.entries(document.paths).flatMap(([path, { get, patch, post, delete: remove }]) =>
+    Object.entries({ GET: get, POST: post, PATCH: patch, DELETE: remove }).flatMap(([method, operation]) => {
       if (!operation?.tags?.includes(tag)) return [];
       const answer = found(schemaIn((operation.responses?.["200"] ?? operation.responses?.["201"])?.content));
       return {
@@ -99,6 +104,7 @@ export function referenceOf(document: Described, tag: string): ReferenceOperatio
           .filter((parameter) => parameter.in === "query")
           .map(({ name, schema }) => lineOf(name, schema ?? {})),
         body: linesOf(schemaIn(operation.requestBody?.content)),
+        isForm: operation.requestBody?.content?.["multipart/form-data"] !== undefined,
         fields: linesOf(answer.properties?.items?.items ?? answer),
       };
     }),

@@ -16,8 +16,10 @@ import { createByProgram } from "./create-record.server.ts";
 import { readListParameters } from "./list-parameters.ts";
 import { API_PROBLEMS, problemBody } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
+import { removeByProgram } from "./remove-record.server.ts";
 import type { ApiResource } from "./resource.server.ts";
 import { API_RESOURCES } from "./resources.server.ts";
+import { sendByProgram } from "./send-record.server.ts";
 
 export const API_PATH = "/api/v1";
 export const API_DOCS_PATH = "/docs/api";
@@ -26,8 +28,8 @@ export const API_RULE = ATTEMPT_RULES["api:caller"];
 const RETRY_SOON_S = "5";
 
 /**
- * Answers a program: a list or a record as JSON, which a PATCH has changed or a POST added before, or why not as RFC 9457
- * has it. Nothing is kept by anybody in between, and no cookie is read. Who reads what belongs to people stands in the access log before they have it.
+ * Answers a program: a list or a record as JSON, which a PATCH has changed or a POST added before, nothing where a DELETE
+ * has taken it away, or why not as RFC 9457 has it. Nothing is kept by anybody in between, and no cookie is read. Who reads what belongs to people stands in the access log before they have it.
  */
 export async function answerApi(
   services: Services,
@@ -66,34 +68,39 @@ async function answer(
 ): Promise<Response> {
   const url = new URL(request.url);
   const { resource, id } = addressOf(url.pathname);
-  const writes = {
-    PATCH: id === null ? undefined : resource.change,
-    POST: id === null ? resource.creation : undefined,
-  };
-  const methods = ["GET", "HEAD", ...(writes.PATCH ? ["PATCH"] : []), ...(writes.POST ? ["POST"] : [])];
-  if (!methods.includes(request.method)) {
-    throw new Refusal("method-not-allowed", { headers: { allow: methods.join(", ") } });
-  }
+  const { change, creation, sending, removal } = writesOf(resource, id, request.method);
   if (!accepts(request.headers.get("accept"), ["application/json"])) throw new Refusal("not-acceptable");
-  const change = request.method === "PATCH" ? writes.PATCH : undefined;
-  const creation = request.method === "POST" ? writes.POST : undefined;
-  const write = change ?? creation;
+  const write = change ?? creation ?? sending ?? removal;
   const { scope, needs, opening } = resource;
   // What was written is answered as it is now, so it is read as well.
   const scopes = write ? [write.scope, scope] : [scope];
   const caller = await admitted(services, request, { scopes, needs }, headers);
+  if (id !== null || write) refuseParameters(url);
   const seen = { ...services, db: seenBy(services.db, caller.actor) };
   if (id !== null) await refuseMerged(seen, resource, id);
-  if (change && id !== null) {
+  if ((change || removal) && id !== null) {
     if (!resource.id.test(id)) throw new Refusal("not-found");
-    await changeByProgram(seen, request, facts, { change, caller, id: id.toLowerCase(), opening });
+    const one = { caller, id: id.toLowerCase() };
+    if (change) await changeByProgram(seen, request, facts, { change, ...one, opening });
+    if (removal) {
+      await removeByProgram(seen, request, facts, { removal, ...one });
+      return new Response(null, { status: 204, headers });
+    }
   }
-  const made = creation ? await createByProgram(seen, request, facts, { creation, caller }) : null;
+  const made = creation
+    ? await createByProgram(seen, request, facts, { creation, caller })
+    : sending
+      ? await sendByProgram(seen, request, facts, { sending, caller })
+      : null;
   const asked = id ?? made;
-  const { body, tag } =
+  const found =
     asked === null
       ? await readList(seen, { resource, caller, url }, headers)
-      : await readRecord(seen, { resource, caller, url, id: asked });
+      : await readRecord(seen, { resource, caller, id: asked });
+  // Whoever hands a record on may not see it any more; it is done all the same.
+  if (found === null && change) return new Response(null, { status: 204, headers });
+  if (found === null) throw new Refusal("not-found");
+  const { body, tag } = found;
   headers.set("etag", tag);
   if (!write && isKnown(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });
@@ -101,6 +108,33 @@ async function answer(
   if (made === null) return new Response(body, { headers });
   headers.set("location", `${services.env.baseUrl}${API_PATH}/${resource.name}/${made}`);
   return new Response(body, { status: 201, headers });
+}
+
+/** A record has no parameters, and neither has a write: what was meant by them would not be done. */
+function refuseParameters({ searchParams }: URL): void {
+  const unknown = [...new Set(searchParams.keys())];
+  if (unknown.length === 0) return;
+  const errors = unknown.map((name) => ({ parameter: name.slice(0, 100), detail: "A record takes none." }));
+  throw new Refusal("invalid-parameters", { errors });
+}
+
+/** How the method writes: in no way where it reads. Throws a `Refusal` for one that the address does not take. */
+function writesOf(
+  resource: ApiResource,
+  id: string | null,
+  method: string,
+): Pick<ApiResource, "change" | "creation" | "sending" | "removal"> {
+  const writes = {
+    ...(id !== null && resource.change ? { PATCH: { change: resource.change } } : {}),
+    ...(id !== null && resource.removal ? { DELETE: { removal: resource.removal } } : {}),
+    ...(id === null && resource.creation ? { POST: { creation: resource.creation } } : {}),
+    ...(id === null && resource.sending ? { POST: { sending: resource.sending } } : {}),
+  };
+  const methods = ["GET", "HEAD", ...Object.keys(writes)];
+  if (!methods.includes(method)) {
+    throw new Refusal("method-not-allowed", { headers: { allow: methods.join(", ") } });
+  }
+  return Object.entries(writes).find(([name]) => name === method)?.[1] ?? {};
 }
 
 /** What was merged into another record says where that is; whoever may not see it is not told. */
@@ -200,18 +234,14 @@ function nextAddress(baseUrl: string, { pathname, searchParams }: URL, cursor: s
   return `${baseUrl}${pathname}?${query}`;
 }
 
+/** Null where there is none that they see. */
 async function readRecord(
   { db, now }: Services,
-  { resource, caller, url, id }: Asked & { id: string },
-): Promise<{ body: string; tag: string }> {
+  { resource, caller, id }: Omit<Asked, "url"> & { id: string },
+): Promise<{ body: string; tag: string } | null> {
   const { opening } = resource;
-  const unknown = [...new Set(url.searchParams.keys())];
-  if (unknown.length > 0) {
-    const errors = unknown.map((name) => ({ parameter: name.slice(0, 100), detail: "A record takes none." }));
-    throw new Refusal("invalid-parameters", { errors });
-  }
   const [found] = resource.id.test(id) ? await resource.read(db, [id.toLowerCase()], now()) : [];
-  if (!found) throw new Refusal("not-found");
+  if (!found) return null;
   if (opening) {
     await recordAccess(db, caller.actor, { ...opening, subjectId: id.toLowerCase(), fields: [caller.trace] });
   }

@@ -5,12 +5,18 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
-import { type StepDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
 import { versionOfTag } from "./conditional.ts";
 import { Refusal } from "./refusal.ts";
-import { bodyOf, readBody, refusalOf, writeOnce } from "./write-once.server.ts";
+import {
+  bodyOf,
+  type ProgramDeps,
+  programDeps,
+  readBody,
+  refusalOf,
+  writeOnce,
+} from "./write-once.server.ts";
 
 export const PATCH_TYPES = ["application/merge-patch+json", "application/json"] as const;
 
@@ -23,7 +29,7 @@ export interface ApiChangeOf<Schema extends z.ZodType> {
   readonly lock: (tx: Transaction, id: string, patch: z.output<Schema>) => Promise<number | null>;
   /** Changes it within a transaction of the caller's, which undoes all of it when a part is refused. */
   readonly apply: (
-    deps: StepDeps,
+    deps: ProgramDeps,
     actor: UserActor,
     asked: { readonly id: string; readonly version: number; readonly patch: z.output<Schema> },
   ) => Promise<Result<{ version: number }, Failure>>;
@@ -61,18 +67,20 @@ export async function changeByProgram(
         opening === null || (await isWithinReach(tx, caller.actor, { ...opening, subjectId: id }));
       if (current === null || !isSeen) throw new Refusal("not-found");
       if (current !== version) throw new Refusal("precondition-failed");
-      const deps = { ...writeDeps(services, facts), db: tx };
-      const changed = await change.apply(deps, caller.actor, { id, version, patch });
-      if (!changed.ok) throw refusalOf(changed.error);
+      // Before it is changed: whoever hands a record on may not see it any more.
       if (opening) {
         await recordAccess(tx, caller.actor, { ...opening, subjectId: id, fields: [caller.trace] });
       }
+      const deps = programDeps(services, facts, tx);
+      const changed = await change.apply(deps, caller.actor, { id, version, patch });
+      if (!changed.ok) throw refusalOf(changed.error);
       return id;
     },
   });
 }
 
-function versionAsked(request: Request): number {
+/** The version that `If-Match` names. Throws a `Refusal`. */
+export function versionAsked(request: Request): number {
   const header = request.headers.get("if-match");
   if (header === null || header.trim() === "*") throw new Refusal("precondition-required");
   const version = versionOfTag(header);

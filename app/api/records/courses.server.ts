@@ -1,14 +1,205 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { COURSE_STATUSES, TUITION_PERIODS } from "#app/catalogue/course-terms/course-facts.ts";
+import {
+  COURSE_STATUSES,
+  GRADE_SCALES,
+  REQUIREMENT_TESTS,
+  TUITION_PERIODS,
+} from "#app/catalogue/course-terms/course-facts.ts";
 import { DISCIPLINES } from "#app/catalogue/course-terms/disciplines.ts";
+import { ENGLISH_BANDS, englishField, gradeField } from "#app/catalogue/course-terms/entry-requirements.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { COURSE_LIST } from "#app/catalogue/courses/admin-list.ts";
+import { createCourse, setCourseArchived, updateCourse } from "#app/catalogue/courses/commands.server.ts";
+import { courseFactsOf, createCourseSchema, newCourseSchema } from "#app/catalogue/courses/course-schema.ts";
+import { courseValues } from "#app/catalogue/courses/course-values.ts";
 import { COURSE_SOURCE } from "#app/catalogue/courses/staff-list.server.ts";
+import { besideCourses, findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
+import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
+import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
+import { amountText } from "#app/platform/text/number-text.ts";
 import { courses, universities } from "#app/registry/tables.server.ts";
-import { defineResource, moment, named, pagesOf, recordId, version } from "./resource.server.ts";
+import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
+import {
+  defineChange,
+  defineCreation,
+  defineResource,
+  givenId,
+  moment,
+  named,
+  pagesOf,
+  recordId,
+  version,
+} from "./resource.server.ts";
+import type { ProgramDeps } from "./write-once.server.ts";
+
+/** What the form of the screen calls otherwise: there each score has a field of its own. */
+const NAMES: Readonly<Record<string, string>> = {
+  tuition: "tuitionMinor",
+  nonTuition: "nonTuitionMinor",
+  tuitionCurrency: "currency",
+  ...Object.fromEntries(
+    REQUIREMENT_TESTS.flatMap((test) => ENGLISH_BANDS.map((band) => [englishField(test, band), "english"])),
+  ),
+  ...Object.fromEntries(GRADE_SCALES.map((scale) => [gradeField(scale), "grades"])),
+};
+
+const givenText = () => z.string().nullable().optional();
+const givenSum = () => z.int().min(0).max(1_000_000_000).nullable().optional();
+const score = () => z.number().min(0).max(200);
+const isEachOnce = (values: readonly string[]) => new Set(values).size === values.length;
+
+const englishSchema = z.strictObject({
+  test: z.enum(REQUIREMENT_TESTS),
+  overall: score(),
+  listening: score().nullable().default(null),
+  reading: score().nullable().default(null),
+  writing: score().nullable().default(null),
+  speaking: score().nullable().default(null),
+});
+const gradeSchema = z.strictObject({ scale: z.enum(GRADE_SCALES), minimum: score() });
+
+/** What staff can say of one, as a body has it; judged by the form of the screen. */
+const facts = {
+  discipline: z.enum(DISCIPLINES).nullable().optional(),
+  registerCode: givenText().meta({ description: "The register's code, such as CRICOS." }),
+  fields: z.array(z.string()).max(10).optional().meta({ description: "Fields of study, each in a line." }),
+  durationWeeks: z.int().min(1).max(520).nullable().optional(),
+  tuitionMinor: givenSum(),
+  nonTuitionMinor: givenSum(),
+  currency: z.enum(TUITION_CURRENCIES).nullable().optional(),
+  tuitionPeriod: z.enum(TUITION_PERIODS).optional(),
+  source: givenText().meta({ description: "Where the sums come from." }),
+  sourceAsOf: givenText().meta({
+    description: "The year, month or day of which they are.",
+    example: "2026-01",
+  }),
+  english: z
+    .array(englishSchema)
+    .refine((all) => isEachOnce(all.map(({ test }) => test)), { error: "Each test once." })
+    .optional(),
+  grades: z
+    .array(gradeSchema)
+    .refine((all) => isEachOnce(all.map(({ scale }) => scale)), { error: "Each scale once." })
+    .optional(),
+  requirementsSource: givenText().meta({ description: "Where `english` and `grades` come from." }),
+  requirementsAsOf: givenText(),
+  entryNote: givenText(),
+  summary: givenText(),
+  website: givenText(),
+  status: z.enum(COURSE_STATUSES).optional(),
+  campusIds: z.array(givenId()).max(200).optional(),
+  intakeCodes: z.array(z.string()).max(60).optional(),
+};
+const factsSchema = z.strictObject({
+  name: z.string().optional(),
+  level: z.enum(COURSE_LEVELS).optional(),
+  ...facts,
+});
+type Facts = z.output<typeof factsSchema>;
+
+const textOf = (value: number | null | undefined) => (typeof value === "number" ? String(value) : value);
+const sumOf = (minor: number | null | undefined) => (minor === undefined ? undefined : amountText(minor));
+
+/** The values as the form of the screen has them. */
+function formOf(given: Facts): Record<string, unknown> {
+  const { fields, durationWeeks, tuitionMinor, nonTuitionMinor, currency, english, grades, ...same } = given;
+  return {
+    ...same,
+    fields: fields?.join("\n"),
+    durationWeeks: textOf(durationWeeks),
+    tuition: sumOf(tuitionMinor),
+    nonTuition: sumOf(nonTuitionMinor),
+    tuitionCurrency: currency,
+    ...(english ? scoresOf(english) : {}),
+    ...(grades ? gradesOf(grades) : {}),
+  };
+}
+
+/** All fields of scores: of a test that is not among those given, none. */
+function scoresOf(english: NonNullable<Facts["english"]>): Record<string, string> {
+  const byTest = new Map(english.map((each) => [each.test, each]));
+  return Object.fromEntries(
+    REQUIREMENT_TESTS.flatMap((test) =>
+      ENGLISH_BANDS.map((band) => [englishField(test, band), String(byTest.get(test)?.[band] ?? "")]),
+    ),
+  );
+}
+
+function gradesOf(grades: NonNullable<Facts["grades"]>): Record<string, string> {
+  const byScale = new Map(grades.map(({ scale, minimum }) => [scale, minimum]));
+  return Object.fromEntries(
+    GRADE_SCALES.map((scale) => [gradeField(scale), String(byScale.get(scale) ?? "")]),
+  );
+}
+
+const creation = defineCreation({
+  scope: "courses:write",
+  about:
+    "Adds a course to the catalogue, kept from imports of a register in all that is given. Facts carry their source and its day. 409 comes where the university has one of that name and level without a code, or somebody has the code.",
+  schema: z.strictObject({
+    universityId: givenId(),
+    name: z.string(),
+    level: z.enum(COURSE_LEVELS),
+    ...facts,
+  }),
+  async apply(deps, actor, { universityId, ...given }) {
+    const usual = { status: "open", tuitionPeriod: "year", universityId };
+    const form = over(usual, formOf(given));
+    const whole = throughForm(newCourseSchema, form, NAMES);
+    const added = await createCourse(deps, actor, throughForm(createCourseSchema, form, NAMES));
+    if (!added.ok) return namedAsInBody(added, NAMES);
+    const { id } = added.value;
+    const filled = await updateCourse(deps, actor, { id, version: 1, facts: courseFactsOf(whole) });
+    return filled.ok ? added : namedAsInBody(filled, NAMES);
+  },
+});
+
+const change = defineChange({
+  scope: "courses:write",
+  about:
+    "Changes what staff can say of a course, which is kept from imports of a register from then on; closes it or opens it; takes it out of the catalogue, or back. All of it is done, or nothing. A list replaces the one that is there.",
+  schema: factsSchema
+    .extend({ isArchived: z.boolean().optional() })
+    .refine((given) => Object.values(given).some((value) => value !== undefined), {
+      error: "Give at least one value to change.",
+    }),
+  async lock(tx, id) {
+    const [row] = await tx
+      .select({ version: courses.version })
+      .from(courses)
+      .where(eq(courses.id, id))
+      .for("update");
+    return row?.version ?? null;
+  },
+  async apply(deps, actor, { id, version, patch: { isArchived, ...given } }) {
+    const archive = (from: number, archived: boolean) =>
+      setCourseArchived(deps, actor, { id, version: from, archived });
+    // What is archived is brought back first, and then changed.
+    const back = isArchived === false ? await archive(version, false) : ok({ version });
+    if (!back.ok) return back;
+    const changed = await changeFacts(deps, actor, { id, version: back.value.version, given });
+    return changed.ok && isArchived ? archive(changed.value.version, true) : changed;
+  },
+});
+
+/** What is left out stays. */
+async function changeFacts(
+  deps: ProgramDeps,
+  actor: UserActor,
+  { id, version, given }: { id: string; version: number; given: Facts },
+): Promise<Result<{ version: number }, Failure>> {
+  if (Object.values(given).every((value) => value === undefined)) return ok({ version });
+  const course = await findStaffCourse(deps.db, id);
+  if (!course) return err({ code: "not-found" });
+  const { universityId, campusIds, intakeCodes } = course;
+  const known = { ...courseValues(course), universityId, campusIds, intakeCodes };
+  const whole = throughForm(newCourseSchema, over(known, formOf(given)), NAMES);
+  return namedAsInBody(await updateCourse(deps, actor, { id, version, facts: courseFactsOf(whole) }), NAMES);
+}
 
 export const courseResource = defineResource({
   name: "courses",
@@ -39,6 +230,24 @@ export const courseResource = defineResource({
         })
         .nullable()
         .meta({ description: "Null where it is not published." }),
+      nonTuitionMinor: z.int().nullable(),
+      fields: z.array(z.string()),
+      source: z.string().nullable().meta({ description: "Where the sums come from." }),
+      sourceAsOf: z.string().nullable(),
+      english: z.array(
+        z.strictObject({
+          test: z.enum(REQUIREMENT_TESTS),
+          ...{ overall: z.number(), listening: z.number().nullable(), reading: z.number().nullable() },
+          ...{ writing: z.number().nullable(), speaking: z.number().nullable() },
+        }),
+      ),
+      grades: z.array(z.strictObject({ scale: z.enum(GRADE_SCALES), minimum: z.number() })),
+      requirementsSource: z.string().nullable(),
+      requirementsAsOf: z.string().nullable(),
+      entryNote: z.string().nullable(),
+      summary: z.string().nullable(),
+      campusIds: z.array(recordId()),
+      intakeCodes: z.array(z.string()),
       website: z.string().nullable(),
       status: z.enum(COURSE_STATUSES),
       isArchived: z.boolean(),
@@ -46,6 +255,8 @@ export const courseResource = defineResource({
       updatedAt: moment(),
     })
     .meta({ id: "Course" }),
+  change,
+  creation,
   page: pagesOf(() => COURSE_SOURCE),
   async read(db, ids) {
     const rows = await db
@@ -53,6 +264,7 @@ export const courseResource = defineResource({
       .from(courses)
       .innerJoin(universities, eq(universities.id, courses.universityId))
       .where(inArray(courses.id, [...ids]));
+    const beside = await besideCourses(db, ids);
     const records = rows.map(({ course, university }) => ({
       id: course.id,
       version: course.version,
@@ -71,6 +283,13 @@ export const courseResource = defineResource({
               currency: course.tuitionCurrency,
               period: course.tuitionPeriod,
             },
+      nonTuitionMinor: course.nonTuitionMinor,
+      fields: [...course.fields],
+      source: course.source,
+      sourceAsOf: course.sourceAsOf,
+      entryNote: course.entryNote,
+      summary: course.summary,
+      ...beside(course.id),
       website: course.website,
       status: course.status,
       isArchived: course.isArchived,

@@ -2,10 +2,16 @@ import type { z } from "zod";
 import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
-import { type StepDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
-import { bodyOf, readBody, refusalOf, writeOnce } from "./write-once.server.ts";
+import {
+  bodyOf,
+  type ProgramDeps,
+  programDeps,
+  readBody,
+  refusalOf,
+  writeOnce,
+} from "./write-once.server.ts";
 
 export const POST_TYPES = ["application/json"] as const;
 
@@ -16,7 +22,7 @@ export interface ApiCreationOf<Schema extends z.ZodType> {
   readonly schema: Schema;
   /** Adds it within a transaction of the caller's. */
   readonly apply: (
-    deps: StepDeps,
+    deps: ProgramDeps,
     actor: UserActor,
     input: z.output<Schema>,
   ) => Promise<Result<{ id: string }, Failure>>;
@@ -38,7 +44,7 @@ export async function createByProgram(
     caller,
     same: [new URL(request.url).pathname, body],
     async attempt(tx) {
-      const created = await creation.apply({ ...writeDeps(services, facts), db: tx }, caller.actor, input);
+      const created = await creation.apply(programDeps(services, facts, tx), caller.actor, input);
       if (!created.ok) throw refusalOf(created.error);
       return created.value.id;
     },

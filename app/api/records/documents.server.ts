@@ -1,16 +1,159 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
 import { selectDocuments } from "#app/admissions/documents/documents.server.ts";
+import { problemText } from "#app/admissions/documents/file-problem.ts";
+import { acceptDocument, returnDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { fileSource } from "#app/admissions/documents/list.server.ts";
+import { deleteDocument } from "#app/admissions/documents/remove-document.server.ts";
+import {
+  type SendRefused,
+  sendDocument,
+  type Written,
+} from "#app/admissions/documents/send-document.server.ts";
 import { DOCUMENT_STATES, RETURN_REASONS, shownState } from "#app/admissions/documents/states.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
 import { FILE_SCANS } from "#app/platform/files/file-scan.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
+import { err, ok } from "#app/platform/results/result.ts";
+import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { documents } from "#app/registry/tables.server.ts";
-import { day, defineResource, moment, momentText, pagesOf, recordId, version } from "./resource.server.ts";
+import { Refusal } from "./refusal.ts";
+import {
+  day,
+  defineChange,
+  defineResource,
+  defineSending,
+  givenDay,
+  givenId,
+  moment,
+  momentText,
+  pagesOf,
+  recordId,
+  version,
+} from "./resource.server.ts";
+import { refusalOf } from "./write-once.server.ts";
+
+const RETRY_SOON_S = "5";
+
+/** Why a file is not taken, in the words of the screen. */
+function refusalOfSending(error: SendRefused, { documentLimits }: Env): Refusal {
+  if (error.code === "not-found") {
+    const detail = "There is no such student, or it is not a document of theirs.";
+    return new Refusal("invalid-body", { errors: [{ pointer: "/studentId", detail }] });
+  }
+  if (error.code !== "file") return refusalOf(error);
+  const { problem } = error;
+  const detail = problemText(problem, documentLimits);
+  if (problem === "too-big") return new Refusal("too-large", { detail });
+  if (problem === "busy")
+    return new Refusal("unavailable", { detail, headers: { "retry-after": RETRY_SOON_S } });
+  if (problem === "no-room" || problem === "too-many") return new Refusal("conflict", { detail });
+  return new Refusal("invalid-body", { errors: [{ pointer: "/file", detail }] });
+}
+
+const sending = defineSending({
+  scope: "documents:write",
+  about:
+    "Sends a paper of a student, as a form with the fields and a `file`: a PDF or a photo, by what it is and not by its name. It is looked into and scanned for viruses as everything that people send, stored encrypted, and waits for review; the student is told. With `documentId` it is a newer version of that document, which is then in review again. The same bytes once more are the same document.",
+  schema: z.strictObject({
+    studentId: givenId(),
+    kind: z.enum(DOCUMENT_KINDS),
+    documentId: givenId().optional().meta({ description: "The document of which it is a newer version." }),
+  }),
+  most: ({ documentLimits }) => documentLimits.fileBytes,
+  async apply(deps, actor, { studentId, kind, documentId = null }, file, once) {
+    let refusal: Refusal | null = null;
+    const within: Parameters<typeof sendDocument>[5] = async (write) => {
+      let written: Written | null = null;
+      try {
+        const id = await once(async (tx) => {
+          const done = await write(tx);
+          if (!done.ok) throw refusalOfSending(done.error, deps.env);
+          written = done.value;
+          return done.value.id;
+        });
+        return ok(written ?? { id, again: true, done: [] });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refusal = error;
+        return err({ code: "forbidden" });
+      }
+    };
+    const sent = await sendDocument(
+      deps,
+      actor,
+      { kind, documentId },
+      file,
+      { studentId, byStaff: true },
+      within,
+    );
+    if (refusal) throw refusal;
+    if (!sent.ok) throw refusalOfSending(sent.error, deps.env);
+    return sent.value.id;
+  },
+});
+
+const ON_PAPER = ["expiresOn", "issuedOn", "nameOnPaper", "bornOn"] as const;
+
+const change = defineChange({
+  scope: "documents:write",
+  about:
+    "Decides on a paper, by the moves that staff have: accepts it, with what stands on it, or returns it with a reason, which its student reads.",
+  schema: z
+    .strictObject({
+      state: z.enum(["accepted", "returned"]),
+      expiresOn: givenDay().nullable().optional().meta({ description: "With `accepted`: its last day." }),
+      issuedOn: givenDay().nullable().optional(),
+      nameOnPaper: optionalLineSchema({ max: 160 }).optional(),
+      bornOn: givenDay().nullable().optional(),
+      returnReason: z
+        .enum(RETURN_REASONS)
+        .optional()
+        .meta({ description: "With `returned`, which needs one." }),
+      returnNote: optionalLinesSchema({ max: 1_000 }).meta({
+        description: "With `returned`: what is to be done about it.",
+      }),
+    })
+    .refine(({ state, returnReason }) => state !== "returned" || returnReason !== undefined, {
+      path: ["returnReason"],
+      error: "Say why it comes back.",
+    })
+    .refine((patch) => patch.state === "returned" || (!patch.returnReason && patch.returnNote === null), {
+      path: ["returnReason"],
+      error: "It goes with `returned`.",
+    })
+    .refine((patch) => patch.state === "accepted" || ON_PAPER.every((name) => patch[name] === undefined), {
+      path: ["state"],
+      error: "What stands on a paper goes with `accepted`.",
+    }),
+  async lock(tx, id) {
+    const [row] = await tx
+      .select({ version: documents.version })
+      .from(documents)
+      .where(eq(documents.id, id))
+      .for("update");
+    return row?.version ?? null;
+  },
+  async apply(deps, actor, { id, version, patch }) {
+    const { state, returnReason, returnNote: note } = patch;
+    if (state === "returned" && returnReason) {
+      return returnDocument(deps, actor, { id, version, reason: returnReason, note });
+    }
+    // Of what is accepted already, what is left out stays.
+    const [current] = await deps.db.select().from(documents).where(eq(documents.id, id));
+    const known = current?.state === "accepted" ? current : null;
+    const { expiresOn = known?.expiresOn, issuedOn = known?.issuedOn } = patch;
+    const { nameOnPaper = known?.nameOnPaper, bornOn = known?.bornOn } = patch;
+    return acceptDocument(deps, actor, {
+      ...{ id, version, expiresOn: expiresOn ?? null, issuedOn: issuedOn ?? null },
+      ...{ nameOnPaper: nameOnPaper ?? null, bornOn: bornOn ?? null },
+    });
+  },
+});
 
 export const documentResource = defineResource({
   name: "documents",
@@ -48,6 +191,13 @@ export const documentResource = defineResource({
       updatedAt: moment(),
     })
     .meta({ id: "Document" }),
+  change,
+  sending,
+  removal: {
+    scope: "documents:write",
+    about: "Deletes a document with every version of its file, for good, because its student asks for it.",
+    apply: (deps, actor, asked) => deleteDocument(deps, actor, asked),
+  },
   page: pagesOf((_query, now) => fileSource(now)),
   async read(db, ids, now) {
     const today = calendarDateOf(now);

@@ -5,9 +5,12 @@ import { readPageBeyond } from "#app/platform/lists/list-page.server.ts";
 import type { ListQuery, ListSpec, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
+import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import type { ApiChange, ApiChangeOf } from "./change-record.server.ts";
 import type { ApiCreation, ApiCreationOf } from "./create-record.server.ts";
+import type { ApiRemoval } from "./remove-record.server.ts";
+import type { ApiSending, ApiSendingOf } from "./send-record.server.ts";
 
 /** Records that programs may read: one list of the house, and what of each record is said. */
 export interface ApiResourceOf<Schema extends z.ZodObject> {
@@ -30,6 +33,10 @@ export interface ApiResourceOf<Schema extends z.ZodObject> {
   readonly change?: ApiChange;
   /** How programs add one; left out where they cannot. */
   readonly creation?: ApiCreation;
+  /** How programs add one by sending a file; in place of `creation`. */
+  readonly sending?: ApiSending;
+  /** How programs delete one; left out where they cannot. */
+  readonly removal?: ApiRemoval;
   /** Which record holds what another one held that was merged into it; left out where none are merged. */
   readonly mergedInto?: (db: DbOrTransaction, id: string) => Promise<string | null>;
   /** One page of ids. */
@@ -57,6 +64,10 @@ export const defineChange = <Schema extends z.ZodType>(change: ApiChangeOf<Schem
 export const defineCreation = <Schema extends z.ZodType>(creation: ApiCreationOf<Schema>): ApiCreation =>
   creation as unknown as ApiCreation;
 
+/** Checks how a file becomes one against its schema. */
+export const defineSending = <Schema extends z.ZodObject>(sending: ApiSendingOf<Schema>): ApiSending =>
+  sending as unknown as ApiSending;
+
 /** The pages of a list whose source is the house's own. */
 export const pagesOf =
   <S extends string, F extends string>(sourceOf: (query: ListQuery<S, F>, now: Date) => ListSource<S, F>) =>
@@ -69,8 +80,18 @@ export const pagesOf =
 export const givenId = () =>
   z.string().regex(RECORD_ID, "The id of a record.").toLowerCase().meta({ format: "uuid" });
 
+/** A day in a body. */
+export const givenDay = () => z.iso.date().refine(isCalendarDate, { error: "A day of the calendar." });
+
 export const recordId = () => z.string().meta({ format: "uuid" });
 export const moment = () => z.iso.datetime();
+
+/** A moment in a body, with any offset, as milliseconds since 1970: within the years that a calendar can hold. */
+export const givenMoment = () =>
+  z.iso
+    .datetime({ offset: true })
+    .regex(/^2[01]\d\d-/, "Of this century or the next.")
+    .transform((text) => Date.parse(text));
 export const day = () => z.iso.date();
 export const version = () => z.int().meta({ description: "Grows with every change." });
 

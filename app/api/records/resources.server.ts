@@ -3,8 +3,10 @@ import { bookingResource } from "./bookings.server.ts";
 import { commissionResource } from "./commissions.server.ts";
 import { courseResource } from "./courses.server.ts";
 import { documentResource } from "./documents.server.ts";
+import { intakeResource } from "./intakes.server.ts";
 import { offerResource } from "./offers.server.ts";
 import type { ApiResource } from "./resource.server.ts";
+import { slotResource } from "./slots.server.ts";
 import { studentResource } from "./students.server.ts";
 import { universityResource } from "./universities.server.ts";
 
@@ -15,7 +17,9 @@ export const API_RESOURCES: readonly ApiResource[] = [
   documentResource,
   offerResource,
   bookingResource,
+  slotResource,
   courseResource,
   universityResource,
+  intakeResource,
   commissionResource,
 ];

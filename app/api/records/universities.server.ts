@@ -2,11 +2,133 @@ import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { UNIVERSITY_LIST } from "#app/catalogue/universities/admin-list.ts";
+import {
+  createUniversity,
+  namesakesOf,
+  setUniversityArchived,
+  updateUniversity,
+} from "#app/catalogue/universities/commands.server.ts";
 import { UNIVERSITY_SOURCE } from "#app/catalogue/universities/list.server.ts";
+import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
+import { universityValues } from "#app/catalogue/universities/university-values.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
+import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
-import { defineResource, moment, named, nameOf, pagesOf, recordId, version } from "./resource.server.ts";
+import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
+import {
+  defineChange,
+  defineCreation,
+  defineResource,
+  givenId,
+  moment,
+  named,
+  nameOf,
+  pagesOf,
+  recordId,
+  version,
+} from "./resource.server.ts";
+import type { ProgramDeps } from "./write-once.server.ts";
+
+/** What the form of the screen calls otherwise. */
+const NAMES = { partner: "isPartner" } as const;
+
+const givenText = () => z.string().nullable().optional();
+
+/** What staff can say of one, as a body has it; judged by the form of the screen. */
+const facts = {
+  legalName: givenText(),
+  providerCode: givenText(),
+  isUniversity: z.boolean().optional(),
+  countryId: givenId().nullable().optional(),
+  city: givenText(),
+  state: givenText(),
+  website: givenText(),
+  contactEmail: givenText(),
+  ownership: givenText(),
+  studentCapacity: z.int().min(1).max(999_999).nullable().optional(),
+  isPartner: z.boolean().optional(),
+  summary: givenText(),
+  source: givenText().meta({ description: "Where the facts come from." }),
+  sourceAsOf: givenText().meta({
+    description: "The year, month or day of which they are.",
+    example: "2026-01",
+  }),
+  status: z.enum(COURSE_STATUSES).optional(),
+};
+const factsSchema = z.strictObject({ name: z.string().optional(), ...facts });
+type Facts = z.output<typeof factsSchema>;
+
+/** The values as the form of the screen has them. */
+function formOf({ isPartner, studentCapacity, ...given }: Facts): Record<string, unknown> {
+  return {
+    ...given,
+    partner: isPartner,
+    studentCapacity: typeof studentCapacity === "number" ? String(studentCapacity) : studentCapacity,
+  };
+}
+
+const creation = defineCreation({
+  scope: "universities:write",
+  about:
+    "Adds somebody who teaches to the catalogue, kept from imports of a register in all that is given. Where the country has one of that name, 409 comes unless `evenIfKnown` says that it is another.",
+  schema: z.strictObject({
+    name: z.string(),
+    ...facts,
+    evenIfKnown: z.boolean().default(false).meta({
+      description: "Whether to add it although the country has one of that name.",
+    }),
+  }),
+  async apply(deps, actor, { evenIfKnown, ...given }) {
+    const input = throughForm(newUniversitySchema, over({ status: "open" }, formOf(given)), NAMES);
+    const namesakes = evenIfKnown ? await namesakesOf(deps.db, input) : null;
+    return namedAsInBody(await createUniversity(deps, actor, { ...input, namesakes }), NAMES);
+  },
+});
+
+const change = defineChange({
+  scope: "universities:write",
+  about:
+    "Changes what staff can say of it, which is kept from imports of a register from then on; closes it or opens it; takes it out of the catalogue, or back. All of it is done, or nothing. Its address stays.",
+  schema: factsSchema
+    .extend({ isArchived: z.boolean().optional() })
+    .refine((given) => Object.values(given).some((value) => value !== undefined), {
+      error: "Give at least one value to change.",
+    }),
+  async lock(tx, id) {
+    const [row] = await tx
+      .select({ version: universities.version })
+      .from(universities)
+      .where(eq(universities.id, id))
+      .for("update");
+    return row?.version ?? null;
+  },
+  async apply(deps, actor, { id, version, patch: { isArchived, ...given } }) {
+    const archive = (from: number, archived: boolean) =>
+      setUniversityArchived(deps, actor, { id, version: from, archived });
+    // What is archived is brought back first, and then changed.
+    const back = isArchived === false ? await archive(version, false) : ok({ version });
+    if (!back.ok) return back;
+    const changed = await changeFacts(deps, actor, { id, version: back.value.version, given });
+    return changed.ok && isArchived ? archive(changed.value.version, true) : changed;
+  },
+});
+
+/** What is left out stays. */
+async function changeFacts(
+  deps: ProgramDeps,
+  actor: UserActor,
+  { id, version, given }: { id: string; version: number; given: Facts },
+): Promise<Result<{ version: number }, Failure>> {
+  if (Object.values(given).every((value) => value === undefined)) return ok({ version });
+  const [row] = await deps.db.select().from(universities).where(eq(universities.id, id));
+  if (!row) return err({ code: "not-found" });
+  const { partner, isUniversity } = row;
+  const known = { ...universityValues(row), partner, isUniversity };
+  const input = throughForm(newUniversitySchema, over(known, formOf(given)), NAMES);
+  return namedAsInBody(await updateUniversity(deps, actor, { ...input, id, version }), NAMES);
+}
 
 export const universityResource = defineResource({
   name: "universities",
@@ -32,6 +154,11 @@ export const universityResource = defineResource({
       state: z.string().nullable(),
       website: z.string().nullable(),
       contactEmail: z.string().nullable(),
+      ownership: z.string().nullable(),
+      studentCapacity: z.int().nullable(),
+      summary: z.string().nullable(),
+      source: z.string().nullable().meta({ description: "Where the facts come from." }),
+      sourceAsOf: z.string().nullable().meta({ description: "The year, month or day of which they are." }),
       isPartner: z.boolean(),
       status: z.enum(COURSE_STATUSES),
       isArchived: z.boolean(),
@@ -39,6 +166,8 @@ export const universityResource = defineResource({
       updatedAt: moment(),
     })
     .meta({ id: "University" }),
+  change,
+  creation,
   page: pagesOf(() => UNIVERSITY_SOURCE),
   async read(db, ids) {
     const rows = await db
@@ -59,6 +188,11 @@ export const universityResource = defineResource({
       state: university.state,
       website: university.website,
       contactEmail: university.contactEmail,
+      ownership: university.ownership,
+      studentCapacity: university.studentCapacity,
+      summary: university.summary,
+      source: university.source,
+      sourceAsOf: university.sourceAsOf,
       isPartner: university.partner,
       status: university.status,
       isArchived: university.isArchived,

@@ -3,6 +3,7 @@ import { eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Failure } from "#app/platform/results/result.ts";
+import { type StepDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { apiAnswers } from "#app/registry/tables.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
@@ -14,6 +15,19 @@ import { Refusal } from "./refusal.ts";
 const KEPT_MS = 24 * 3_600_000;
 /** Longer than anything that programs write. */
 const MOST_BYTES = 16 * 1024;
+
+/** What a write by a program is given: the services of the process, within the transaction that it is a part of. */
+export type ProgramDeps = Omit<Services, "db" | "jobs"> & StepDeps & { readonly db: Transaction };
+
+export const programDeps = (
+  services: Services,
+  facts: { readonly id: string },
+  tx: Transaction,
+): ProgramDeps => ({
+  ...services,
+  ...writeDeps(services, facts),
+  db: tx,
+});
 
 /** What of a request makes it the same as another one, beside who asks. */
 export interface WrittenOnce {
@@ -106,10 +120,13 @@ function keyOf(request: Request, { countedBy }: ApiCaller): string | null {
 const hashOf = (...parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
+/** The type of the body, without its parameters. */
+export const typeOf = (request: Request): string =>
+  request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
 /** The body's text. Throws a `Refusal` for another type, for one that is too long or does not say how long it is. */
 export async function bodyOf(request: Request, types: readonly string[], accept: string): Promise<string> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!types.includes(type)) {
+  if (!types.includes(typeOf(request))) {
     throw new Refusal("unsupported-media-type", { headers: { [accept]: types.join(", ") } });
   }
   // A body that does not say its length would be held in memory while it is measured.
@@ -126,6 +143,11 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: string)
   } catch {
     throw new Refusal("invalid-body", { errors: [{ pointer: "", detail: "It is no JSON." }] });
   }
+  return readValues(schema, given);
+}
+
+/** Values as their schema has them. Throws the same. */
+export function readValues<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({
@@ -136,7 +158,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: string)
 }
 
 /** RFC 6901. */
-const pointerTo = (path: readonly PropertyKey[]): string =>
+export const pointerTo = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
 /** What speaks against a write, as programs are told it. */

@@ -11,14 +11,14 @@ import {
   type Refused,
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, intakes } from "#app/registry/tables.server.ts";
 import { type CreateIntake, intakeMonth, intakePeriod, type UpdateIntake } from "./intake-schema.ts";
 import { FLEXIBLE_INTAKE_CODE } from "./intakes.ts";
 
 /** Adds an intake. Errors: `already-exists` at `code`. */
 export async function createIntake(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: CreateIntake,
 ): Promise<Result<{ code: string }, Refused | FailureOf<"already-exists">>> {
@@ -48,7 +48,7 @@ export async function createIntake(
 
 /** Changes name and days; the code is what applications hold and stays. Errors: `not-found`, `stale`. */
 export function updateIntake(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: UpdateIntake,
 ): Promise<Result<{ version: number }, ChangeRefused>> {
@@ -80,7 +80,7 @@ export function updateIntake(
  * number of applications. Removing it twice is `not-found` the second time.
  */
 export function removeIntake(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: { code: string; version: number },
 ): Promise<Result<undefined, ChangeRefused | InUse>> {

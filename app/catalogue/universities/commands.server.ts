@@ -49,6 +49,7 @@ export function createUniversity(
   return createRecord<{ id: string }, Clash>(deps, actor, {
     action: "university.create",
     subjectType: "university",
+    unique: { universities_provider_code_unique: "providerCode" },
     prepare: async (tx) =>
       (await placeClash(tx, input)) ??
       (await nameClash(tx, input, { accepted: namesakes })) ??

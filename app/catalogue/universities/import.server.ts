@@ -135,13 +135,7 @@ async function findAmong(db: DbOrTransaction, keyOf: (name: string) => string) {
 }
 
 function existing(record: University, countryById: ReadonlyMap<string, Country>): ExistingRecord {
-  const form = universityValues({
-    ...record,
-    countryName: null,
-    countryCode: null,
-    courseCount: 0,
-    applicationCount: 0,
-  });
+  const form = universityValues(record);
   const { partner, isUniversity } = record;
   return {
     id: record.id,

@@ -1,7 +1,9 @@
 import type { UniversityRecord } from "./university-record.ts";
 
 /** What the fields of the form of a university begin with: every value as a text. */
-export function universityValues(university: UniversityRecord) {
+export function universityValues(
+  university: Omit<UniversityRecord, "countryName" | "countryCode" | "courseCount" | "applicationCount">,
+) {
   const { studentCapacity } = university;
   return {
     name: university.name,

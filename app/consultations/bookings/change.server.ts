@@ -6,7 +6,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookingEvents, bookings } from "#app/registry/tables.server.ts";
 import {
@@ -19,7 +19,7 @@ import {
 import { causeOf, type SlotGone } from "./booking-refusal.ts";
 import { claimSlot, rowTimes, slotGone } from "./claim-slot.server.ts";
 
-type Deps = WriteDeps & Pick<Services, "secret">;
+type Deps = StepDeps & Pick<Services, "secret">;
 
 /** Who changes a booking, and by what right; judged before by whoever calls. */
 export interface ChangedBy {

@@ -15,7 +15,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import {
   auditEntries,
@@ -40,7 +40,7 @@ export const MOST_AHEAD = 3;
 /** References are drawn; two in a row that are taken already do not happen. */
 const MOST_DRAWS = 3;
 
-type Deps = WriteDeps & Pick<Services, "secret">;
+type Deps = StepDeps & Pick<Services, "secret">;
 export type BookingPerson = Pick<BookingDetails, "name" | "email" | "phone" | "note">;
 export type ConfirmRefusal = SlotGone | FailureOf<"invalid" | "expired" | "already-exists">;
 type Judged = Result<
@@ -56,7 +56,7 @@ type Judged = Result<
  * that was closed since, and for a link whose request is another one now.
  *
  * @param link the generation of the mailed link that proves the address; absent where the account does
- * @param behalf the student for whom their agent books; `expired` where they are no agent of theirs
+ * @param behalf the student for whom their agent books, or staff; `expired` where they are no agent of theirs
  */
 export async function confirmBooking(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function confirmBooking(
   claim: SlotClaim,
   details: BookingPerson,
   link?: { readonly generation: number },
-  behalf?: { readonly studentId: string },
+  behalf?: Behalf,
 ): Promise<Result<BookingRow, ConfirmRefusal>> {
   const phone = storedPhone(details.phone);
   if (!phone.ok) return phone;
@@ -86,6 +86,13 @@ export async function confirmBooking(
   }
 }
 
+/** For whom somebody books who is another. */
+interface Behalf {
+  readonly studentId: string;
+  /** Whoever calls has judged that they may. */
+  readonly byStaff?: boolean;
+}
+
 /** What was wished for: the counsellor only where the visitor chose. */
 export function wishOf({ topic, language, zone, counsellorId, assignment }: SlotClaim) {
   return { topic, language, zone, counsellorId: assignment === null ? counsellorId : null };
@@ -95,7 +102,7 @@ interface Confirmation {
   readonly claim: SlotClaim;
   readonly person: BookingPerson;
   readonly link: { readonly generation: number } | undefined;
-  readonly behalf: { readonly studentId: string } | undefined;
+  readonly behalf: Behalf | undefined;
   readonly now: Date;
 }
 
@@ -114,8 +121,9 @@ async function confirmOnce(
     await lockOpenAccount(tx, actor.userId);
     if (await isClosedAccount(tx, actor.userId)) return err({ code: "expired" });
   }
-  const agencyId = behalf ? await holdRepresentation(tx, actor, behalf.studentId) : null;
-  if (behalf && agencyId === null) return err({ code: "expired" });
+  const byAgent = behalf !== undefined && !behalf.byStaff;
+  const agencyId = byAgent ? await holdRepresentation(tx, actor, behalf.studentId) : null;
+  if (byAgent && agencyId === null) return err({ code: "expired" });
   await lockCalendars(tx, [counsellorId]);
   await lockStudentOf(tx, person.email);
   const [found] = await tx
@@ -195,7 +203,7 @@ async function confirmOnce(
       email: person.email,
       phone: person.phone,
       note: person.note,
-      userId: actorId,
+      userId: behalf?.byStaff ? null : actorId,
       agencyId,
       studentId,
       confirmedAt: now,
@@ -240,7 +248,8 @@ export async function holdClaim(
 ): Promise<Result<undefined, { code: "gone"; because: NotFree }>> {
   if (found && isHoldOf(found, claim, now)) return ok();
   if (found) await tx.delete(bookings).where(eq(bookings.id, found.id));
-  const claimed = await claimSlot(tx, claim.counsellorId, claim.start, now);
+  const byStaff = claim.channel === "staff";
+  const claimed = await claimSlot(tx, claim.counsellorId, claim.start, now, { byStaff });
   if (!claimed.free) return err({ code: "gone", because: claimed.because });
   await tx.insert(bookings).values({ ...heldRow(claim, claimed.diary), ...holdTimes(now) });
   return ok();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import { type NotFree, whyNotFree } from "#app/consultations/scheduling/free-slots.ts";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -11,7 +11,7 @@ import { claimToken, type SlotClaim } from "./booking-links.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";
 import type { Pick as SlotPick } from "./booking-schema.ts";
 import type { BookingChannel } from "./booking-statuses.ts";
-import { causeAmong, claimSlot, rowTimes, slotAt, slotGone } from "./claim-slot.server.ts";
+import { causeAmong, claimSlot, rowTimes, slotAt, slotGone, withoutNotice } from "./claim-slot.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { mayHoldTime, networkMarks } from "./unproved.server.ts";
@@ -57,18 +57,7 @@ export async function holdSlot(
   const held = by.known || (await mayHoldTime(db, { networks, email: null, bookingId }, now));
   const { start, counsellor: counsellorId, topic, language, zone } = pick;
   const wish = { counsellorId, topic, language };
-  const diaries = await readDiaries(db, {
-    ...wish,
-    within: { from: start, to: start + 1 },
-    now,
-    except: bookingId,
-  });
-  const reasons: NotFree[] = [];
-  const free = diaries.filter((diary) => {
-    const because = whyNotFree(diary, slotAt(start), now.getTime());
-    if (because !== null) reasons.push(because);
-    return because === null;
-  });
+  const { free, reasons } = await whoIsFree(db, { ...wish, start, except: bookingId }, now);
   for await (const { diary, assignment } of turnsOf(deps, free, counsellorId !== null, now)) {
     const claim: SlotClaim = {
       bookingId,
@@ -91,9 +80,34 @@ export async function holdSlot(
   return err(await slotGone(db, wish, start, now, causeAmong(reasons)));
 }
 
+/** Which of those who do what is wished for are free at a time, and why the others are not. */
+export async function whoIsFree(
+  db: DbOrTransaction,
+  { start, byStaff = false, ...wish }: TimeWish,
+  now: Date,
+): Promise<{ free: readonly DiaryOfCounsellor[]; reasons: NotFree[] }> {
+  const reasons: NotFree[] = [];
+  const diaries = await readDiaries(db, { ...wish, within: { from: start, to: start + 1 }, now });
+  const free = diaries.filter((diary) => {
+    const judged = byStaff ? withoutNotice(diary) : diary;
+    const because = whyNotFree(judged, slotAt(start), now.getTime());
+    if (because !== null) reasons.push(because);
+    return because === null;
+  });
+  return { free, reasons };
+}
+
+interface TimeWish extends Pick<SlotPick, "topic" | "language" | "start"> {
+  readonly counsellorId: string | null;
+  /** A booking that does not stand in its way. */
+  readonly except?: string;
+  /** Neither notice nor horizon keeps staff from a time. */
+  readonly byStaff?: boolean;
+}
+
 /** Where a counsellor was chosen, nobody else's turn it is. */
-async function* turnsOf(
-  { db }: Deps,
+export async function* turnsOf(
+  { db }: { readonly db: DbOrTransaction },
   free: readonly DiaryOfCounsellor[],
   wasChosen: boolean,
   now: Date,

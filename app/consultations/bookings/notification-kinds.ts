@@ -6,7 +6,7 @@ const texts = words({
   moved: "A consultation with you was moved",
   cancelled: "A consultation with you was cancelled",
   yoursNow: "A consultation is yours now",
-  ownMade: "Your agency booked a consultation for you",
+  ownMade: "A consultation was booked for you",
   ownMoved: "Your consultation was moved",
   ownCancelled: "Your consultation was cancelled",
   ownCounsellor: "Your consultation has another counsellor",

@@ -14,6 +14,7 @@ const tellOf: Teller = async (db, { action, subjectId, fields }) => {
       counsellorUserId: counsellors.userId,
       studentId: bookings.studentId,
       agencyId: bookings.agencyId,
+      channel: bookings.channel,
       studentUserId: students.userId,
     })
     .from(bookings)
@@ -27,7 +28,7 @@ const tellOf: Teller = async (db, { action, subjectId, fields }) => {
   if (action === "booking.confirm") {
     return [
       { kind: "booking-made", studentId, to: counsellor },
-      ...(row.agencyId === null
+      ...(row.agencyId === null && row.channel !== "staff"
         ? []
         : [{ kind: "own-booking-made" as const, to: student, subject: ownBookings(studentId) }]),
     ];

@@ -14,6 +14,7 @@ export const bookingPermissions = {
   // A partner, of the students whom it represents.
   "booking.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
   "booking.bookAsAgent": PARTNER_WORKERS,
+  "booking.bookForStudent": WORKERS,
   "booking.change": WORKERS,
   "booking.changeOwn": STUDENT_OWN,
   "booking.editAssignment": OWNER,

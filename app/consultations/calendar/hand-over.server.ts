@@ -18,7 +18,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookings } from "#app/registry/tables.server.ts";
 
@@ -27,7 +27,7 @@ import { bookings } from "#app/registry/tables.server.ts";
  * told. Errors: `slot-gone` when the colleague is not free (with when they are), `over`, `stale`, `not-found`.
  */
 export async function handOverBooking(
-  deps: WriteDeps & Pick<Services, "secret">,
+  deps: StepDeps & Pick<Services, "secret">,
   actor: Actor,
   input: { id: string; version: number; counsellorId: string; reason: string | null },
 ): Promise<Result<BookingRow, ChangeRefusal | SlotGone | Refused>> {

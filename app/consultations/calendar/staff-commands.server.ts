@@ -15,13 +15,13 @@ import {
   one,
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { bookingEvents, bookings, counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import type { OutcomeInput } from "./staff-booking.ts";
 
-type Deps = WriteDeps & Pick<Services, "secret">;
+type Deps = StepDeps & Pick<Services, "secret">;
 type Noted = Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>;
 
 const texts = words({
@@ -64,7 +64,7 @@ export async function cancelByStaff(
  * not come is to be called: that is a task of the counsellor, made once.
  */
 export async function recordOutcome(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version, status, note }: OutcomeInput & { id: string },
 ): Promise<Noted> {
@@ -85,7 +85,7 @@ export async function recordOutcome(
 /** Lets the counsellor of a consultation call whoever did not come. */
 async function callBack(
   tx: Transaction,
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, counsellorId, studentId, name }: BookingRow,
 ): Promise<void> {
@@ -112,7 +112,7 @@ interface BookingNote {
 
 /** Changes what staff note about a booking, and logs it. Its time stays: only its own row is locked. */
 function changeNotes(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   { id, version }: { id: string; version: number },
   note: (row: BookingRow) => Result<BookingNote, FailureOf<"invalid">>,

@@ -13,6 +13,14 @@ export const API_SCOPES = [
   "commissions:read",
   "students:write",
   "applications:write",
+  "documents:write",
+  "offers:write",
+  "bookings:write",
+  "slots:read",
+  "courses:write",
+  "universities:write",
+  "intakes:read",
+  "intakes:write",
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -27,6 +35,15 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = words({
   "commissions:read": "Read the commission ledger",
   "students:write": "Add students; change their names, address, number, stage and counsellor",
   "applications:write": "Change the status and the counsellor of applications",
+  "documents:write": "Send papers of students, review and delete them",
+  "offers:write": "Enter offers, issue and withdraw them, decide on their conditions",
+  "bookings:write":
+    "Book consultations for students, move, hand over and cancel them, note what came of them",
+  "slots:read": "Read free times of counsellors",
+  "courses:write": "Add, change, close and archive courses",
+  "universities:write": "Add, change, close and archive universities",
+  "intakes:read": "Read intakes",
+  "intakes:write": "Add, change and remove intakes",
 });
 
 export const API_SCOPE_OPTIONS = optionsOf(API_SCOPES, API_SCOPE_LABELS);

@@ -13,6 +13,13 @@ export interface UploadRule {
   readonly most: (env: Env) => number;
 }
 
+interface ReadingRule {
+  readonly field: string;
+  readonly most: number;
+  /** Whether fields that nobody knows are given on, for whoever refuses them by their names; else they are left out. */
+  readonly keepsUnknown?: boolean;
+}
+
 /** What was sent in the field of the file. `too-big` was not stored. */
 export type ReceivedFile =
   | { readonly kind: "stored"; readonly name: string; readonly stored: StoredFile }
@@ -32,7 +39,7 @@ const unreadable = () => data("The form could not be read", { status: 400 });
 export async function readUpload(
   request: Request,
   fields: FormFields,
-  rule: { readonly field: string; readonly most: number },
+  rule: ReadingRule,
   files: FileStore,
 ): Promise<{ form: FormData; file: ReceivedFile }> {
   const type = request.headers.get("content-type") ?? "";
@@ -41,10 +48,11 @@ export async function readUpload(
   const stored: Promise<ReceivedFile>[] = [];
   let tooMany = false;
   let broken = false;
+  const isKept = (name: string) => rule.keepsUnknown || fields.known.has(name);
   const reader = openReader(type, rule.most);
   reader.on("field", (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) tooMany = true;
-    if (!fields.known.has(name) || name === rule.field) return;
+    if (!isKept(name) || name === rule.field) return;
     // What is not UTF-8 would come out as this sign.
     if (value.includes("\ufffd")) broken = true;
     form.append(name, value);
@@ -53,7 +61,7 @@ export async function readUpload(
     // An empty field of a file is sent without a name.
     if (name !== rule.field || !filename || stored.length > 0) {
       // A file in the place of a text.
-      if (filename && name !== rule.field && fields.known.has(name)) broken = true;
+      if (filename && name !== rule.field && isKept(name)) broken = true;
       stream.resume();
       return;
     }

@@ -49,7 +49,7 @@ const DECLARED = {
   "declaration.make": { needs: ["application.list"] },
 
   "document.list": { needs: ["student.list"], along: ["document.view"] },
-  "document.judge": { needs: ["document.list"] },
+  "document.judge": { needs: ["document.list"], along: ["document.sendForStudent"] },
   "document.delete": { needs: ["document.list"], danger: "erases" },
   "documentRequest.view": { needs: ["student.list"] },
   "documentRequest.ask": { needs: ["documentRequest.view"], along: ["documentRequest.cancel"] },
@@ -79,7 +79,7 @@ const DECLARED = {
   "resource.remove": { needs: ["resource.list"] },
 
   "booking.list": { along: ["booking.view"] },
-  "booking.change": { needs: ["booking.list"] },
+  "booking.change": { needs: ["booking.list"], along: ["booking.bookForStudent"] },
   "booking.editAssignment": { needs: ["booking.list", "availability.view"], danger: "everybody" },
   "availability.view": {},
   "availability.edit": { needs: ["availability.view"] },
