@@ -35,17 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const standings = await standingsOf(db, user.id);
-  const asked = await Promise.all(
-    standings
-      .filter(({ isAsked }) => isAsked && actor.role !== "admin")
-      .map(async ({ kind, number, current }) => {
-        const before = number === null ? null : await findText(db, kind, number);
-        const now = await currentText(db, kind);
-        const whole = (text: PlainText) => withBrand(wholeText(text), env.brandName);
-        const changes = before ? compareWords(whole(before), whole(now)) : null;
-        return { kind, number, current, changes };
-      }),
-  );
+  const asked = [];
+  const whole = (text: PlainText) => withBrand(wholeText(text), env.brandName);
+  for (const { kind, number, current, isAsked } of standings) {
+    if (!isAsked || actor.role === "admin") continue;
+    const before = number === null ? null : await findText(db, kind, number);
+    const now = await currentText(db, kind);
+    asked.push({ kind, number, current, changes: before && compareWords(whole(before), whole(now)) });
+  }
   return {
     asked,
     standings: standings.filter(({ kind }) => asked.every((each) => each.kind !== kind)),

@@ -22,12 +22,11 @@ export const meta: Route.MetaFunction = () => [{ title: texts.tab }];
 /** `/admin/settings/consents`: every text that people agree to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const rows = await Promise.all(
-    TEXT_KINDS.map(async (kind) => {
-      const { number, isOurs } = await currentText(db, kind);
-      return { kind, number, isOurs, asked: await countAsked(db, kind) };
-    }),
-  );
+  const rows = [];
+  for (const kind of TEXT_KINDS) {
+    const { number, isOurs } = await currentText(db, kind);
+    rows.push({ kind, number, isOurs, asked: await countAsked(db, kind) });
+  }
   return { rows };
 }
 

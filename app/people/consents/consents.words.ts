@@ -95,7 +95,7 @@ export const consentMessages = words({
   declineFollows:
     "If you do not agree, you keep your account, your data and everything that you have sent, under the version that you agreed to. You cannot send another application before you agree.",
   declineFollowsCompany:
-    "If you do not agree, your account stays as it is under the version that you agreed to; the office sees your answer and will talk with you.",
+    "If you do not agree, your account stays as it is, under the version that you agreed to. Tell us what you cannot agree to.",
   standTitle: "The texts in force",
   stood: {
     given: "You agreed to version {number, number} on {when}.",
