@@ -3,6 +3,8 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import { noticeSchema } from "#app/platform/live/live-event.ts";
 import { SHIPPED_TEXTS } from "#app/registry/consent-texts.ts";
 import { consentTexts, users } from "#app/registry/tables.server.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
+import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
 import { FIRST_VERSION, type SeenTexts, SHIPPED_SINCE, TEXT_KINDS, type TextKind } from "./kinds.ts";
 import type { LegalDocument } from "./legal-document.ts";
 import { BRAND_MARK, documentOfText, type PlainText, textOfDocument, withBrand } from "./text-format.ts";
@@ -18,8 +20,9 @@ export interface PublishedText extends PlainText {
   readonly publishedBy: string | null;
 }
 
-/** The text of ours that comes with this release, in the language of the reader. */
-export const shippedText = (kind: TextKind): PlainText => textOfDocument(SHIPPED_TEXTS[kind](BRAND_MARK));
+/** The text of ours that comes with this release, as versions keep it: in English, whoever reads. */
+export const shippedText = (kind: TextKind): PlainText =>
+  inLanguage(DEFAULT_LANGUAGE, () => textOfDocument(SHIPPED_TEXTS[kind](BRAND_MARK)));
 
 const shippedAs = (kind: TextKind, number: number): PublishedText => ({
   ...shippedText(kind),
