@@ -58,11 +58,11 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/wizard/wizard-layout": [{ to: "/apply/personal", shows: MARKS.own }],
     "admissions/wizard/step": [{ to: "/apply/personal" }],
     "people/consents/account-consent": [
-      { to: `/account/consents/${world.receiptId}`, shows: MARKS.receipt },
+      { to: `/account/consents/${world.receiptId}`, only: "student", shows: MARKS.receipt },
       { to: `/account/consents/${world.foreignReceiptId}`, foreign: true },
     ],
     "people/consents/account-consent-file": [
-      { to: `/account/consents/${world.receiptId}/file`, shows: MARKS.receipt },
+      { to: `/account/consents/${world.receiptId}/file`, only: "student", shows: MARKS.receipt },
       { to: `/account/consents/${world.foreignReceiptId}/file`, foreign: true },
     ],
     "people/second-factors/account-confirm": [{ to: "/account/confirm", leadsOn: true }],

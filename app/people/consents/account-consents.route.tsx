@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { data } from "react-router";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const standings = await standingsOf(db, user.id);
-  const asked = [];
+  const asked: Omit<ComponentProps<typeof AskedText>, "isStudent">[] = [];
   const whole = (text: PlainText) => withBrand(wholeText(text), env.brandName);
   for (const { kind, number, current, isAsked } of standings) {
     if (!isAsked || actor.role === "admin") continue;

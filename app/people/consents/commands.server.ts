@@ -91,7 +91,6 @@ export function publishText(
     version,
     lock: lockDraft(kind),
     async change(draft, tx) {
-      await keepShippedTexts(tx, deps.now());
       const before = await currentText(tx, kind);
       const publishedBy = actor.kind === "user" ? actor.userId : null;
       const isSame = before.title === draft.title && before.body === draft.body;
@@ -107,6 +106,8 @@ export function publishText(
         fields: ["number"],
         async write(next) {
           const publishedAt = deps.now();
+          // Before the first start has done it.
+          await keepShippedTexts(tx, publishedAt);
           await tx.insert(consentTexts).values({
             kind,
             number: before.number + 1,
@@ -171,7 +172,7 @@ export async function answerText(
     // Two presses of one person come one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consents ${userId}`}, 0))`);
     const current = await currentText(tx, kind);
-    if (decision !== "withdrawn" && current.number !== number) {
+    if (current.number !== number) {
       return err({ code: "stale", currentVersion: current.number });
     }
     const standing = (await standingsOf(tx, userId)).find((each) => each.kind === kind);
