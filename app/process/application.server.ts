@@ -3,6 +3,7 @@ import type { ViteDevServer } from "vite";
 import { listenToCatalogue } from "#app/catalogue/universities/catalogue-changes.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
+import { isAboutPublishing, keepShippedTexts } from "#app/people/consents/texts.server.ts";
 import { ensureFirstAdmin } from "#app/people/sign-up/first-admin.server.ts";
 import { mailColours } from "#app/platform/brand/brand-tones.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
@@ -85,6 +86,7 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
 
     await services.brand.refresh();
     await ensureReferenceData(db, now());
+    await keepShippedTexts(db, now());
     if (env.demo) {
       const { fillWithDemoData } = await import("#app/demo/story/demo.server.ts");
       await fillWithDemoData(services);
@@ -131,11 +133,13 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
       onNotice(payload) {
         services.live.take(payload);
         services.brand.hear(payload);
+        if (isAboutPublishing(payload)) pages?.clear();
         teller.wake();
       },
       onConnected() {
         services.live.refresh();
         services.brand.hear(null);
+        pages?.clear();
         teller.wake();
       },
     });

@@ -171,6 +171,7 @@ export const WHOLE_TABLES: readonly string[] = [
   // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
   ...["presences", "files", "file_reports"],
   ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "mail_texts"],
+  ...["consent_texts", "consent_drafts"],
   ...["retention_choices", "retention_nights", "backups", "list_layouts"],
 ];
 
@@ -207,7 +208,16 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
   "payout-run": "commission_payout_runs",
   ...Object.fromEntries(
     [
-      ...["agreement", "apiKey", "availability", "campus", "counsellor", "course", "courseProposal"],
+      ...[
+        "agreement",
+        "apiKey",
+        "availability",
+        "campus",
+        "consent-text",
+        "counsellor",
+        "course",
+        "courseProposal",
+      ],
       ...["criterion", "deadline-feed", "directory", "documentKind", "equivalence", "estimate", "intake"],
       ...["job", "level", "list", "mail-text", "member-invitation", "membership", "notification"],
       ...["organisation", "rate", "resource", "retention", "scholarship", "session", "setting"],

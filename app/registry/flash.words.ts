@@ -43,6 +43,7 @@ import { threadFlash } from "#app/conversations/threads/flash.words.ts";
 import { accountFlash } from "#app/people/accounts/flash.words.ts";
 import { apiKeyFlash } from "#app/people/api-keys/flash.words.ts";
 import { approvalFlash } from "#app/people/approvals/flash.words.ts";
+import { consentFlash } from "#app/people/consents/flash.words.ts";
 import { credentialFlash } from "#app/people/credentials/flash.words.ts";
 import { directoryFlash } from "#app/people/directories/flash.words.ts";
 import { identityFlash } from "#app/people/identities/flash.words.ts";
@@ -116,6 +117,7 @@ export const FLASH_MESSAGES = {
   ...studentMergeFlash,
   ...representationFlash,
   ...mailTextFlash,
+  ...consentFlash,
   ...retentionFlash,
   ...subscriberFlash,
   ...templateFlash,

@@ -45,6 +45,7 @@ import { threadPermissions } from "#app/conversations/threads/permissions.ts";
 import { accountPermissions } from "#app/people/accounts/permissions.ts";
 import { apiKeyPermissions } from "#app/people/api-keys/permissions.ts";
 import { approvalPermissions } from "#app/people/approvals/permissions.ts";
+import { consentPermissions } from "#app/people/consents/permissions.ts";
 import { directoryPermissions } from "#app/people/directories/permissions.ts";
 import { identityPermissions } from "#app/people/identities/permissions.ts";
 import { invitationPermissions } from "#app/people/invitations/permissions.ts";
@@ -117,6 +118,7 @@ const DECLARED = {
   ...brandPermissions,
   ...integrationPermissions,
   ...mailTextPermissions,
+  ...consentPermissions,
   ...retentionPermissions,
   ...bulkChangePermissions,
   ...importPermissions,

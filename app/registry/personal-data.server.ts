@@ -174,6 +174,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   retention_choices: "for how long what is kept",
   retention_nights: "how much went in a night, and how much stayed and why",
   mail_texts: "what the house says in mails of a kind",
+  consent_texts: "what people are asked to agree to; which owner published it stands beside it as an id",
+  consent_drafts: "what owners write of it",
   brand_pictures: "the house's own logos",
   application_papers: "how many papers an application still needs",
   application_waits: "how far an application has come and what it waits for, gathered from its own records",

@@ -8,6 +8,7 @@ import { mailTextTab } from "#app/conversations/mail-texts/settings-tab.view.ts"
 import { resourceTab } from "#app/conversations/resources/settings-tab.view.ts";
 import { templateTab } from "#app/conversations/templates/settings-tab.view.ts";
 import { apiKeyTab } from "#app/people/api-keys/settings-tab.view.ts";
+import { consentTextTab } from "#app/people/consents/settings-tab.view.ts";
 import { directoryTab } from "#app/people/directories/settings-tab.view.ts";
 import { levelTab } from "#app/people/levels/settings-tab.view.ts";
 import { staffTab } from "#app/people/staff/settings-tab.view.ts";
@@ -30,6 +31,7 @@ export const SETTINGS_TABS = [
   documentKindTab,
   templateTab,
   mailTextTab,
+  consentTextTab,
   resourceTab,
   staffTab,
   levelTab,

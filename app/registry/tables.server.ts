@@ -50,6 +50,7 @@ export * from "#app/conversations/templates/templates.tables.server.ts";
 export * from "#app/conversations/threads/threads.tables.server.ts";
 export * from "#app/people/accounts/accounts.tables.server.ts";
 export * from "#app/people/api-keys/api-keys.tables.server.ts";
+export * from "#app/people/consents/consents.tables.server.ts";
 export * from "#app/people/directories/directories.tables.server.ts";
 export * from "#app/people/identities/identities.tables.server.ts";
 export * from "#app/people/invitations/invitations.tables.server.ts";

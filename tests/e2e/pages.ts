@@ -21,6 +21,7 @@ import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
+import { makeReceipt } from "#tests/factories/consents.ts";
 import { makeImports } from "#tests/factories/imports.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -265,6 +266,12 @@ export const PAGES: readonly VisitedPage[] = [
   page("platform/notifications/account-notifications", "/account/notifications", "student"),
   page("platform/notifications/account-notifications", "/account/notifications", "counsellor"),
   page("conversations/notices/account-messages", "/account/messages", "student"),
+  page("people/consents/account-consents", "/account/consents", "student"),
+  page("people/consents/account-consents", "/account/consents", "partner"),
+  record("people/consents/account-consent", "/account/consents/:receiptId", async (db) => {
+    const { actor } = await makeStudent(db);
+    return { userId: actor.userId, path: `/account/consents/${await makeReceipt(db, actor.userId)}` };
+  }),
   page("workspaces/personal-data/account-data", "/account/data", "student"),
   page("workspaces/personal-data/account-data", "/account/data", "partner"),
   page("workspaces/personal-data/account-data-copy", "/account/data/copy", "student"),
@@ -541,6 +548,16 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => {
       const { winnerId, mergeId } = await makeMerge(db);
       return `/admin/students/${winnerId}/merges/${mergeId}`;
+    },
+    "counsellor",
+  ),
+  record(
+    "people/consents/admin-student-consents",
+    "/admin/students/:studentId/consents",
+    async (db) => {
+      const { actor, student } = await makeStudent(db);
+      await makeReceipt(db, actor.userId);
+      return `/admin/students/${student.id}/consents`;
     },
     "counsellor",
   ),
@@ -878,6 +895,9 @@ export const PAGES: readonly VisitedPage[] = [
     "/admin/lists/students/change?stage=Prospect",
     "counsellor",
   ),
+  page("people/consents/admin-consents", "/admin/settings/consents", "owner"),
+  page("people/consents/admin-consent", "/admin/settings/consents/terms", "owner"),
+  page("people/consents/admin-consent-version", "/admin/settings/consents/privacy/versions/1", "owner"),
   page("conversations/mail-texts/admin-mail-texts", "/admin/settings/mails", "owner"),
   page("conversations/mail-texts/admin-mail-text", "/admin/settings/mails/offer-issued", "owner"),
   page("platform/brand/brand", "/admin/settings/brand", "owner"),

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
 import { type SignUpDependencies, type SignUpForm, signUp } from "#app/people/sign-up/sign-up.server.ts";
 import type { GeneralSignUp } from "#app/people/sign-up/sign-up.ts";
 import {
@@ -92,8 +92,8 @@ describe("a sign-up", () => {
       referredBy: null,
     });
     expect(made.consents.map(({ kind, version, context }) => ({ kind, version, context }))).toEqual([
-      { kind: "terms", version: CONSENT_VERSIONS.terms, context: "sign-up" },
-      { kind: "privacy", version: CONSENT_VERSIONS.privacy, context: "sign-up" },
+      { kind: "terms", version: SHIPPED_SINCE.terms, context: "sign-up" },
+      { kind: "privacy", version: SHIPPED_SINCE.privacy, context: "sign-up" },
     ]);
     expect(made.audit).toMatchObject([{ action: "account.signUp", actorId: made.user?.id }]);
     expect(made.mails).toMatchObject([{ kind: "verify-email", sensitive: true }]);

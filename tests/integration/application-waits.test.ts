@@ -66,7 +66,6 @@ const EVENTS = [
   "share",
   "unshare",
   "agree",
-  "disagree",
   "lose account",
   "find account",
   "offer",
@@ -118,7 +117,6 @@ describe("What is kept of the steps of applications", () => {
             const { userId } = ours.student.actor;
             if (event === "agree")
               await db.insert(consents).values({ userId, kind: "terms", version: "1", context: id });
-            if (event === "disagree") await db.delete(consents).where(eq(consents.context, id));
             if (event === "lose account" || event === "find account") {
               await db
                 .update(students)

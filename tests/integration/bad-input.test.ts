@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  consentDrafts,
   invitations,
   mailTexts,
   offices,
@@ -169,6 +170,7 @@ describe("the same forms as they are meant", () => {
     // What one form of the settings has saved, another was not made from.
     await database.db.delete(settings);
     await database.db.delete(mailTexts);
+    await database.db.delete(consentDrafts);
     await database.db.update(userRoles).set({ levelId: null });
     await database.db.update(invitations).set({ levelId: null });
     await database.db.delete(staffLevels);

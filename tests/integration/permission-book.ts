@@ -249,6 +249,16 @@ export const ROUTE_BOOK: Readonly<
       passkey: "account.reauthenticate",
     },
   },
+  "people/consents/account-consents": {
+    guards: ["account.view", "consent.viewOwn"],
+    intents: {
+      agree: "consent.answerOwn",
+      decline: "consent.answerOwn",
+      withdraw: "consent.answerOwn",
+    },
+  },
+  "people/consents/account-consent": { guards: ["account.view", "consent.viewOwn"] },
+  "people/consents/account-consent-file": { guards: ["consent.viewOwn"] },
   "workspaces/personal-data/account-data": { guards: ["account.view", "account.copyData"] },
   "workspaces/personal-data/account-data-copy": { guards: ["account.view", "account.copyData"] },
   "workspaces/personal-data/account-data-file": {
@@ -486,6 +496,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "audit.read"],
     intents: ACCESS_INTENTS,
   },
+  "people/consents/admin-student-consents": { guards: ["admin.enter", "student.list", "consent.view"] },
   "workspaces/personal-data/admin-student-privacy": {
     guards: ["admin.enter", "student.list", "person.preview"],
     intents: { erase: "person.erase" },
@@ -696,6 +707,17 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "list.export"],
     intents: { export: "list.export" },
   },
+  "people/consents/admin-consents": { guards: ["admin.enter", "consentText.list"] },
+  "people/consents/admin-consent": {
+    guards: ["admin.enter", "consentText.list"],
+    intents: {
+      save: "consentText.edit",
+      preview: "consentText.edit",
+      reset: "consentText.edit",
+      publish: "consentText.publish",
+    },
+  },
+  "people/consents/admin-consent-version": { guards: ["admin.enter", "consentText.list"] },
   "conversations/mail-texts/admin-mail-texts": { guards: ["admin.enter", "mailText.list"] },
   "conversations/mail-texts/admin-mail-text": {
     guards: ["admin.enter", "mailText.list"],

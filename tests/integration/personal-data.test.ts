@@ -94,6 +94,8 @@ describe("No table is forgotten", () => {
       "commission_agreement_versions refers to users",
       "commission_counts refers to applications",
       "commission_standings refers to applications",
+      // Which owner published a version, as an id.
+      "consent_texts refers to users",
       "ledger_entries refers to applications",
       // How far records have come, by their ids: these rows follow the records, when they are emptied or deleted, too.
       "application_steps has student_id",

@@ -158,6 +158,7 @@ function ownAccountForms(): Record<string, FormSample> {
   const credential = { credential: field("code", "{}") };
   const at = (to: string, fields: FormSample["fields"] = {}): FormSample => ({ to, fields });
   const factors = "/account/second-factor";
+  const answer = { kind: field("option", "terms"), number: field("version", "1") };
   return {
     "people/second-factors/auth-second-factor app-code": at("/auth/second-factor", code),
     "people/second-factors/auth-second-factor send-text": at("/auth/second-factor", {
@@ -226,6 +227,9 @@ function ownAccountForms(): Record<string, FormSample> {
     "people/sign-in/account-sessions end-session": at("/account/sessions", {
       sessionId: field("draft", randomUUID()),
     }),
+    "people/consents/account-consents agree": at("/account/consents", answer),
+    "people/consents/account-consents decline": at("/account/consents", answer),
+    "people/consents/account-consents withdraw": at("/account/consents", answer),
     "workspaces/personal-data/account-data-file download": at("/account/data/file"),
     "workspaces/personal-data/account-data-file zip": at("/account/data/file"),
     // Any other word is refused, which is what most of these tests need; closing itself has tests of its own.

@@ -1,6 +1,7 @@
-import { type FormSample, field } from "./form-sample.ts";
+import { type FormSample, field, VERSION } from "./form-sample.ts";
 
 const MAIL_TEXT = "/admin/settings/mails/offer-issued";
+const CONSENT_TEXT = "/admin/settings/consents/terms";
 const RETENTION = "/admin/settings/retention/enquiries";
 const BRAND = "/admin/settings/brand";
 /** Of settings that nobody has saved yet. */
@@ -27,12 +28,29 @@ export function settingsForms(): Record<string, FormSample> {
     opening: field("lines", "Well done, {name}!"),
     closing: field("lines", "Your {brand}"),
   };
+  const consentText = {
+    ...VERSION,
+    title: field("line", "Terms of Harbour Study"),
+    body: field("loose", "We help you.\n\n## Your part\n\n- Be honest."),
+  };
   const retention = { ...FIRST, keep: field("option", "12") };
   return {
     "conversations/mail-texts/admin-mail-text save": { to: MAIL_TEXT, fields: mailText },
     "conversations/mail-texts/admin-mail-text preview": { to: MAIL_TEXT, fields: mailText },
     "conversations/mail-texts/admin-mail-text send-sample": { to: MAIL_TEXT, fields: {} },
     "conversations/mail-texts/admin-mail-text reset": { to: MAIL_TEXT, fields: FIRST },
+    "people/consents/admin-consent save": { to: CONSENT_TEXT, fields: consentText },
+    "people/consents/admin-consent preview": { to: CONSENT_TEXT, fields: consentText },
+    "people/consents/admin-consent reset": { to: CONSENT_TEXT, fields: VERSION },
+    "people/consents/admin-consent publish": {
+      to: CONSENT_TEXT,
+      fields: {
+        ...VERSION,
+        current: field("version", "1"),
+        reason: field("lines", "A new law"),
+        asksAgain: field("tick", "on"),
+      },
+    },
     "platform/retention/admin-retention-rule save": { to: RETENTION, fields: retention },
     "platform/retention/admin-retention-rule look": { to: RETENTION, fields: retention },
     "platform/brand/brand save": { to: BRAND, fields: brand },

@@ -57,6 +57,14 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "admissions/wizard/wizard-layout": [{ to: "/apply/personal", shows: MARKS.own }],
     "admissions/wizard/step": [{ to: "/apply/personal" }],
+    "people/consents/account-consent": [
+      { to: `/account/consents/${world.receiptId}`, only: "student", shows: MARKS.receipt },
+      { to: `/account/consents/${world.foreignReceiptId}`, foreign: true },
+    ],
+    "people/consents/account-consent-file": [
+      { to: `/account/consents/${world.receiptId}/file`, only: "student", shows: MARKS.receipt },
+      { to: `/account/consents/${world.foreignReceiptId}/file`, foreign: true },
+    ],
     "people/second-factors/account-confirm": [{ to: "/account/confirm", leadsOn: true }],
     "workspaces/personal-data/account-data-file": [{ to: "/account/data/file", writesOnly: true }],
     "admissions/wizard/api-draft": [{ to: "/api/draft", writesOnly: true }],
@@ -342,6 +350,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "admissions/students/admin-student-access": [
       { to: `/admin/students/${world.recordId}/access`, shows: MARKS.record },
     ],
+    "people/consents/admin-student-consents": [
+      { to: `/admin/students/${world.recordId}/consents`, shows: MARKS.record },
+    ],
     "workspaces/personal-data/admin-student-privacy": [
       { to: `/admin/students/${world.recordId}/privacy`, shows: MARKS.record },
     ],
@@ -463,6 +474,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "platform/bulk-changes/admin-choose-records": [
       { to: "/admin/lists/students/change", shows: MARKS.record },
     ],
+    "people/consents/admin-consents": [{ to: "/admin/settings/consents" }],
+    "people/consents/admin-consent": [{ to: "/admin/settings/consents/terms" }],
+    "people/consents/admin-consent-version": [{ to: "/admin/settings/consents/terms/versions/1" }],
     "conversations/mail-texts/admin-mail-texts": [{ to: "/admin/settings/mails" }],
     "conversations/mail-texts/admin-mail-text": [{ to: "/admin/settings/mails/offer-issued" }],
     "platform/brand/brand": [{ to: "/admin/settings/brand" }],

@@ -44,6 +44,7 @@ import {
   makePayoutRun,
 } from "#tests/factories/claims.ts";
 import { makeAgreement } from "#tests/factories/commissions.ts";
+import { makeReceipt, makeTextDraft } from "#tests/factories/consents.ts";
 import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
@@ -118,6 +119,7 @@ export const MARKS = {
   request: "Requestmark of the counsellor",
   template: "Templatemark of the office",
   listView: "Viewmark of the office",
+  receipt: "Receiptmark Guardian",
   claim: "Claimmark of the college",
   resource: "Resourcemark of the office",
   agreement: "Agreementmark of the office",
@@ -158,7 +160,7 @@ export function freeIntakeCode(beside: string): string {
 export const MARKS_OF_STUDENTS = [
   ...[MARKS.own, MARKS.offer, MARKS.foreign, MARKS.record, MARKS.note, MARKS.points, MARKS.document],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
-  ...[MARKS.bulk, MARKS.mail, "Sharedmark"],
+  ...[MARKS.bulk, MARKS.mail, MARKS.receipt, "Sharedmark"],
 ] as const;
 
 /** One person of every kind, and one record of every noun that is none of theirs. */
@@ -230,6 +232,9 @@ export interface World {
   enquiryId: string;
   /** A result of the official points that the student has kept. */
   savedPointsId: string;
+  /** A receipt of the student, and one of another. */
+  receiptId: string;
+  foreignReceiptId: string;
   foreignSavedPointsId: string;
   /** A document of the student, and one of another. */
   documentId: string;
@@ -362,6 +367,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     repeatEvery: 1,
     repeatFrom: "2031-01-31",
   });
+  for (const person of people.values()) {
+    if (person.kind === "user") await makeReceipt(db, person.userId);
+  }
+  await makeTextDraft(db);
   return {
     people,
     assigned: await makeAssigned(db),
@@ -407,6 +416,11 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     bookingId: (await makeBooking(db, bookable.id, comingSlot(12 * 60), { name: MARKS.booking })).id,
     mailId: (await makeMail(db, { subject: MARKS.mail })).id,
     enquiryId: (await makeEnquiry(db, MARKS.enquiry)).id,
+    receiptId: await makeReceipt(db, student.userId, { kind: "guardian", guardianName: MARKS.receipt }),
+    foreignReceiptId: await makeReceipt(db, other.actor.userId, {
+      kind: "guardian",
+      guardianName: MARKS.foreign,
+    }),
     savedPointsId: (await makeSavedPoints(db, student.studentId, MARKS.points)).id,
     ownMessageId: (
       await makeMessage(db, student.studentId, "When?", { side: "student", authorId: student.userId })

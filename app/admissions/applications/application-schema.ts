@@ -34,6 +34,8 @@ export const confirmSubmissionSchema = z.object({
   termsAccepted: mustTickSchema(() => texts.agreeToTerms),
   guardianName: optionalLineSchema({ max: 120 }),
   guardianConsent: checkboxSchema(),
+  /** The versions of the texts that were shown. */
+  consentTexts: z.string().max(100).optional(),
 });
 export type ConfirmSubmission = z.output<typeof confirmSubmissionSchema>;
 

@@ -1,6 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
-import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { outdated, readSeen, writeSeen } from "#app/people/consents/kinds.ts";
+import { guardianReceipt, textReceipt } from "#app/people/consents/receipts.server.ts";
+import { currentNumbers } from "#app/people/consents/texts.server.ts";
+import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
@@ -18,6 +21,8 @@ const texts = applicationMessages.confirm;
 export interface ToConfirm {
   /** A parent or guardian has to agree, too. */
   readonly isUnderAge: boolean;
+  /** The versions of the texts that are agreed to. */
+  readonly consentTexts: string;
 }
 
 /** Whether a student has still to confirm an application of theirs; null where there is nothing to confirm. */
@@ -33,7 +38,10 @@ export async function findToConfirm(
     .where(eq(applications.id, applicationId));
   if (!row || row.studentId !== studentId || row.source !== "agent") return null;
   if (await hasConfirmed(db, userId, applicationId)) return null;
-  return { isUnderAge: isUnderAge(row.answers.personalInfo.dateOfBirth, now) };
+  return {
+    isUnderAge: isUnderAge(row.answers.personalInfo.dateOfBirth, now),
+    consentTexts: writeSeen(await currentNumbers(db)),
+  };
 }
 
 /**
@@ -43,7 +51,7 @@ export async function findToConfirm(
 export async function confirmSubmission(
   deps: Pick<WriteDeps, "db" | "now" | "requestId">,
   actor: Actor,
-  { id, guardianName, guardianConsent }: ConfirmSubmission & { id: string },
+  { id, guardianName, guardianConsent, consentTexts }: ConfirmSubmission & { id: string },
 ): Promise<Result<undefined, Refused | FailureOf<"not-found" | "invalid">>> {
   const allowed = authorize(actor, "application.confirmOwn", "own");
   if (!allowed.ok) return allowed;
@@ -58,15 +66,17 @@ export async function confirmSubmission(
     const needsGuardian = isUnderAge(row.answers.personalInfo.dateOfBirth, now);
     if (needsGuardian && guardianName === null) return invalidField("guardianName", texts.guardianNeeded);
     if (needsGuardian && !guardianConsent) return invalidField("guardianConsent", texts.guardianAgrees);
-    const given = { userId, context: id, guardianName: null, createdAt: now };
+    const seen = readSeen(consentTexts);
+    if (outdated(seen, await currentNumbers(tx)).length > 0) {
+      return invalidField("termsAccepted", CONSENT_MESSAGES.changed);
+    }
+    const given = { userId, door: "confirmation", context: id, createdAt: now } as const;
     await tx
       .insert(consents)
       .values([
-        { ...given, kind: "terms", version: CONSENT_VERSIONS.terms },
-        { ...given, kind: "privacy", version: CONSENT_VERSIONS.privacy },
-        ...(needsGuardian
-          ? [{ ...given, kind: "guardian", version: CONSENT_VERSIONS.guardian, guardianName }]
-          : []),
+        textReceipt("terms", given, seen.terms),
+        textReceipt("privacy", given, seen.privacy),
+        ...(needsGuardian ? [guardianReceipt(given, guardianName)] : []),
       ]);
     await recordAudit(
       tx,

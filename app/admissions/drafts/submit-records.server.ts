@@ -4,8 +4,8 @@ import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import type { SubmissionRows } from "#app/admissions/applications/store-submission.server.ts";
 import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
+import { guardianReceipt, textReceipt } from "#app/people/consents/receipts.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
-import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { JudgedDraft } from "./submit-judge.server.ts";
@@ -50,7 +50,7 @@ export function submissionRows(
     application,
     student: studentRow(submission, move?.stage ?? student.stage),
     events: moved ? [submitted, moved] : [submitted],
-    consents: consentRows(submission, application.id),
+    consents: consentRows(submission, application.id, actorId),
     audit: [auditRow(actor, entry, trail.requestId), ...(move ? [auditRow(actor, move.audit)] : [])],
     mail: confirmation(submission, application.reference),
   };
@@ -102,17 +102,23 @@ function studentRow(
 function consentRows(
   { student, draft, judged, now }: Submission,
   applicationId: string,
+  actorId: string | null,
 ): SubmissionRows["consents"] {
   // An agent consents to nothing: the student is asked (`confirm-submission.server.ts`).
   if (student.userId === null || draft.source === "agent") return [];
   const { guardianName, guardianConsent } = judged.answers.consent;
-  const given = { userId: student.userId, context: applicationId, guardianName: null, createdAt: now };
+  const facts = {
+    userId: student.userId,
+    door: "application",
+    context: applicationId,
+    byId: draft.source === "own-sign-up" ? null : actorId,
+    createdAt: now,
+  } as const;
+  // Publishing makes another version of every draft with a tick: what is in force now is what was ticked.
   return [
-    { ...given, kind: "terms", version: CONSENT_VERSIONS.terms },
-    { ...given, kind: "privacy", version: CONSENT_VERSIONS.privacy },
-    ...(guardianConsent
-      ? [{ ...given, kind: "guardian", version: CONSENT_VERSIONS.guardian, guardianName }]
-      : []),
+    textReceipt("terms", facts),
+    textReceipt("privacy", facts),
+    ...(guardianConsent ? [guardianReceipt(facts, guardianName ?? null)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { FIRST_VERSION, SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
 import type { Role } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { audited, mailed, type Story } from "./demo-story.server.ts";
@@ -48,7 +48,9 @@ export function addAccount(story: Story, account: NewAccount): string {
       id: dice.id(),
       userId,
       kind,
-      version: CONSENT_VERSIONS[kind],
+      version: SHIPPED_SINCE[kind],
+      number: FIRST_VERSION,
+      door: "sign-up",
       context: "sign-up",
       createdAt: at,
     });

@@ -2,7 +2,7 @@ import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applica
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import { logKindOf, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
-import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { FIRST_VERSION, SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { ApplicationPlan } from "./application-plans.server.ts";
 import { completeAnswers } from "./demo-answers.server.ts";
@@ -93,8 +93,13 @@ export function tellApplication(
   });
   if (userId) {
     for (const kind of ["terms", "privacy"] as const) {
-      const version = CONSENT_VERSIONS[kind];
-      records.consents.push({ id: dice.id(), userId, kind, version, context: id, createdAt: submittedAt });
+      const text = {
+        kind,
+        version: SHIPPED_SINCE[kind],
+        number: FIRST_VERSION,
+        door: "application",
+      } as const;
+      records.consents.push({ id: dice.id(), userId, ...text, context: id, createdAt: submittedAt });
     }
   }
   const to = { email, name };

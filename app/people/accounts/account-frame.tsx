@@ -16,11 +16,15 @@ const PAGES = [
   ["/account/organisation", "organisation"],
   ["/account/notifications", "notifications"],
   ["/account/messages", "messages"],
+  ["/account/consents", "consents"],
   ["/account/data", "data"],
 ] as const;
 
 /** The tab that a page without one of its own belongs to. */
-const partOf = (here: string) => (/^\/account\/(data\/|close$)/.test(here) ? "/account/data" : null);
+const partOf = (here: string) => {
+  if (here.startsWith("/account/consents/")) return "/account/consents";
+  return /^\/account\/(data\/|close$)/.test(here) ? "/account/data" : null;
+};
 
 type AccountFrameProps = {
   brandName: string;

@@ -14,6 +14,7 @@ export const accountAreaMessages = words({
     organisation: "Organisation",
     notifications: "Notifications",
     messages: "Messages",
+    consents: "Consents",
     data: "Your data",
   },
   profile: {

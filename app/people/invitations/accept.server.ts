@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { SeenTexts } from "#app/people/consents/kinds.ts";
+import { recordTexts } from "#app/people/consents/receipts.server.ts";
 import { weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { addIdentity } from "#app/people/identities/identities.server.ts";
 import type { ProvedIdentity } from "#app/people/identities/identity.ts";
 import { joinOrganisation } from "#app/people/memberships/commands.server.ts";
 import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
-import { recordConsents } from "#app/people/sign-up/record-consents.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -28,7 +29,7 @@ import {
 import type { InvitedAccount, InvitedTo } from "./invitation.ts";
 import { inviterMembership, opens, tokenHashOf } from "./invitation-tokens.server.ts";
 
-type Deps = Pick<Services, "db" | "now" | "secret">;
+type Deps = Pick<Services, "db" | "now" | "secret"> & { env?: Pick<Services["env"], "brandName"> };
 
 /** An invitation as the invited see it, who have its link. */
 export interface Invitation {
@@ -65,13 +66,14 @@ export async function findInvitation(deps: Deps, token: string): Promise<Invitat
  * at once. Its address is confirmed, since the link went there. Of several who use a link at once exactly one gets an
  * account.
  *
- * @param agreed whether the terms were agreed to; staff work here and are not asked
+ * @param input.agreed whether the terms were agreed to; staff work here and are not asked
+ * @param input.seen the texts that were agreed to, as they were shown
  *
  * Errors: `expired`, `invalid` (weak password, or not agreed), `already-exists` (the address has an account by now).
  */
 export async function acceptWithPassword(
   deps: Deps,
-  { token, password, agreed }: { token: string; password: string; agreed: boolean },
+  { token, password, agreed, seen }: { token: string; password: string; agreed: boolean; seen?: SeenTexts },
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<Result<{ email: string; to: InvitedTo }, FailureOf<"expired" | "invalid" | "already-exists">>> {
   const invitation = await findInvitation(deps, token);
@@ -87,7 +89,9 @@ export async function acceptWithPassword(
     const made = await makeAccount(tx, deps, invitation.tokenHash, userId, requestId);
     if (!made.ok) return made;
     await tx.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password: hash });
-    if (to.kind !== "agency") await recordConsents(tx, userId, "invitation");
+    const brandName = deps.env?.brandName;
+    const facts = { userId, door: "invitation", context: "invitation", brandName } as const;
+    if (to.kind !== "agency") await recordTexts(tx, facts, seen);
     return ok({ email, to });
   });
 }

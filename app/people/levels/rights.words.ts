@@ -24,6 +24,10 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Archive students",
     hint: "Takes them out of the lists, and brings them back.",
   },
+  "consent.view": {
+    label: "See consents",
+    hint: "What a student agreed to, declined or took back, and in which version.",
+  },
   "note.read": { label: "Read internal notes", hint: "On students, applications and conversations." },
   "note.write": { label: "Write internal notes", hint: "And mention colleagues in them." },
   "points.view": {
@@ -244,6 +248,14 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "documentKind.list": { label: "See kinds of documents", hint: "What is asked of each." },
   "documentKind.update": { label: "Change kinds of documents", hint: "What every student is asked for." },
   "mailText.list": { label: "See mail texts", hint: "What mails of each kind say." },
+  "consentText.list": {
+    label: "See consent texts",
+    hint: "All versions, and how many people agreed to each.",
+  },
+  "consentText.edit": {
+    label: "Publish consent texts",
+    hint: "Writes the terms and the privacy policy, and asks people again.",
+  },
   "mailText.edit": { label: "Change mail texts", hint: "What every mail of a kind says." },
   "brand.view": { label: "See the brand", hint: "Name, logo and colours." },
   "brand.edit": { label: "Change the brand", hint: "Every page looks like it at once." },

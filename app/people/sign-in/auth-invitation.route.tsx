@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, Form } from "react-router";
+import { SEEN_FIELD, writeSeen } from "#app/people/consents/kinds.ts";
+import { readSeenTexts } from "#app/people/consents/seen-texts.server.ts";
+import { currentNumbers } from "#app/people/consents/texts.server.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { AuthFrame } from "#app/people/credentials/auth-frame.tsx";
 import { wrongInput } from "#app/people/credentials/form-answers.server.ts";
@@ -9,6 +12,7 @@ import { acceptSignedIn, acceptWithPassword, findInvitation } from "#app/people/
 import { AcceptForm } from "#app/people/invitations/accept-form.tsx";
 import { acceptSchema, type InvitedTo } from "#app/people/invitations/invitation.ts";
 import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
+import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
@@ -49,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brandName,
     invitation: { email, to, by },
     token,
+    consentTexts: writeSeen(await currentNumbers(services.db)),
     // An organisation's people agree to the terms, which a provider does not ask them.
     providers: to.kind === "agency" ? services.identityProviders.list : [],
     step: stepFor(account, known.signedIn ? known.user : null, email),
@@ -72,11 +77,17 @@ function stepFor(
 export const action = intents({
   accept: {
     needs: "auth.acceptInvitation",
-    form: acceptSchema,
+    form: [acceptSchema, SEEN_FIELD],
     async run({ form, request, services, facts }) {
       const submission = parseSubmission(form, acceptSchema);
       if (submission.status !== "success") {
         return wrongInput("accept", submission, { toast: submission.error?.confirmPassword?.[0] ?? null });
+      }
+      const seen = await readSeenTexts(services.db, form);
+      if (!seen.ok && submission.value.consent) {
+        form.delete("consent");
+        const again = parseSubmission(form, acceptSchema);
+        return wrongInput("accept", again, { fieldErrors: { consent: [CONSENT_MESSAGES.changed] } });
       }
       const userId = randomUUID();
       const accepted = await acceptWithPassword(
@@ -85,6 +96,7 @@ export const action = intents({
           token: tokenOf(request),
           password: submission.value.password,
           agreed: submission.value.consent,
+          ...(seen.ok ? { seen: seen.value } : {}),
         },
         { userId, requestId: facts.id },
       );

@@ -1,3 +1,5 @@
+import { SEEN_FIELD } from "#app/people/consents/kinds.ts";
+import { readSeenTexts } from "#app/people/consents/seen-texts.server.ts";
 import {
   accountDisabled,
   humanFirst,
@@ -10,6 +12,7 @@ import { phoneMessages } from "#app/people/phones/phone.words.ts";
 import { crowdedHint } from "#app/people/phones/phone-limits.server.ts";
 import { phoneSignInSchema } from "#app/people/phones/phones.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
+import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
 import { beginPhoneSignUp } from "#app/people/sign-up/phone-sign-up.server.ts";
 import { phoneSignUpSchema } from "#app/people/sign-up/sign-up.ts";
 import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
@@ -29,7 +32,7 @@ import { newSignUpToken, signInWithPhone } from "./phone-sign-in.server.ts";
 import { afterSignIn, firstReason } from "./screens.server.ts";
 
 export const PHONE_SIGN_IN_FORM: FormParts = [phoneSignInSchema, "timeZone", "returnTo"];
-export const PHONE_SIGN_UP_FORM: FormParts = [phoneSignUpSchema, "timeZone", "returnTo", "ref"];
+export const PHONE_SIGN_UP_FORM: FormParts = [phoneSignUpSchema, "timeZone", "returnTo", "ref", SEEN_FIELD];
 
 /** The intent `sign-in-phone` of the students' screen. */
 export async function answerPhoneSignIn({ form, request, services, facts }: IntentArgs) {
@@ -101,6 +104,14 @@ export async function answerPhoneSignUp({ form, request, services, facts }: Inte
     });
   }
   const phone = read.value;
+  const seen = await readSeenTexts(services.db, form);
+  if (!seen.ok) {
+    form.delete("consent");
+    const { changed } = CONSENT_MESSAGES;
+    const fieldErrors = { consent: [changed] };
+    const again = parseSubmission(form, phoneSignUpSchema);
+    return wrongInput("sign-up-phone", again, { toast: changed, fieldErrors });
+  }
   if (!(await checkHuman(services, { request, ip: facts.ip })).ok)
     return humanFirst("sign-up-phone", submission);
   const fromAddress = await countFromAddress(services, "sign-up:address", facts.ip);
@@ -109,7 +120,13 @@ export async function answerPhoneSignUp({ form, request, services, facts }: Inte
   const begun = await beginPhoneSignUp(
     services,
     { phone, fullName, password },
-    { token, ip: facts.ip, referral: textOf(form, "ref"), timeZone: textOf(form, "timeZone") },
+    {
+      token,
+      ip: facts.ip,
+      referral: textOf(form, "ref"),
+      timeZone: textOf(form, "timeZone"),
+      seen: seen.value,
+    },
   );
   if (!begun.ok) {
     const { error } = begun;

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
+import { writeSeen } from "#app/people/consents/kinds.ts";
+import { currentNumbers } from "#app/people/consents/texts.server.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { type AuthAddress, type AuthScreen, readAuthAddress } from "#app/people/credentials/auth-screen.ts";
 import { readTypedEmail } from "#app/people/credentials/typed-email.server.ts";
@@ -31,6 +33,8 @@ export async function readAuthScreen(where: Where, screen: AuthScreen) {
     /** Whose numbers people may come in with; null where they cannot come in by phone. */
     countries: env.phones ? phoneCountries(env) : null,
     offersDirectories: await hasDirectories(db),
+    /** The versions of the texts that signing up agrees to. */
+    consentTexts: writeSeen(await currentNumbers(db)),
   };
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { SEEN_FIELD } from "#app/people/consents/kinds.ts";
+import { readSeenTexts } from "#app/people/consents/seen-texts.server.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import {
   type AuthScreen,
@@ -18,6 +20,7 @@ import { FORGET_TYPED_EMAIL, typedEmailCookie } from "#app/people/credentials/ty
 import { directoryMessages } from "#app/people/directories/directories.words.ts";
 import { findDirectoryFor } from "#app/people/directories/queries.server.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
+import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
 import { type SignUpForm, signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { generalSignUpSchema, staffSignUpSchema, studentSignUpSchema } from "#app/people/sign-up/sign-up.ts";
 import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
@@ -115,6 +118,7 @@ const formOfScreen = (screen: AuthScreen): FormParts => [
   "timeZone",
   "returnTo",
   "ref",
+  SEEN_FIELD,
 ];
 export const SIGN_UP_FORMS = {
   general: formOfScreen("general"),
@@ -137,6 +141,13 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
       ...(nothing ? { formErrors: [accountMessages.nothingGiven] } : {}),
     });
   }
+  const seen = await readSeenTexts(services.db, form);
+  if (!seen.ok) {
+    form.delete("consent");
+    const again = parseSubmission(form, SIGN_UP_SCHEMAS[screen]);
+    const { changed } = CONSENT_MESSAGES;
+    return wrongInput("sign-up", again, { toast: changed, fieldErrors: { consent: [changed] } });
+  }
   if (!(await checkHuman(services, { request, ip: facts.ip })).ok) return humanFirst("sign-up", submission);
   const fromAddress = await countFromAddress(services, "sign-up:address", facts.ip);
   if (!fromAddress.ok) return tooManyAttempts("sign-up", submission, fromAddress.error);
@@ -147,6 +158,7 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
     userId,
     referral: textOf(form, "ref"),
     timeZone: textOf(form, "timeZone"),
+    seen: seen.value,
     requestId: facts.id,
   });
   if (!result.ok) {

@@ -1,3 +1,5 @@
+import { useLoaderData } from "react-router";
+import { SEEN_FIELD } from "#app/people/consents/kinds.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
@@ -7,26 +9,31 @@ const linkClass = "text-eucalyptus underline underline-offset-4";
 
 /** Consent to the terms and the privacy policy. Both open beside the form, which keeps what was typed. */
 export function ConsentField({ field }: { field: FormField }) {
+  const seen = (useLoaderData() as { consentTexts?: string } | undefined)?.consentTexts;
   return (
-    <Checkbox
-      key={field.key}
-      id={field.id}
-      name={field.name}
-      defaultChecked={field.initialValue === "on"}
-      error={field.errors}
-      required
-      label={
-        <>
-          {consent.before}
-          <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
-            {consent.terms}
-          </a>
-          {consent.between}
-          <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
-            {consent.privacy}
-          </a>
-        </>
-      }
-    />
+    <>
+      {seen ? <input type="hidden" name={SEEN_FIELD} value={seen} /> : null}
+      <Checkbox
+        // Another version is another box: it is not ticked.
+        key={`${field.key}-${seen}`}
+        id={field.id}
+        name={field.name}
+        defaultChecked={field.initialValue === "on"}
+        error={field.errors}
+        required
+        label={
+          <>
+            {consent.before}
+            <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
+              {consent.terms}
+            </a>
+            {consent.between}
+            <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
+              {consent.privacy}
+            </a>
+          </>
+        }
+      />
+    </>
   );
 }

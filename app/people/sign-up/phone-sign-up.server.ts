@@ -17,7 +17,9 @@ import { users, verifications } from "#app/registry/tables.server.ts";
 import { insertStudentAccount, type SignUpCircumstances } from "./sign-up.server.ts";
 import type { PhoneSignUp } from "./sign-up.ts";
 
-type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+type Deps = Pick<Services, "db" | "now" | "secret"> & { env?: Pick<Services["env"], "brandName"> } & {
+  jobs: Pick<Jobs, "enqueue">;
+};
 
 /** Long enough for several codes. */
 export const PHONE_SIGN_UP_MINUTES = 30;
@@ -29,6 +31,8 @@ const waitingSchema = z.object({
   passwordHash: z.string(),
   referral: z.string().nullable(),
   timeZone: z.string().nullable(),
+  /** The texts that were agreed to, as they were shown; missing in what waited before they were kept. */
+  seen: z.object({ terms: z.number(), privacy: z.number() }).optional(),
 });
 
 const identifierOf = ({ secret }: Pick<Deps, "secret">, token: string): string =>
@@ -46,7 +50,7 @@ const identifierOf = ({ secret }: Pick<Deps, "secret">, token: string): string =
 export async function beginPhoneSignUp(
   deps: Deps,
   values: Pick<PhoneSignUp, "fullName" | "password"> & { phone: string },
-  { token, ip, referral, timeZone }: SignUpCircumstances & { token: string; ip: string },
+  { token, ip, referral, timeZone, seen }: SignUpCircumstances & { token: string; ip: string },
 ): Promise<Result<"send" | "enough", FailureOf<"invalid"> | TextsEnough>> {
   const { fullName, password, phone } = values;
   // The number is as well known as an address is: it is no password.
@@ -67,6 +71,7 @@ export async function beginPhoneSignUp(
         passwordHash,
         referral: referral ?? null,
         timeZone: timeZone ?? null,
+        seen,
       }),
       expiresAt: new Date(deps.now().getTime() + PHONE_SIGN_UP_MINUTES * 60_000),
     });
@@ -102,13 +107,13 @@ async function findWaiting(db: DbOrTransaction, deps: Pick<Deps, "now" | "secret
  */
 export async function signUpByPhone(
   tx: Transaction,
-  deps: Pick<Deps, "now" | "secret" | "jobs">,
+  deps: Pick<Deps, "now" | "secret" | "jobs" | "env">,
   { phone, token }: { phone: string; token: string | null },
   requestId: string,
 ): Promise<{ userId: string; email: string } | null> {
   const waiting = token === null ? null : await findWaiting(tx, deps, token);
   if (waiting?.phone !== phone) return null;
-  const { fullName, passwordHash, referral, timeZone } = waiting;
+  const { fullName, passwordHash, referral, timeZone, seen } = waiting;
   await tx.delete(verifications).where(eq(verifications.id, waiting.id));
   const userId = randomUUID();
   const email = noAddressFor(userId);
@@ -116,7 +121,7 @@ export async function signUpByPhone(
     tx,
     deps,
     { fullName, email, phone },
-    { userId, passwordHash, referral, timeZone, requestId },
+    { userId, passwordHash, referral, timeZone, requestId, ...(seen ? { seen } : {}) },
   );
   await tx.update(users).set({ phone }).where(eq(users.id, userId));
   return { userId, email };

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { SeenTexts } from "#app/people/consents/kinds.ts";
+import { recordTexts } from "#app/people/consents/receipts.server.ts";
 import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
@@ -7,6 +9,7 @@ import { newReferralCode } from "#app/people/organisations/referral-code.server.
 import { findReferrer } from "#app/people/referrals/referrals.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
@@ -28,7 +31,6 @@ import {
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
-import { recordConsents } from "./record-consents.server.ts";
 import type { GeneralSignUp, StaffSignUp, StudentSignUp } from "./sign-up.ts";
 
 /** The three screens that sign people up, each with what it asks for. */
@@ -42,6 +44,8 @@ export interface SignUpDependencies {
   jobs: Pick<Jobs, "enqueue">;
   secret: string;
   now: () => Date;
+  /** What the house is called in the texts that are agreed to. */
+  env?: Pick<Env, "brandName">;
 }
 
 export interface SignUpCircumstances {
@@ -50,6 +54,8 @@ export interface SignUpCircumstances {
   /** The browser's time zone, if it told. */
   timeZone?: string | null;
   requestId?: string;
+  /** The texts that were agreed to, as they were shown; those in force where nobody says. */
+  seen?: SeenTexts;
   /** The id that the account gets if it is made: known to the browser beforehand, so that the answer tells nothing. */
   userId?: string;
 }
@@ -126,7 +132,7 @@ async function insertAccount(
  */
 export function insertStudentAccount(
   tx: Transaction,
-  deps: Pick<SignUpDependencies, "jobs">,
+  deps: Pick<SignUpDependencies, "jobs" | "env">,
   { fullName, email, phone }: { fullName: string; email: string; phone: string },
   circumstances: SignUpCircumstances & { passwordHash: string },
 ): Promise<void> {
@@ -146,7 +152,7 @@ type NewcomerOf<Form extends SignUpForm> = {
 /** Writes everything that belongs to a new account. */
 async function writeAccount(
   tx: Transaction,
-  deps: Pick<SignUpDependencies, "jobs">,
+  deps: Pick<SignUpDependencies, "jobs" | "env">,
   form: Newcomer,
   email: string,
   circumstances: SignUpCircumstances & { passwordHash: string; phone: string | null },
@@ -172,7 +178,8 @@ async function writeAccount(
     timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
   });
   await insertRecords(tx, deps, user.id, form, circumstances.phone, circumstances.referral ?? null);
-  await recordConsents(tx, user.id, "sign-up");
+  const facts = { userId: user.id, door: "sign-up", context: "sign-up" } as const;
+  await recordTexts(tx, { ...facts, brandName: deps.env?.brandName }, circumstances.seen);
   await recordAudit(
     tx,
     accountActor(user.id),

@@ -72,7 +72,9 @@ const DOORS: readonly Action[] = [
 const BY_PHONE = "account.managePhone";
 const OWN_ACCOUNT = ACTIONS.filter(
   (action) =>
-    /^(account|notification|live)\./.test(action) && action !== "account.close" && action !== BY_PHONE,
+    /^(account|notification|live)\.|^consent\.\w+Own$/.test(action) &&
+    action !== "account.close" &&
+    action !== BY_PHONE,
 );
 const READING = /\.(list|view|read|enter|counts|search|verify)$/;
 

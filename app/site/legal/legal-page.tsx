@@ -1,25 +1,26 @@
+import { type LegalDocument, legalWords } from "#app/people/consents/legal-document.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { localPath } from "#app/words/local-path.ts";
-import { type LegalDocument, legalWords } from "./document.ts";
 
 type LegalPageProps = {
   document: LegalDocument;
-  /** ISO date since when the text is in force; it is the version, too. */
-  version: string;
+  version: number;
+  /** ISO date since when it is in force. */
+  inForce: string;
   /** The same, as people read it. */
   since: string;
 };
 
 /** A legal text: what it says first, a way to each part, and the version that people agree to. */
-export function LegalPage({ document, version, since }: LegalPageProps) {
+export function LegalPage({ document, version, inForce, since }: LegalPageProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <article className="min-w-0 max-w-2xl">
         <h1 className="text-4xl">{document.title}</h1>
         <p className="mt-2 text-ink-muted text-sm" data-figures>
-          {legalWords.inForce} <time dateTime={version}>{since}</time>. {legalWords.version} {version}
+          {legalWords.inForce} <time dateTime={inForce}>{since}</time>. {legalWords.version} {version}
         </p>
         <p className="mt-6 border-ink border-y py-5 text-lg">{document.summary}</p>
         {document.sections.map(({ id, title, paragraphs, points, table, links }) => (

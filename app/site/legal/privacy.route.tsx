@@ -1,11 +1,10 @@
-import { CONSENT_VERSIONS } from "#app/people/sign-up/consent.ts";
+import { currentDocument } from "#app/people/consents/texts.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/privacy.route.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { privacyPolicy } from "./privacy.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
@@ -17,18 +16,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { brandName } = context.get(servicesContext).env;
-  const version = CONSENT_VERSIONS.privacy;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  const { brandName } = env;
+  const { document, number, since } = await currentDocument(db, "privacy", brandName);
   return {
     brandName,
-    document: privacyPolicy(brandName),
-    version,
-    since: formatCalendarDate(version, currentLanguage()),
+    document,
+    version: number,
+    inForce: since,
+    since: formatCalendarDate(since, currentLanguage()),
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { document, version, since } = loaderData;
-  return <LegalPage document={document} version={version} since={since} />;
+  const { document, version, inForce, since } = loaderData;
+  return <LegalPage document={document} version={version} inForce={inForce} since={since} />;
 }

@@ -1,6 +1,6 @@
+import { type LegalDocument, legalDocument } from "#app/people/consents/legal-document.ts";
 import { fixed, words } from "#app/words/words.ts";
 import { cookieTable } from "./cookies.words.ts";
-import { type LegalDocument, legalDocument } from "./document.ts";
 
 export const privacyTexts = words({
   title: "Privacy Policy",
@@ -106,6 +106,7 @@ export const privacyTexts = words({
 
 /**
  * The privacy policy. It describes what this software does; an agency that runs it adds who it is and
- * where it is established. A change of substance means a new version in people/sign-up/consent.ts.
+ * where it is established. A change is published as a version at the next start; a new day in people/consents/kinds.ts
+ * says since when.
  */
 export const privacyPolicy = (brandName: string): LegalDocument => legalDocument(privacyTexts, brandName);

@@ -1,5 +1,5 @@
+import { type LegalDocument, legalDocument } from "#app/people/consents/legal-document.ts";
 import { fixed, words } from "#app/words/words.ts";
-import { type LegalDocument, legalDocument } from "./document.ts";
 
 export const termsTexts = words({
   title: "Terms of Service",
@@ -79,7 +79,7 @@ export const termsTexts = words({
 });
 
 /**
- * The terms of service. Changing what they say means a new version in people/sign-up/consent.ts, so that
- * it stays known which text somebody agreed to.
+ * The terms of service. What they say is published as a version at the next start; a new day in
+ * people/consents/kinds.ts says since when.
  */
 export const termsOfService = (brandName: string): LegalDocument => legalDocument(termsTexts, brandName);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { isAskedAgain } from "#app/people/consents/receipts.server.ts";
 import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -27,5 +28,6 @@ export async function readCompanyFrame(
     ),
     news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
+    isAskedAgain: await isAskedAgain(db, user.id),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { AskAgainNotice } from "#app/people/consents/ask-again-notice.tsx";
 import { COMPANY_DASHBOARDS, companyMessages } from "#app/people/organisations/company.words.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
@@ -23,6 +24,8 @@ export type CompanyFrameProps = {
   showFeatures: boolean;
   news: Unread;
   live: { who: string; since: string };
+  /** A text that they agreed to has changed. */
+  isAskedAgain: boolean;
   children: ReactNode;
 };
 
@@ -34,6 +37,7 @@ export function CompanyFrame({
   showFeatures,
   news,
   live,
+  isAskedAgain,
   children,
 }: CompanyFrameProps) {
   useFreshOnReturn();
@@ -68,6 +72,7 @@ export function CompanyFrame({
             </>
           ) : null}
         </p>
+        {isAskedAgain ? <AskAgainNotice /> : null}
         {/* A decision is among the notifications. */}
         <LiveChanges shown={[{ subject: "notification" }]} />
         <OrganisationSwitch organisations={organisations} />

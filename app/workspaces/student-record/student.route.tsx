@@ -44,6 +44,7 @@ import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
 import { listBookingsOfStudent } from "#app/consultations/calendar/staff-queries.server.ts";
 import { RecordMessages } from "#app/conversations/threads/record-messages.tsx";
 import { lastMessages } from "#app/conversations/threads/threads.server.ts";
+import { consentMessages } from "#app/people/consents/consents.words.ts";
 import { LastOpened } from "#app/people/staff/access-log.tsx";
 import { SavedList } from "#app/planning/points/saved-list.tsx";
 import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
@@ -132,6 +133,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     downloadCase: can(actor, "caseFile.download"),
     readAudit: can(actor, "audit.read"),
     seePrivacy: can(actor, "person.preview"),
+    seeConsents: can(actor, "consent.view"),
   };
   return {
     student,
@@ -394,6 +396,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             lastOpened={loaderData.lastOpened}
             place={place}
           />
+        ) : null}
+        {may.seeConsents ? (
+          <TextLink to={`/admin/students/${student.id}/consents${search}`}>
+            {consentMessages.staffLink}
+          </TextLink>
         ) : null}
         {may.seePrivacy ? (
           <TextLink to={`/admin/students/${student.id}/privacy${search}`}>{privacyMessages.link}</TextLink>

@@ -157,6 +157,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           toConfirm ? (
             <ConfirmSection
               isUnderAge={toConfirm.isUnderAge}
+              consentTexts={toConfirm.consentTexts}
               lastResult={isConfirming ? actionData?.lastResult : undefined}
             />
           ) : null

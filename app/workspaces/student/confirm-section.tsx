@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { SEEN_FIELD } from "#app/people/consents/kinds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -8,10 +9,15 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 
 const texts = applicationMessages.confirm;
 
-type ConfirmSectionProps = { isUnderAge: boolean; lastResult: SubmissionResult<string[]> | undefined };
+type ConfirmSectionProps = {
+  isUnderAge: boolean;
+  /** The versions of the texts that are agreed to. */
+  consentTexts: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
 
 /** What an agent submitted in a student's name, for the student to agree to. Posts `confirm`. */
-export function ConfirmSection({ isUnderAge, lastResult }: ConfirmSectionProps) {
+export function ConfirmSection({ isUnderAge, consentTexts, lastResult }: ConfirmSectionProps) {
   const [form, fields] = useForm<{
     termsAccepted?: string;
     guardianName?: string;
@@ -22,6 +28,7 @@ export function ConfirmSection({ isUnderAge, lastResult }: ConfirmSectionProps) 
     <Card title={texts.title} description={texts.lead} look="raised">
       <Form method="post" {...getFormProps(form)} className="flex max-w-prose flex-col gap-4">
         <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name={SEEN_FIELD} value={consentTexts} />
         {isUnderAge ? (
           <>
             <TextField field={fields.guardianName} label={texts.guardianName} hint={texts.guardianHint} />
@@ -35,7 +42,8 @@ export function ConfirmSection({ isUnderAge, lastResult }: ConfirmSectionProps) 
         ) : null}
         <Checkbox
           {...getInputProps(fields.termsAccepted, { type: "checkbox" })}
-          key={fields.termsAccepted.key}
+          // Another version is another box: it is not ticked.
+          key={`${fields.termsAccepted.key}-${consentTexts}`}
           label={texts.terms}
           error={fields.termsAccepted.errors}
         />

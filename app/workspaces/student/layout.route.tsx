@@ -1,6 +1,8 @@
 import { data, Outlet, useLocation, useNavigation, useParams } from "react-router";
 import { OWN_OFFERS_PATH } from "#app/admissions/offers/offer-paths.ts";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
+import { AskAgainNotice } from "#app/people/consents/ask-again-notice.tsx";
+import { isAskedAgain } from "#app/people/consents/receipts.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
@@ -18,13 +20,14 @@ export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.stude
 export const handle = { scripts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { env, live } = context.get(servicesContext);
+  const { db, env, live } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
   return data({
     brandName: env.brandName,
     place: placeOf(user),
     news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
+    isAskedAgain: await isAskedAgain(db, user.id),
   });
 }
 
@@ -65,6 +68,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
             </>
           ) : null}
         </p>
+        {loaderData.isAskedAgain ? <AskAgainNotice /> : null}
         <Outlet />
       </main>
     </LiveProvider>

@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** A text that people agree to. An agency that runs the product for itself edits the two files beside this. */
+/** A text that people agree to. Owners publish their own under Settings. */
 export interface LegalDocument {
   title: string;
   /** What it says, in two sentences, before the details. */

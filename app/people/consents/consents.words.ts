@@ -1,0 +1,142 @@
+import { words } from "#app/words/words.ts";
+
+export const consentMessages = words({
+  tab: "Consent texts",
+  description: "What people agree to, in its versions. Every receipt names the version that was shown.",
+  listTitle: "Texts that people agree to",
+  text: "Text",
+  inForce: "In force",
+  versionNumber: "Version {number, number}",
+  ours: "Ours",
+  own: "Your own",
+  asked: "Waiting to be asked again",
+  back: "All consent texts",
+  elsewhere:
+    "Consents to share an application, to be represented by a partner and to the newsletter are given beside what they are about, in words that name it. They keep evidence of their own.",
+  guardianWords: "My parent or guardian agrees to this application",
+  guardian:
+    "Under 18, a parent or guardian agrees beside the application; the words of that box come with the product.",
+
+  draftTitle: "Draft",
+  draftHint:
+    "Nobody sees the draft before you publish it. Here it is in the form that people read, further down.",
+  titleField: "Title",
+  titleNeeded: "Enter a title",
+  body: "Text",
+  bodyNeeded: "Enter the text",
+  bodyHint:
+    "An empty line begins a paragraph, ## a heading, - a point. A line [words](/address) links to a page of yours. '{brandName}' stands for the name of your house.",
+  save: "Save draft",
+  preview: "Preview",
+  saved: "The draft is saved",
+  previewTitle: "As people will read it",
+  previewUnsaved: "This preview is not saved yet.",
+  language: "Your own text is shown in the language that you write it in, whatever language the page is in.",
+
+  changesTitle: "What the draft changes",
+  nothingNew: "The draft says what is in force already.",
+  publishTitle: "Publish",
+  publishText:
+    "From then on everybody is shown the new version. Whoever has ticked the box in an application that is not sent yet ticks it again.",
+  reason: "Why",
+  reasonHint: "For your records, and for whoever checks them.",
+  reasonNeeded: "Say why there is a new version",
+  asksAgain: "Ask again everybody who agreed to an older version",
+  asksAgainHint:
+    "They see a notice in their workspace with what has changed, and agree or decline. Until then they can do all that they could, but for sending another application: for that they tick the box under the new version.",
+  publish: "Publish version {number, number}",
+  published: "The new version is in force",
+  reset: "Take our text",
+  resetTitle: "Put the text that comes with the product into the draft?",
+  resetHint: "Your draft is replaced; what is in force stays until you publish.",
+  wasReset: "The draft is the text that comes with the product",
+
+  versions: "Versions",
+  number: "Version",
+  when: "Published",
+  by: "By",
+  byProduct: "The product",
+  why: "Why",
+  withRelease: "Came with the product",
+  asksAgainShort: "Asks again",
+  agreed: "Agreed",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  none: "No version was kept yet; the first is kept when the product starts.",
+  versionTitle: "{text}, version {number, number}",
+  compareTitle: "Compared with version {number, number}",
+  compareWith: "Compare with",
+  compare: "Compare",
+  unchanged: "Nothing has changed between the two.",
+  gone: "Taken out",
+  added: "Added",
+
+  ownTitle: "What you have agreed to",
+  ownLead: "Each line is a receipt. Nothing of it is ever changed.",
+  ownNone: "You have not been asked to agree to anything.",
+  what: "What",
+  answer: "Answer",
+  date: "When",
+  where: "Where",
+  unnumbered: "before versions were kept",
+  askTitle: "{text}: there is a new version",
+  askLead: "You agreed to version {number, number}. Version {current, number} is in force now.",
+  askLeadUnnumbered:
+    "You agreed to a text from before versions were kept. Version {current, number} is in force now.",
+  whatChanged: "What has changed",
+  readWhole: "Read the whole text",
+  agree: "I agree",
+  decline: "I do not agree",
+  declineFollows:
+    "If you do not agree, you keep your account, your data and everything that you have sent, under the version that you agreed to. You cannot send another application before you agree.",
+  declineFollowsCompany:
+    "If you do not agree, your account stays as it is, under the version that you agreed to. Tell us what you cannot agree to.",
+  standTitle: "The texts in force",
+  stood: {
+    given: "You agreed to version {number, number} on {when}.",
+    declined: "You declined version {number, number} on {when}.",
+    withdrawn: "You took back your agreement on {when}.",
+  },
+  stoodUnnumbered: "You agreed on {when}, before versions were kept.",
+  newerInForce:
+    "Version {current, number} is in force now. You need not agree to it before you send the next application.",
+  withdraw: "Take back",
+  withdrawTitle: "Take back your agreement to: {text}?",
+  withdrawHint:
+    "What was done until now stays lawful, and what you have sent stays sent. You cannot send another application before you agree again. To have your data removed as well, close your account under Your data, or ask us.",
+  agreeAgain: "Agree to version {number, number}",
+  newer: "Another version was published meanwhile. Read what has changed, then answer.",
+  unknownText: "Choose one of the texts",
+  answered: "Your answer is kept",
+  bannerTitle: "Something that you agreed to has changed",
+  bannerText: "Have a look at what is new, and say whether you agree. Nothing that you are doing is lost.",
+  bannerLink: "See what has changed",
+
+  receiptTitle: "Receipt",
+  receiptLead: "{brandName} keeps this as proof of what was agreed to.",
+  person: "Person",
+  receiptNumber: "Number",
+  receiptLanguage: "Language of the page",
+  tickedBy: "Ticked for them by",
+  guardianName: "Parent or guardian",
+  wordsTitle: "The words",
+  wordsUnkept: "The words were not kept with the receipt at that time. They were in force since {since}.",
+  download: "Download",
+  backToOwn: "All receipts",
+
+  staffTitle: "Consents",
+  staffLead:
+    "What this person has agreed to, declined or taken back. Consents to share and to be represented stand beside them.",
+  staffNone: "Nothing: nobody with this record has an account, or was asked.",
+  staffLink: "Consents",
+  staffBack: "Back to the record",
+});
+
+export const DECISION_LABELS = words({ given: "Agreed", declined: "Declined", withdrawn: "Taken back" });
+export const DOOR_LABELS = words({
+  "sign-up": "Sign-up",
+  invitation: "Invitation",
+  application: "Application",
+  confirmation: "Application by an agent",
+  account: "Own account",
+});

@@ -1,0 +1,57 @@
+import { words } from "#app/words/words.ts";
+
+/** What people consent to, one receipt each. */
+export const CONSENT_KINDS = ["terms", "privacy", "guardian"] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** The texts that owners publish, and that everybody with an account has agreed to. */
+export const TEXT_KINDS = ["terms", "privacy"] as const satisfies readonly ConsentKind[];
+export type TextKind = (typeof TEXT_KINDS)[number];
+export const isTextKind = (value: unknown): value is TextKind =>
+  (TEXT_KINDS as readonly unknown[]).includes(value);
+
+/** The day since when the texts are in force that come with this release. */
+export const SHIPPED_SINCE: Readonly<Record<ConsentKind, string>> = {
+  terms: "2026-11-01",
+  privacy: "2026-11-26",
+  guardian: "2026-11-01",
+};
+
+/** The number of a text of which no version was published yet. */
+export const FIRST_VERSION = 1;
+
+export const CONSENT_DECISIONS = ["given", "declined", "withdrawn"] as const;
+export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
+
+/** Where somebody answered. */
+export const CONSENT_DOORS = ["sign-up", "invitation", "application", "confirmation", "account"] as const;
+export type ConsentDoor = (typeof CONSENT_DOORS)[number];
+
+export const CONSENT_LABELS = words({
+  terms: "Terms of service",
+  privacy: "Privacy policy",
+  guardian: "Consent of a parent or guardian",
+});
+
+/** The versions that a page showed. */
+export type SeenTexts = Readonly<Record<TextKind, number>>;
+
+/** The field of a form that carries them. */
+export const SEEN_FIELD = "consentTexts";
+
+export const writeSeen = (seen: SeenTexts): string =>
+  TEXT_KINDS.map((kind) => `${kind}:${seen[kind]}`).join(",");
+
+/** What a form carries; a page without is from before there were versions, and showed the first. */
+export function readSeen(text: string | null | undefined): SeenTexts {
+  const parts = (text ?? "").split(",");
+  const numberOf = (kind: TextKind) => {
+    const number = parts.find((part) => part.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? "";
+    return /^[1-9][0-9]{0,5}$/.test(number) ? Number(number) : FIRST_VERSION;
+  };
+  return { terms: numberOf("terms"), privacy: numberOf("privacy") };
+}
+
+/** The texts of which another version is in force than the one that was shown. */
+export const outdated = (seen: SeenTexts, current: SeenTexts): TextKind[] =>
+  TEXT_KINDS.filter((kind) => seen[kind] !== current[kind]);

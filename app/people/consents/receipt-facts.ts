@@ -1,0 +1,26 @@
+import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { isLanguageTag, LANGUAGES } from "#app/words/languages.ts";
+import { DECISION_LABELS, DOOR_LABELS, consentMessages as texts } from "./consents.words.ts";
+import { CONSENT_LABELS } from "./kinds.ts";
+import type { Receipt } from "./receipt.ts";
+
+/** What a receipt says, line by line. */
+export function receiptFacts(
+  receipt: Receipt,
+  person: string,
+  place: Place,
+): { readonly term: string; readonly value: string }[] {
+  const { id, kind, number, version, decision, door, language, guardianName, by, createdAt } = receipt;
+  const versionText = number === null ? `${version} (${texts.unnumbered})` : texts.versionNumber({ number });
+  return [
+    { term: texts.person, value: person },
+    { term: texts.what, value: `${CONSENT_LABELS[kind]}, ${versionText}` },
+    { term: texts.answer, value: DECISION_LABELS[decision] },
+    { term: texts.date, value: formatMoment(createdAt, place) },
+    ...(door ? [{ term: texts.where, value: DOOR_LABELS[door] }] : []),
+    ...(by ? [{ term: texts.tickedBy, value: by }] : []),
+    ...(guardianName ? [{ term: texts.guardianName, value: guardianName }] : []),
+    ...(isLanguageTag(language) ? [{ term: texts.receiptLanguage, value: LANGUAGES[language].name }] : []),
+    { term: texts.receiptNumber, value: id },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { ConsentDecision, ConsentDoor, ConsentKind, TextKind } from "./kinds.ts";
+
+/** One receipt as its person and the staff see it. */
+export interface Receipt {
+  readonly id: string;
+  readonly kind: ConsentKind;
+  readonly number: number | null;
+  readonly version: string;
+  readonly decision: ConsentDecision;
+  readonly door: ConsentDoor | null;
+  readonly context: string;
+  readonly language: string | null;
+  readonly brandName: string | null;
+  readonly guardianName: string | null;
+  /** Who ticked the box for them; null where it was themselves. */
+  readonly by: string | null;
+  readonly createdAt: Date;
+}
+
+/** How somebody stands to a text. */
+export interface Standing {
+  readonly kind: TextKind;
+  /** What they answered last, and to which version (null: before versions were kept). */
+  readonly decision: ConsentDecision;
+  readonly number: number | null;
+  readonly at: Date;
+  readonly current: number;
+  /** They agreed to an older one, and a version since then asks again. */
+  readonly isAsked: boolean;
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { consents, consentTexts, students, userRoles, users } from "#app/registry/tables.server.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import {
+  type ConsentDecision,
+  type ConsentDoor,
+  FIRST_VERSION,
+  isTextKind,
+  type SeenTexts,
+  SHIPPED_SINCE,
+  TEXT_KINDS,
+  type TextKind,
+} from "./kinds.ts";
+import type { Receipt, Standing } from "./receipt.ts";
+
+export interface ReceiptFacts {
+  readonly userId: string;
+  readonly door: ConsentDoor;
+  /** An application's id, or the door. */
+  readonly context: string;
+  readonly decision?: ConsentDecision;
+  /** What the house is called in the text. */
+  readonly brandName?: string | undefined;
+  /** Who ticked the box, where it was not the person. */
+  readonly byId?: string | null;
+  readonly createdAt?: Date;
+}
+
+type ReceiptRow = typeof consents.$inferInsert;
+
+/** The day since when a version is in force; of what nobody has kept yet, ours. */
+const sinceOf = (kind: TextKind, number: SQL | number) =>
+  sql<string>`coalesce((select since from ${consentTexts} where kind = ${kind} and number = ${number}), ${SHIPPED_SINCE[kind]})`;
+
+const newestOf = (kind: TextKind) =>
+  sql<number>`coalesce((select max(number) from ${consentTexts} where kind = ${kind}), ${FIRST_VERSION})`;
+
+const shared = ({ door, ...facts }: ReceiptFacts) => ({ language: currentLanguage(), door, ...facts });
+
+/** A receipt for a text, in the version that was shown; without a number the one that is in force when it is written. */
+export const textReceipt = (kind: TextKind, facts: ReceiptFacts, number?: number): ReceiptRow =>
+  ({
+    ...shared(facts),
+    kind,
+    number: number ?? newestOf(kind),
+    version: sinceOf(kind, number ?? newestOf(kind)),
+  }) as unknown as ReceiptRow;
+
+/** A receipt for what a parent or guardian agrees to. */
+export const guardianReceipt = (facts: ReceiptFacts, guardianName: string | null): ReceiptRow => ({
+  ...shared(facts),
+  kind: "guardian",
+  number: FIRST_VERSION,
+  version: SHIPPED_SINCE.guardian,
+  guardianName,
+});
+
+/** Somebody agrees to the terms and the privacy policy, as they were shown. */
+export async function recordTexts(tx: Transaction, facts: ReceiptFacts, seen?: SeenTexts): Promise<void> {
+  await tx.insert(consents).values(TEXT_KINDS.map((kind) => textReceipt(kind, facts, seen?.[kind])));
+}
+
+const RECEIPT = {
+  id: consents.id,
+  kind: consents.kind,
+  number: consents.number,
+  version: consents.version,
+  decision: consents.decision,
+  door: consents.door,
+  context: consents.context,
+  language: consents.language,
+  brandName: consents.brandName,
+  guardianName: consents.guardianName,
+  by: users.name,
+  createdAt: consents.createdAt,
+};
+
+const MOST_RECEIPTS = 200;
+
+/** Somebody's receipts, the newest first. */
+export const listReceipts = (db: DbOrTransaction, userId: string): Promise<Receipt[]> =>
+  db
+    .select(RECEIPT)
+    .from(consents)
+    .leftJoin(users, eq(users.id, consents.byId))
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.createdAt), desc(consents.id))
+    .limit(MOST_RECEIPTS);
+
+/** One of somebody's receipts; null for another's. */
+export async function findReceipt(db: DbOrTransaction, userId: string, id: string): Promise<Receipt | null> {
+  const [row] = await db
+    .select(RECEIPT)
+    .from(consents)
+    .leftJoin(users, eq(users.id, consents.byId))
+    .where(and(eq(consents.id, id), eq(consents.userId, userId)));
+  return row ?? null;
+}
+
+/** How somebody stands to the texts that they have ever answered to. */
+export async function standingsOf(db: DbOrTransaction, userId: string): Promise<Standing[]> {
+  const { rows } = await db.execute<{
+    kind: string;
+    decision: ConsentDecision;
+    number: number | null;
+    current: number | null;
+    needed: number | null;
+    at: string | Date;
+  }>(sql`
+    select distinct on (c.kind) c.kind, c.decision, c.number, c.created_at as at, t.current, t.needed
+    from ${consents} c
+    left join (
+      select kind, max(number) as current, max(number) filter (where asks_again) as needed
+      from ${consentTexts} group by kind
+    ) t on t.kind = c.kind
+    where c.user_id = ${userId} and c.kind in ('terms', 'privacy')
+    order by c.kind desc, c.created_at desc, coalesce(c.number, 0) desc, c.id desc`);
+  return rows.flatMap(({ kind, decision, number, at, current, needed }) =>
+    isTextKind(kind)
+      ? [
+          {
+            kind,
+            decision,
+            number,
+            at: new Date(at),
+            current: current ?? FIRST_VERSION,
+            isAsked: needed !== null && decision !== "withdrawn" && (number ?? 0) < needed,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Whether somebody is to be asked again. */
+export const isAskedAgain = async (db: DbOrTransaction, userId: string): Promise<boolean> =>
+  (await standingsOf(db, userId)).some(({ isAsked }) => isAsked);
+
+/** How many receipts of each version of a text say what. */
+export const countAnswers = (db: DbOrTransaction, kind: TextKind) =>
+  db
+    .select({
+      number: consents.number,
+      decision: consents.decision,
+      count: sql<number>`count(distinct ${consents.userId})`.mapWith(Number),
+    })
+    .from(consents)
+    .where(eq(consents.kind, kind))
+    .groupBy(consents.number, consents.decision);
+
+/** How many people are asked again and have not answered yet. */
+export async function countAsked(db: DbOrTransaction, kind: TextKind): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select distinct on (c.user_id) c.decision, coalesce(c.number, 0) as number
+      from ${consents} c join ${users} u on u.id = c.user_id
+      where c.kind = ${kind} and u.closed_at is null
+        and not exists (select from ${userRoles} r where r.user_id = u.id and r.role = 'admin')
+      order by c.user_id, c.created_at desc, coalesce(c.number, 0) desc, c.id desc
+    ) last
+    where last.decision <> 'withdrawn' and last.number < (
+      select max(number) from ${consentTexts} where kind = ${kind} and asks_again
+    )`);
+  return rows[0]?.count ?? 0;
+}
+
+/** A student's name and the receipts of their account; null for no such student. */
+export async function findStudentReceipts(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<{ name: string; receipts: Receipt[] } | null> {
+  const [student] = await db
+    .select({ firstName: students.firstName, lastName: students.lastName, userId: students.userId })
+    .from(students)
+    .where(eq(students.id, studentId));
+  if (!student) return null;
+  const receipts = student.userId === null ? [] : await listReceipts(db, student.userId);
+  return { name: joinName(student.firstName, student.lastName), receipts };
+}

@@ -1,0 +1,55 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { LinesField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { consentMessages as texts } from "./consents.words.ts";
+import { TEXT_LIMITS } from "./text-limits.ts";
+
+type TextDraftFormProps = {
+  draft: { readonly title: string; readonly body: string; readonly version: number };
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** Title and text of the next version. */
+export function TextDraftForm({ draft, lastResult }: TextDraftFormProps) {
+  const [form, fields] = useForm<Record<"title" | "body", string>>({
+    id: "consent-text",
+    lastResult: lastResult ?? null,
+    defaultValue: { title: draft.title, body: draft.body },
+  });
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
+      <input type="hidden" name="version" value={draft.version} />
+      {form.errors?.length ? (
+        <Notice tone="destructive" live id={form.errorId}>
+          {form.errors.join(" ")}
+        </Notice>
+      ) : null}
+      <TextField
+        field={fields.title}
+        label={texts.titleField}
+        maxLength={TEXT_LIMITS.title}
+        autoComplete="off"
+      />
+      <LinesField
+        field={fields.body}
+        label={texts.body}
+        hint={texts.bodyHint}
+        rows={18}
+        maxLength={TEXT_LIMITS.body}
+      />
+      <p className="text-ink-muted text-sm">{texts.language}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save" variant="primary" loading={intent === "save"}>
+          {texts.save}
+        </Button>
+        <Button type="submit" name="intent" value="preview" loading={intent === "preview"}>
+          {texts.preview}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { lineSchema, linesSchema } from "#app/platform/text/plain-text.ts";
+import { consentMessages } from "./consents.words.ts";
+import { TEXT_KINDS } from "./kinds.ts";
+import { TEXT_LIMITS } from "./text-limits.ts";
+
+/** What owners write. */
+export const textDraftSchema = z.object({
+  /** Of the draft; 0 where nobody has begun one. */
+  version: versionSchema,
+  title: lineSchema({ max: TEXT_LIMITS.title, required: () => consentMessages.titleNeeded }),
+  body: linesSchema({ max: TEXT_LIMITS.body, required: () => consentMessages.bodyNeeded }),
+});
+export type TextDraftInput = z.output<typeof textDraftSchema>;
+
+export const publishTextSchema = z.object({
+  version: versionSchema,
+  /** The version that was in force when the page was made. */
+  current: versionSchema,
+  reason: linesSchema({ max: TEXT_LIMITS.reason, required: () => consentMessages.reasonNeeded }),
+  asksAgain: checkboxSchema(),
+});
+export type PublishText = z.output<typeof publishTextSchema>;
+
+/** An answer to a text, as it was shown. */
+export const answerTextSchema = z.object({
+  kind: z.enum(TEXT_KINDS, { error: () => consentMessages.unknownText }),
+  number: versionSchema,
+});
+export type AnswerText = z.output<typeof answerTextSchema>;

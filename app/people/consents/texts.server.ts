@@ -1,0 +1,138 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { noticeSchema } from "#app/platform/live/live-event.ts";
+import { SHIPPED_TEXTS } from "#app/registry/consent-texts.ts";
+import { consentTexts, users } from "#app/registry/tables.server.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
+import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
+import { FIRST_VERSION, type SeenTexts, SHIPPED_SINCE, TEXT_KINDS, type TextKind } from "./kinds.ts";
+import type { LegalDocument } from "./legal-document.ts";
+import { BRAND_MARK, documentOfText, type PlainText, textOfDocument, withBrand } from "./text-format.ts";
+
+/** A text that is or was in force. */
+export interface PublishedText extends PlainText {
+  readonly kind: TextKind;
+  readonly number: number;
+  readonly isOurs: boolean;
+  readonly since: string;
+  readonly asksAgain: boolean;
+  readonly reason: string | null;
+  readonly publishedBy: string | null;
+}
+
+/** The text of ours that comes with this release, as versions keep it: in English, whoever reads. */
+export const shippedText = (kind: TextKind): PlainText =>
+  inLanguage(DEFAULT_LANGUAGE, () => textOfDocument(SHIPPED_TEXTS[kind](BRAND_MARK)));
+
+const shippedAs = (kind: TextKind, number: number): PublishedText => ({
+  ...shippedText(kind),
+  kind,
+  number,
+  isOurs: true,
+  since: SHIPPED_SINCE[kind],
+  asksAgain: false,
+  reason: null,
+  publishedBy: null,
+});
+
+/** The text in force. Before the first start has kept it, ours is its first version. */
+export async function currentText(db: DbOrTransaction, kind: TextKind): Promise<PublishedText> {
+  const [row] = await db
+    .select()
+    .from(consentTexts)
+    .where(eq(consentTexts.kind, kind))
+    .orderBy(desc(consentTexts.number))
+    .limit(1);
+  return row ?? shippedAs(kind, FIRST_VERSION);
+}
+
+/** The numbers of the texts in force: what a form carries. */
+export async function currentNumbers(db: DbOrTransaction): Promise<SeenTexts> {
+  const rows = await db
+    .select({ kind: consentTexts.kind, number: sql<number>`max(${consentTexts.number})`.mapWith(Number) })
+    .from(consentTexts)
+    .groupBy(consentTexts.kind);
+  const numberOf = (kind: TextKind) => rows.find((row) => row.kind === kind)?.number ?? FIRST_VERSION;
+  return { terms: numberOf("terms"), privacy: numberOf("privacy") };
+}
+
+/** A version as it was published; null where there is none, or its words were not kept. */
+export async function findText(
+  db: DbOrTransaction,
+  kind: TextKind,
+  number: number,
+): Promise<PublishedText | null> {
+  const current = await currentText(db, kind);
+  if (current.number === number) return current;
+  const [row] = await db
+    .select()
+    .from(consentTexts)
+    .where(and(eq(consentTexts.kind, kind), eq(consentTexts.number, number)));
+  return row ?? null;
+}
+
+/** All versions of a text with who published them, the newest first. */
+export async function listTexts(db: DbOrTransaction, kind: TextKind) {
+  const rows = await db
+    .select({
+      number: consentTexts.number,
+      isOurs: consentTexts.isOurs,
+      asksAgain: consentTexts.asksAgain,
+      reason: consentTexts.reason,
+      publishedAt: consentTexts.publishedAt,
+      by: users.name,
+    })
+    .from(consentTexts)
+    .leftJoin(users, eq(users.id, consentTexts.publishedBy))
+    .where(eq(consentTexts.kind, kind))
+    .orderBy(desc(consentTexts.number));
+  return rows;
+}
+
+/** The text in force as a page shows it. Ours is shown from its catalogue: in the reader's language, with its tables. */
+export async function currentDocument(
+  db: DbOrTransaction,
+  kind: TextKind,
+  brandName: string,
+): Promise<{ document: LegalDocument; number: number; since: string }> {
+  const text = await currentText(db, kind);
+  const { number, since } = text;
+  if (text.isOurs) return { document: SHIPPED_TEXTS[kind](brandName), number, since };
+  const document = documentOfText({
+    title: withBrand(text.title, brandName),
+    body: withBrand(text.body, brandName),
+  });
+  return { document, number, since };
+}
+
+/** Publishing is done by one at a time. */
+export const lockTexts = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('consent texts', 0))`);
+
+/**
+ * Keeps the words of the texts that come with this release, once it starts: the first as version 1, and what a newer
+ * release says as the next version, unless the house has published a text of its own. Harmless when it is run twice.
+ */
+export async function keepShippedTexts(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockTexts(tx);
+    for (const kind of TEXT_KINDS) {
+      const [newest] = await tx
+        .select()
+        .from(consentTexts)
+        .where(eq(consentTexts.kind, kind))
+        .orderBy(desc(consentTexts.number))
+        .limit(1);
+      const shipped = shippedText(kind);
+      const isKept = newest && newest.title === shipped.title && newest.body === shipped.body;
+      if (isKept || newest?.isOurs === false) continue;
+      await tx
+        .insert(consentTexts)
+        .values({ ...shippedAs(kind, (newest?.number ?? 0) + 1), publishedAt: now });
+    }
+  });
+}
+
+/** Whether what the database tells all processes is that a text was published. */
+export const isAboutPublishing = (payload: string): boolean =>
+  noticeSchema.safeParse(JSON.parse(payload)).data?.action === "consentText.publish";
