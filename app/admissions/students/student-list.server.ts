@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
@@ -62,7 +62,7 @@ export async function readStudentRows(db: DbOrTransaction, ids: readonly string[
     })
     .from(students)
     .leftJoin(counsellors, eq(counsellors.id, students.counsellorId))
-    .where(inArray(students.id, [...ids]));
+    .where(among(students.id, ids));
   return inOrder(
     ids,
     rows.map(({ firstName, lastName, email, ...row }) => ({

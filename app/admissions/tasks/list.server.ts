@@ -1,6 +1,6 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { tasks } from "#app/registry/tables.server.ts";
@@ -76,5 +76,5 @@ export async function listTasks(
 /** What the list shows of tasks, in the order of their ids. */
 export async function readTaskRows(db: DbOrTransaction, ids: readonly string[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await selectTasks(db, inArray(tasks.id, [...ids])));
+  return inOrder(ids, await selectTasks(db, among(tasks.id, ids)));
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import {
@@ -48,7 +48,7 @@ export async function readProposalRows(db: DbOrTransaction, ids: readonly string
     .from(courseProposals)
     .innerJoin(universities, eq(universities.id, courseProposals.universityId))
     .leftJoin(courses, eq(courses.id, courseProposals.courseId))
-    .where(inArray(courseProposals.id, [...ids]));
+    .where(among(courseProposals.id, ids));
   const records = rows.map(({ courseName, ...row }): ProposalRow => {
     const own = fields.get(row.id) ?? [];
     return {

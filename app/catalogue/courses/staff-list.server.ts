@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { courseCampuses, courseProposals, courses, universities } from "#app/registry/tables.server.ts";
@@ -66,6 +66,6 @@ export async function readCourseRows(db: DbOrTransaction, ids: readonly string[]
     })
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
-    .where(inArray(courses.id, [...ids]));
+    .where(among(courses.id, ids));
   return inOrder(ids, records);
 }

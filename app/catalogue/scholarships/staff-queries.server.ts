@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
@@ -65,7 +65,7 @@ export async function readScholarshipRows(
     })
     .from(scholarships)
     .leftJoin(universities, eq(universities.id, scholarships.universityId))
-    .where(inArray(scholarships.id, [...ids]));
+    .where(among(scholarships.id, ids));
   return inOrder(ids, records);
 }
 

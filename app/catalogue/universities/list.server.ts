@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
@@ -57,6 +57,6 @@ export async function readUniversityRows(
     })
     .from(universities)
     .leftJoin(countries, eq(countries.id, universities.countryId))
-    .where(inArray(universities.id, [...ids]));
+    .where(among(universities.id, ids));
   return inOrder(ids, records);
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import {
@@ -70,7 +70,7 @@ export async function readAgreementRows(
   ids: readonly string[],
 ): Promise<AgreementRow[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await readRows(db, inArray(commissionAgreements.id, [...ids]), ids.length));
+  return inOrder(ids, await readRows(db, among(commissionAgreements.id, ids), ids.length));
 }
 
 /** Those by which an organisation pays or is paid, the newest first. */

@@ -1,6 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { counsellors } from "#app/registry/tables.server.ts";
@@ -48,6 +48,6 @@ export async function readCounsellorRows(
       active: counsellors.active,
     })
     .from(counsellors)
-    .where(inArray(counsellors.id, [...ids]));
+    .where(among(counsellors.id, ids));
   return inOrder(ids, records);
 }

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { isLate } from "#app/platform/working-days/late.ts";
@@ -46,7 +46,7 @@ export async function readEnquiryRows(
   now: Date,
 ): Promise<EnquiryRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectEnquiries(db).where(inArray(enquiries.id, [...ids]));
+  const rows = await selectEnquiries(db).where(among(enquiries.id, ids));
   return inOrder(
     ids,
     rows.map((row) => judged(row, now)),

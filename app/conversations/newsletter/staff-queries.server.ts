@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { subscribers } from "#app/registry/tables.server.ts";
@@ -41,10 +41,7 @@ export async function readSubscriberRows(
   ids: readonly string[],
 ): Promise<SubscriberRecord[]> {
   if (ids.length === 0) return [];
-  const records = await db
-    .select()
-    .from(subscribers)
-    .where(inArray(subscribers.id, [...ids]));
+  const records = await db.select().from(subscribers).where(among(subscribers.id, ids));
   return inOrder(ids, records);
 }
 

@@ -1,7 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { delivers } from "#app/platform/mail/delivers.server.ts";
@@ -57,7 +57,7 @@ export async function readMailRows(
       createdAt: outboxMails.createdAt,
     })
     .from(outboxMails)
-    .where(inArray(outboxMails.id, [...ids]));
+    .where(among(outboxMails.id, ids));
   const rows = records.map(({ sentAt, lastError, channel, ...mail }) => ({
     ...mail,
     kind: mail.kind as MailKind,

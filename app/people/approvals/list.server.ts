@@ -1,6 +1,6 @@
-import { type AnyColumn, inArray, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
@@ -74,6 +74,6 @@ export async function readApprovalRows(
       createdAt: table.createdAt,
     })
     .from(table)
-    .where(inArray(table.id, [...ids]));
+    .where(among(table.id, ids));
   return inOrder(ids, records);
 }

@@ -180,7 +180,6 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
         {said}
       </p>
       {answer ? <Refused answer={answer} /> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are those of the links in it */}
       <section
         className="board-columns"
         aria-label={texts.label({ list: props.title })}

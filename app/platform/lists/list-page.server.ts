@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { encodeCursor, type SortKind } from "./cursor.ts";
 import { type ListQuery, PAGE_SIZE, type Page } from "./list-query.ts";
@@ -61,6 +62,10 @@ export async function readPageBeyond<S extends string, F extends string>(
     total,
   };
 }
+
+/** That an id is one of these. They are one parameter: an export asks for thousands, which would each be put together. */
+export const among = (id: PgColumn, ids: readonly string[]): SQL =>
+  sql`${id} = any(${sql.param([...ids])}::uuid[])`;
 
 /** Puts fetched records into the order of a page's ids; records that are gone since are left out. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], records: readonly T[]): T[] {

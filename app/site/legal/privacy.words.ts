@@ -26,7 +26,7 @@ export const privacyTexts = words({
         "Your sessions: network address and browser of the devices that are signed in. So that you can see and end them.",
         "Your consultation request or message: name, email, phone and what you wrote. To arrange the call, or to answer you.",
         "Your address for the newsletter, or for a country that is still to come. To write to you about that alone, after you have confirmed it and until you leave.",
-        "Consent: which version of these privacyTexts you accepted, when and where; under 18, the name of the guardian who agreed.",
+        "Consent: which version of these texts you accepted, when and where; under 18, the name of the guardian who agreed.",
       ],
     },
     {

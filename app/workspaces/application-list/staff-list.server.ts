@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
@@ -6,7 +6,7 @@ import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { WAITS_FOR, WITH_WAITS } from "#app/admissions/waits/waits.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import {
@@ -108,7 +108,7 @@ export async function readApplicationRows(
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
     .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
-    .where(inArray(applications.id, [...ids]));
+    .where(among(applications.id, ids));
   return inOrder(
     ids,
     rows.map(({ firstName, lastName, desiredCourse, ...row }) => ({
