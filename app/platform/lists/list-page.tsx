@@ -6,6 +6,7 @@ import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { opensOf, rowOf } from "#app/platform/records/opens.ts";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SplitView } from "#app/ui/split-view.tsx";
@@ -45,6 +46,8 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
   const recordIsOpen = outlet !== null && opens === "record";
   const selectedId = recordIsOpen ? location.pathname.split("/").at(-1) : undefined;
   const isBoard = query.as === AS_BOARD;
+  // More filters than stand beside the search and the buttons would each take a line.
+  const isCrowded = filters.length > 2 && !recordIsOpen;
   // Beside an open record there is no room for it, and the keys are the record's.
   const several = list.state === "ready" && !recordIsOpen && !isBoard ? list.severalName : null;
   const choosing = useChoosing(several !== null && list.state === "ready" ? list.page.items : null);
@@ -98,8 +101,10 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
       {list.state === "ready" && list.views && !recordIsOpen ? (
         <ViewBar path={path} views={list.views} search={search} shownSearch={shownSearch} />
       ) : null}
-      <div className="flex items-start gap-3 max-sm:flex-wrap">
-        <div className="min-w-0 grow empty:hidden">
+      <div
+        className={cx("flex items-start gap-3 sm:justify-end", isCrowded ? "flex-wrap" : "max-sm:flex-wrap")}
+      >
+        <div className={cx("min-w-0 grow empty:hidden", isCrowded && "basis-full")}>
           <ListToolbar
             compact={recordIsOpen}
             path={path}
