@@ -62,6 +62,7 @@ export function AccountFrame({
         <div className="mb-8 flex flex-col gap-2 print:hidden">
           {home ? <QuietLink to={home}>{accountAreaMessages.toDashboard}</QuietLink> : null}
           <TabLinks
+            wraps
             label={accountAreaMessages.navigation}
             items={PAGES.filter(([href, tab]) => !left.includes(tab) || here === href).map(([href, tab]) => ({
               href,
