@@ -300,7 +300,7 @@ describe("receipts", () => {
 });
 
 test("what was agreed to before there were versions is the first where its day is that of our words, else it says so", async () => {
-  const migration = await readFile("drizzle/0077_consent_texts.sql", "utf8");
+  const migration = await readFile("drizzle/0079_consent_texts.sql", "utf8");
   const [move, ...more] = migration
     .split("--> statement-breakpoint")
     .filter((statement) => statement.includes('UPDATE "consents"'));
