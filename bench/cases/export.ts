@@ -83,7 +83,8 @@ async function exportLines(
     throw new Error(`The export of ${list} answers ${answer.status}`);
   let lines = 0;
   for await (const chunk of answer.body) {
-    for (const byte of chunk) if (byte === 10) lines += 1;
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;
   }
   return lines;
 }
