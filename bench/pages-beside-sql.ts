@@ -16,8 +16,12 @@ interface PageCase {
   readonly rows: number;
 }
 
-/** The statements of a page as two recordings in a row have them: what the product does beside it stands in one of them. */
-async function recordAlone(product: Product, address: string, headers: Record<string, string>) {
+/**
+ * The statements of a page as two recordings in a row have them: what the product does beside it stands in one of them. The
+ * first opening, which notes that it was opened, is no part of the page.
+ */
+export async function recordAlone(product: Product, address: string, headers: Record<string, string>) {
+  await (await fetch(product.origin + address, { headers })).text();
   const textsOf = (statements: readonly Statement[]) =>
     statements
       .map(({ text }) => text)
@@ -44,8 +48,6 @@ export async function measurePagesBesideSql(
   const results: Result[] = [];
   for (const { work, address, rows } of cases) {
     say(work);
-    // The first opening notes that it was opened; that is no part of the page.
-    await (await fetch(product.origin + address, { headers })).text();
     const statements = await recordAlone(product, address, headers);
     const common = { connections, warmUpSeconds, seconds };
     const ours = await runChild<HttpLoaded>("http-load", "load", {

@@ -8,6 +8,7 @@ import { users } from "#app/registry/tables.server.ts";
 import { runChild } from "../children.ts";
 import type { Bench } from "../database.ts";
 import type { Measured } from "../measure.ts";
+import { recordAlone } from "../pages-beside-sql.ts";
 import type { HttpLoad, HttpLoaded } from "../processes/http-load.ts";
 import type { SqlLoad } from "../processes/sql-load.ts";
 import { startProduct } from "../product.ts";
@@ -105,7 +106,7 @@ export async function measureLists(
       for (const { name: work, path, visitors = VISITORS, budget = MOST_P95_MS } of LIST_CASES) {
         say(`${work}, ${size} rows`);
         const address = await path(database);
-        const statements = await product.record(address, headers);
+        const statements = await recordAlone(product, address, headers);
         const common = {
           connections: visitors,
           warmUpSeconds: settings.warmUpSeconds,
