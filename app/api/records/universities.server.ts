@@ -16,6 +16,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { countries, universities } from "#app/registry/tables.server.ts";
+import { changeAndArchive } from "./change-and-archive.server.ts";
 import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
 import {
   defineChange,
@@ -104,15 +105,14 @@ const change = defineChange({
       .for("update");
     return row?.version ?? null;
   },
-  async apply(deps, actor, { id, version, patch: { isArchived, ...given } }) {
-    const archive = (from: number, archived: boolean) =>
-      setUniversityArchived(deps, actor, { id, version: from, archived });
-    // What is archived is brought back first, and then changed.
-    const back = isArchived === false ? await archive(version, false) : ok({ version });
-    if (!back.ok) return back;
-    const changed = await changeFacts(deps, actor, { id, version: back.value.version, given });
-    return changed.ok && isArchived ? archive(changed.value.version, true) : changed;
-  },
+  apply: (deps, actor, { id, version, patch: { isArchived, ...given } }) =>
+    changeAndArchive(
+      { version, isArchived },
+      {
+        archive: (from, archived) => setUniversityArchived(deps, actor, { id, version: from, archived }),
+        change: (from) => changeFacts(deps, actor, { id, version: from, given }),
+      },
+    ),
 });
 
 /** What is left out stays. */
