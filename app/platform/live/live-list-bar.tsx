@@ -11,8 +11,13 @@ export function LiveListBar({ subject, list }: { subject: string; list: object }
   // A list that was read anew holds them.
   const ids = news.list === list ? news.ids : [];
   useLiveEvents((event) => {
-    if (event?.subject !== subject || !event.isNew || ids.includes(event.id)) return;
-    setNews({ list, ids: [...ids, event.id] });
+    if (event?.subject !== subject || !event.isNew) return;
+    const { id } = event;
+    // Several may come before the page is drawn again: each is added to what the one before it left.
+    setNews((before) => {
+      const known = before.list === list ? before.ids : [];
+      return known.includes(id) ? before : { list, ids: [...known, id] };
+    });
   });
   return (
     <div role="status" className="mt-3 empty:hidden">

@@ -68,6 +68,8 @@ function useTypedForms(): () => boolean {
       const form = formOf(event);
       if (form?.method === "post") forms.current.add(form);
     };
+    // Somebody may have typed before this script came, or the browser may have filled a form in again.
+    for (const form of document.forms) if (form.method === "post" && isChanged(form)) forms.current.add(form);
     const onDone = (event: Event) => {
       const form = formOf(event);
       if (form) forms.current.delete(form);
@@ -87,4 +89,21 @@ function useTypedForms(): () => boolean {
     for (const form of forms.current) if (!form.isConnected) forms.current.delete(form);
     return forms.current.size > 0;
   }, []);
+}
+
+/** Whether a form holds something else than it was sent with. */
+const isChanged = (form: HTMLFormElement): boolean => [...form.elements].some(isFilledIn);
+
+function isFilledIn(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement) return isChosenAnew(field);
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+}
+
+/** A select without a default has its first option chosen. */
+function isChosenAnew({ options, selectedIndex, multiple }: HTMLSelectElement): boolean {
+  const defaults = [...options].filter((option) => option.defaultSelected);
+  if (multiple) return [...options].some((option) => option.selected !== option.defaultSelected);
+  return options[selectedIndex] !== (defaults.at(-1) ?? options[0]);
 }
