@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
@@ -6,8 +7,10 @@ import { MOST_AT_ONCE } from "./export-formats.ts";
 import { type AskedExport, columnsOf, type ListExport } from "./exported-list.server.ts";
 import { conditionsOf } from "./list-source.server.ts";
 
-/** Rows that stand in memory at once are this many, twice. */
-const BATCH = 5000;
+/** Rows that stand in memory at once are this many, three times. */
+const BATCH = 10_000;
+/** So many are written in one go; then it is the turn of others, and of what the database sends. */
+const AT_ONCE = 500;
 /** Whoever reads nothing for so long has gone; the connection is for others. */
 const UNREAD_MS = 60_000;
 const ASK_AGAIN_MS = 2_000;
@@ -54,12 +57,20 @@ export async function openRows(
     left = true;
   });
 
+  let askedAt = performance.now();
   const write = async (rows: readonly object[]) => {
-    const unread = setTimeout(() => void writer.abort(new Error("Nobody reads")), UNREAD_MS);
-    try {
-      await writer.write(rows.map((row) => values.map((of) => of(row))));
-    } finally {
-      clearTimeout(unread);
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      if (performance.now() - askedAt > ASK_AGAIN_MS) {
+        if (!(await mayStill())) throw new Error("Whoever exports may no longer");
+        askedAt = performance.now();
+      }
+      const unread = setTimeout(() => void writer.abort(new Error("Nobody reads")), UNREAD_MS);
+      try {
+        await writer.write(rows.slice(at, at + AT_ONCE).map((row) => values.map((of) => of(row))));
+      } finally {
+        clearTimeout(unread);
+      }
+      await setImmediate();
     }
   };
   const read = db.transaction(
@@ -69,13 +80,8 @@ export async function openRows(
       const { count, batches } = await rowsOf(tx, list, asked);
       opened.resolve(ok({ count, batches: readable }));
       let written = Promise.resolve();
-      let askedAt = performance.now();
       for await (const rows of batches) {
         await written;
-        if (performance.now() - askedAt > ASK_AGAIN_MS) {
-          if (!(await mayStill())) throw new Error("Whoever exports may no longer");
-          askedAt = performance.now();
-        }
         // The next are read while these are written.
         written = write(rows);
         written.catch(() => undefined);
@@ -142,15 +148,27 @@ async function* fetched(
   tx: Transaction,
   rowsOfIds: (tx: Transaction, ids: readonly string[]) => Promise<readonly object[]>,
 ): AsyncGenerator<readonly object[]> {
-  for (;;) {
-    const { rows } = await tx.execute<{ id: string }>(sql.raw(`fetch ${BATCH} from exported`));
-    if (rows.length > 0)
-      yield await rowsOfIds(
-        tx,
-        rows.map(({ id }) => String(id)),
-      );
-    if (rows.length < BATCH) return;
+  const read = async (some: readonly string[]) => (some.length > 0 ? rowsOfIds(tx, some) : []);
+  let ids = await nextIds(tx);
+  let coming = read(ids);
+  try {
+    while (ids.length > 0) {
+      const rows = await coming;
+      ids = ids.length < BATCH ? [] : await nextIds(tx);
+      // The database reads the next while these are written.
+      coming = read(ids);
+      coming.catch(() => undefined);
+      yield rows;
+    }
+  } finally {
+    // The transaction ends on the same connection.
+    await Promise.allSettled([coming]);
   }
+}
+
+async function nextIds(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql.raw(`fetch ${BATCH} from exported`));
+  return rows.map(({ id }) => String(id));
 }
 
 async function* inBatches(items: readonly object[]): AsyncGenerator<readonly object[]> {
