@@ -176,6 +176,8 @@ test("a list says how many are new, and moves when it is asked to", async ({ pag
   await page.goto("/admin/students");
   await expect(page.getByRole("heading", { name: studentMessages.title })).toBeVisible();
   await listens;
+  const firstRow = page.getByRole("row").nth(1);
+  const stood = await firstRow.boundingBox();
   const firstName = `Newly${randomUUID().slice(0, 6)}`;
   await db.transaction(async (tx) => {
     await makeStudentRecord(tx, { firstName, lastName: "Come" });
@@ -184,6 +186,8 @@ test("a list says how many are new, and moves when it is asked to", async ({ pag
   // Students of other journeys may come meanwhile.
   const more = page.getByText(/^([2-9]|\d{2,}) new/);
   await expect(more).toBeVisible();
+  await expect(more).toBeInViewport();
+  expect(await firstRow.boundingBox(), "nothing slides away under a finger").toEqual(stood);
   await expect(page.getByText(`${firstName} Come`)).toHaveCount(0);
   await page.getByRole("button", { name: liveMessages.showNew }).click();
   await expect(page.getByText(`${firstName} Come`).first()).toBeVisible();

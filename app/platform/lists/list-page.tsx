@@ -134,45 +134,47 @@ export function ListPage<Row extends { id: string }, S extends string, F extends
         ) : null}
       </div>
       {props.live && isBoard ? <LiveChanges shown={[{ subject: props.live }]} /> : null}
-      {props.live && !isBoard ? <LiveListBar subject={props.live} list={list} /> : null}
-      <div ref={table} className="mt-3">
-        {list.state === "ready" && isBoard ? (
-          <>
-            <ListChips path={path} spec={spec} query={query} filters={filters} />
-            {props.board}
-          </>
-        ) : list.state === "ready" ? (
-          <ListTable
-            {...props}
-            list={list}
-            filters={filters}
-            layout={layout}
-            labels={labels}
-            compact={recordIsOpen}
-            selectedId={selectedId && (rowOf(deepest) ?? selectedId)}
-            loading={loading}
-            selection={several ? choosing.selection : undefined}
-          />
-        ) : (
-          <Notice
-            live
-            tone={list.state === "failed" ? "destructive" : "warning"}
-            title={list.state === "failed" ? props.failedText : listMessages.invalidTitle}
-            actions={
-              list.state === "failed" ? (
-                <ButtonLink to={`${location.pathname}${location.search}`} reloadDocument>
-                  {listMessages.retry}
-                </ButtonLink>
-              ) : (
-                <ButtonLink to={path}>{listMessages.showAll}</ButtonLink>
-              )
-            }
-          >
-            {list.state === "failed"
-              ? listMessages.failedHint
-              : list.problems.map((problem) => <p key={problem}>{problem}</p>)}
-          </Notice>
-        )}
+      <div className="mt-3 grid">
+        {props.live && !isBoard ? <LiveListBar subject={props.live} list={list} /> : null}
+        <div ref={table} className="col-start-1 row-start-1 min-w-0">
+          {list.state === "ready" && isBoard ? (
+            <>
+              <ListChips path={path} spec={spec} query={query} filters={filters} />
+              {props.board}
+            </>
+          ) : list.state === "ready" ? (
+            <ListTable
+              {...props}
+              list={list}
+              filters={filters}
+              layout={layout}
+              labels={labels}
+              compact={recordIsOpen}
+              selectedId={selectedId && (rowOf(deepest) ?? selectedId)}
+              loading={loading}
+              selection={several ? choosing.selection : undefined}
+            />
+          ) : (
+            <Notice
+              live
+              tone={list.state === "failed" ? "destructive" : "warning"}
+              title={list.state === "failed" ? props.failedText : listMessages.invalidTitle}
+              actions={
+                list.state === "failed" ? (
+                  <ButtonLink to={`${location.pathname}${location.search}`} reloadDocument>
+                    {listMessages.retry}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to={path}>{listMessages.showAll}</ButtonLink>
+                )
+              }
+            >
+              {list.state === "failed"
+                ? listMessages.failedHint
+                : list.problems.map((problem) => <p key={problem}>{problem}</p>)}
+            </Notice>
+          )}
+        </div>
       </div>
       {several && list.state === "ready" ? (
         <ChoosingBar list={several} search={search} total={list.page.total} choosing={choosing} />

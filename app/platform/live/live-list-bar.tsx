@@ -4,7 +4,10 @@ import { Button } from "#app/ui/button.tsx";
 import { liveMessages } from "./live.words.ts";
 import { useLiveEvents } from "./live-provider.tsx";
 
-/** Says how many records have come since the list was read, and moves nothing until somebody asks for them. */
+/**
+ * Says how many records have come since the list was read, and moves nothing until somebody asks for them: it floats over the
+ * end of the list, in the same cell of a grid as that, so that nobody presses what has just slid under their finger.
+ */
 export function LiveListBar({ subject, list }: { subject: string; list: object }) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<{ list: object; ids: readonly string[] }>({ list, ids: [] });
@@ -20,11 +23,14 @@ export function LiveListBar({ subject, list }: { subject: string; list: object }
     });
   });
   return (
-    <div role="status" className="mt-3 empty:hidden">
+    <div
+      role="status"
+      className="pointer-events-none sticky bottom-16 z-10 col-start-1 row-start-1 flex h-0 justify-center self-end print:hidden"
+    >
       {ids.length > 0 ? (
-        <p className="flex flex-wrap items-center gap-3 border-info border-t-2 bg-info-soft px-4 py-2 text-ink">
+        <p className="pointer-events-auto flex h-max items-center gap-3 rounded-md border border-info bg-info-soft px-4 py-1 text-ink shadow-lg">
           {liveMessages.more({ count: ids.length })}
-          <Button size="sm" onClick={() => void revalidate()}>
+          <Button size="sm" onClick={() => void revalidate().then(() => window.scrollTo(0, 0))}>
             {liveMessages.showNew}
           </Button>
         </p>
