@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isTrapped } from "#app/platform/forms/trap.ts";
 import { consultationRequestSchema } from "./consultation-request.ts";
-import { enquiryText } from "./enquiry-row.ts";
+import { enquiryLine, enquiryText } from "./enquiry-row.ts";
 
 const good = {
   key: "6f1c1a52-5a39-4d7e-9a50-0a3a3a2f8d11",
@@ -58,6 +58,10 @@ describe("A request for a consultation", () => {
       "Preferred time: Mondays\n\nNursing\nin Perth",
     );
     expect(enquiryText({ ...nothing, message: "Nursing" })).toBe("Nursing");
+    expect(enquiryLine({ ...nothing, preferredTime: "Mondays", message: "Nursing" })).toBe(
+      "Preferred time: Mondays · Nursing",
+    );
+    expect(enquiryLine(nothing)).toBeNull();
     expect(enquiryText({ ...nothing, topic: "visa", message: "How long?" })).toBe(
       "Visa and residence\n\nHow long?",
     );

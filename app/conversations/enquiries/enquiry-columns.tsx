@@ -2,7 +2,7 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { enquiryMessages } from "./enquiries.words.ts";
 import { EnquiryBadge } from "./enquiry-badge.tsx";
-import { type EnquiryRow, enquiryText } from "./enquiry-row.ts";
+import { type EnquiryRow, enquiryLine } from "./enquiry-row.ts";
 
 const texts = enquiryMessages.columns;
 
@@ -20,7 +20,7 @@ export function enquiryColumns(place: Place): readonly DataColumn<EnquiryRow>[] 
       header: texts.message,
       cell: ({ row }) => (
         <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">
-          {enquiryText(row.original) ?? enquiryMessages.noMessage}
+          {enquiryLine(row.original) ?? enquiryMessages.noMessage}
         </span>
       ),
       meta: { label: texts.message },

@@ -30,13 +30,15 @@ export interface EnquiryAnswer {
   readonly createdAt: Date;
 }
 
+type Written = Pick<EnquiryRow, "topic" | "preferredTime" | "message">;
+
 /** An enquiry as one text: what it is about, when it would suit, then what was written; null when nothing was. */
-export function enquiryText(enquiry: Pick<EnquiryRow, "topic" | "preferredTime" | "message">): string | null {
-  const { topic, preferredTime: time, message } = enquiry;
-  const parts = [
-    topic && CONTACT_TOPIC_LABELS[topic],
-    time && enquiryMessages.preferredTime({ time }),
-    message,
-  ];
-  return parts.filter(Boolean).join("\n\n") || null;
-}
+export const enquiryText = (enquiry: Written): string | null => partsOf(enquiry).join("\n\n") || null;
+
+/** The same where there is one line for it. */
+export const enquiryLine = (enquiry: Written): string | null => partsOf(enquiry).join(" · ") || null;
+
+const partsOf = ({ topic, preferredTime: time, message }: Written) =>
+  [topic && CONTACT_TOPIC_LABELS[topic], time && enquiryMessages.preferredTime({ time }), message].filter(
+    Boolean,
+  );

@@ -9,7 +9,7 @@ import { WAIT_REASON_LABELS } from "#app/admissions/waits/waits.words.ts";
 import { listBookingsToday } from "#app/consultations/calendar/calendar-page.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
-import { enquiryText } from "#app/conversations/enquiries/enquiry-row.ts";
+import { enquiryLine } from "#app/conversations/enquiries/enquiry-row.ts";
 import { enquirySource, readEnquiryRows } from "#app/conversations/enquiries/list.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
 import { readThreadRows, threadSource } from "#app/conversations/threads/list.server.ts";
@@ -194,7 +194,7 @@ const readEnquiries: Read = (db, reader) =>
     filters: { handled: ["no"], tab: ["enquiries"] },
     lines: async (_db, ids) =>
       (await readEnquiryRows(db, ids, reader.now)).map((row) => {
-        const text = enquiryText(row);
+        const text = enquiryLine(row);
         return {
           id: row.id,
           title: row.name,
