@@ -5,6 +5,7 @@ import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { useDatabase } from "./database.ts";
+import { handlersOf } from "./jobs.ts";
 
 const database = useDatabase();
 const MARK = "Sitamark Rai, sitamark@example.com";
@@ -22,33 +23,7 @@ test("a job that fails leaves its kind of failure in the log and in the queue, a
   const log = createLog("trace", false, { write: (line) => lines.push(line) });
   const jobs = await openJobs(database.url, log);
   onTestFinished(() => jobs.stop());
-  const fail = () => Promise.reject(failedQuery());
-  await jobs.work({
-    "send-mail": fail,
-    "answer-mail-request": fail,
-    "sweep-expired": fail,
-    "forget-old": fail,
-    "make-backup": fail,
-    "care-for-files": fail,
-    "read-replies": fail,
-    "send-bulk": fail,
-    "send-webhook": fail,
-    "make-bulk-change": fail,
-    "check-import": fail,
-    "run-import": fail,
-    "tell-of-messages": fail,
-    "remind-of-documents": fail,
-    "care-for-offers": fail,
-    "settle-commissions": fail,
-    "sweep-commissions": fail,
-    "care-for-representations": fail,
-    "seal-trail": fail,
-    "check-trail": fail,
-    "count-steps": fail,
-    "remind-bookings": fail,
-    "read-calendars": fail,
-    "tell-waiting": fail,
-  });
+  await jobs.work(handlersOf({}, () => Promise.reject(failedQuery())));
   await database.db.transaction(async (tx) => {
     await jobs.enqueue(tx, "send-mail", { mailId: "one" });
     await jobs.enqueue(tx, "tell-waiting", { from: "2026-01-01T00:00:00Z", until: "2026-01-02T00:00:00Z" });

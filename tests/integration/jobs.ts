@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { type Jobs, openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { JOB_NAMES } from "#app/platform/jobs/job-names.ts";
+import { type JobHandlers, type Jobs, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
 /**
@@ -19,4 +20,13 @@ export function useJobs(database: { url: string }): Pick<Jobs, "enqueue"> {
   return {
     enqueue: (tx, name, payload) => current().enqueue(tx, name, payload),
   };
+}
+
+/** Handlers for all queues: those that are given, and for the others one that does nothing, or what `otherwise` does. */
+export function handlersOf(
+  given: Partial<JobHandlers>,
+  otherwise: () => Promise<void> = async () => undefined,
+): JobHandlers {
+  const others = Object.fromEntries(JOB_NAMES.map((name) => [name, otherwise]));
+  return { ...others, ...given } as JobHandlers;
 }

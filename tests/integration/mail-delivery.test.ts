@@ -11,6 +11,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
+import { handlersOf } from "./jobs.ts";
 
 const database = useDatabase();
 const log = createLog("silent", false);
@@ -28,32 +29,7 @@ async function deliverTo(refused: string) {
     secret: TEST_SECRET,
   });
   const jobs = await openJobs(database.url, log);
-  await jobs.work({
-    "send-mail": ({ mailId }) => delivery.deliver(mailId),
-    "answer-mail-request": async () => undefined,
-    "sweep-expired": async () => undefined,
-    "forget-old": async () => undefined,
-    "make-backup": async () => undefined,
-    "care-for-files": async () => undefined,
-    "read-replies": async () => undefined,
-    "send-bulk": async () => undefined,
-    "send-webhook": async () => undefined,
-    "make-bulk-change": async () => undefined,
-    "check-import": async () => undefined,
-    "run-import": async () => undefined,
-    "tell-of-messages": async () => undefined,
-    "remind-of-documents": async () => undefined,
-    "care-for-offers": async () => undefined,
-    "settle-commissions": async () => undefined,
-    "sweep-commissions": async () => undefined,
-    "care-for-representations": async () => undefined,
-    "seal-trail": async () => undefined,
-    "check-trail": async () => undefined,
-    "count-steps": async () => undefined,
-    "remind-bookings": async () => undefined,
-    "read-calendars": async () => undefined,
-    "tell-waiting": async () => undefined,
-  });
+  await jobs.work(handlersOf({ "send-mail": ({ mailId }) => delivery.deliver(mailId) }));
   onTestFinished(async () => {
     await jobs.stop();
     delivery.close();

@@ -14,7 +14,7 @@ import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
-import { useJobs } from "./jobs.ts";
+import { handlersOf, useJobs } from "./jobs.ts";
 
 const NOW = new Date("2026-11-20T06:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -136,32 +136,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
     secret: TEST_SECRET,
   });
   const queue = await openJobs(database.url, log);
-  await queue.work({
-    "send-mail": ({ mailId }) => delivery.deliver(mailId),
-    "answer-mail-request": async () => undefined,
-    "sweep-expired": async () => undefined,
-    "forget-old": async () => undefined,
-    "make-backup": async () => undefined,
-    "care-for-files": async () => undefined,
-    "read-replies": async () => undefined,
-    "send-bulk": async () => undefined,
-    "send-webhook": async () => undefined,
-    "make-bulk-change": async () => undefined,
-    "check-import": async () => undefined,
-    "run-import": async () => undefined,
-    "tell-of-messages": async () => undefined,
-    "remind-of-documents": async () => undefined,
-    "care-for-offers": async () => undefined,
-    "settle-commissions": async () => undefined,
-    "sweep-commissions": async () => undefined,
-    "care-for-representations": async () => undefined,
-    "seal-trail": async () => undefined,
-    "check-trail": async () => undefined,
-    "count-steps": async () => undefined,
-    "remind-bookings": async () => undefined,
-    "read-calendars": async () => undefined,
-    "tell-waiting": async () => undefined,
-  });
+  await queue.work(handlersOf({ "send-mail": ({ mailId }) => delivery.deliver(mailId) }));
   onTestFinished(async () => {
     await queue.stop();
     delivery.close();

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { changeStage } from "#app/admissions/students/change-student.server.ts";
 import { API_RESOURCES } from "#app/api/records/resources.server.ts";
 import { collectWebhookEvents, forgetDeliveries } from "#app/api/webhooks/collect-events.server.ts";
@@ -18,18 +18,21 @@ import { findWebhook, listDeliveries } from "#app/api/webhooks/queries.server.ts
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { DELIVERY_DAYS, eventOf, WEBHOOK_EVENTS } from "#app/api/webhooks/webhook.ts";
 import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
-import { useJobs } from "./jobs.ts";
+import { handlersOf, useJobs } from "./jobs.ts";
 
 const database = useDatabase({ max: 20 });
 const jobs = useJobs(database);
 
 interface Received {
+  readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
@@ -37,7 +40,7 @@ let application: BuiltApplication;
 let receiver: Server;
 let received: Received[] = [];
 /** What the receiver does; null: it says nothing. */
-let answers: ((answer: ServerResponse) => void) | null = null;
+let answers: ((answer: ServerResponse, path: string) => void) | null = null;
 let address = "";
 let owner: UserActor;
 
@@ -46,11 +49,13 @@ beforeAll(async () => {
   receiver = createServer(async (request: IncomingMessage, answer: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    const path = request.url ?? "";
     received.push({
+      path,
       headers: request.headers as Record<string, string>,
       body: Buffer.concat(parts).toString("utf8"),
     });
-    answers?.(answer);
+    answers?.(answer, path);
   });
   await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`;
@@ -215,6 +220,27 @@ describe("a receiver", () => {
     const [delivery] = await listDeliveries(database.db, id);
     await expect(sendWebhook(deps(), delivery?.id ?? "", 300)).rejects.toThrow("timeout");
     expect((await listDeliveries(database.db, id))[0]).toMatchObject({ status: null, problem: "timeout" });
+  });
+
+  test("is not held up by those of a receiver that says nothing", async () => {
+    const silent = await add({ url: new URL("/silent", address).href });
+    const other = await add();
+    answers = (answer, path) => {
+      if (path !== "/silent") answer.writeHead(204).end();
+    };
+    for (let at = 0; at < 20; at += 1) await sendTest(deps(), owner, silent.id);
+    await sendTest(deps(), owner, other.id);
+    const queue = await openJobs(database.url, createLog("silent", false));
+    onTestFinished(async () => {
+      receiver.closeAllConnections();
+      await queue.stop();
+    });
+    await queue.work(handlersOf({ "send-webhook": ({ deliveryId }) => sendWebhook(deps(), deliveryId) }));
+    const asked = (of: string) => received.filter(({ path }) => path === of).length;
+    await expect.poll(() => asked("/in"), { timeout: 60_000 }).toBe(1);
+    expect(asked("/silent"), "two at once, and two more for each time that they were given up").toBeLessThan(
+      10,
+    );
   });
 
   test("whose secret cannot be opened any more is told nothing", async () => {

@@ -85,7 +85,9 @@ async function tellOf(tx: Transaction, deps: Deps, webhook: Row, upTo: number): 
       })),
     )
     .returning({ id: webhookDeliveries.id });
-  for (const { id: deliveryId } of made) await deps.jobs.enqueue(tx, "send-webhook", { deliveryId });
+  for (const { id: deliveryId } of made) {
+    await deps.jobs.enqueue(tx, "send-webhook", { deliveryId, webhookId: webhook.id });
+  }
 }
 
 /** Where a program reads the record. */

@@ -175,7 +175,7 @@ async function send(
     if (!prepared.ok) return prepared;
     const deliveryId = prepared.value;
     if (!deliveryId) return err({ code: "not-found" });
-    await deps.jobs.enqueue(tx, "send-webhook", { deliveryId });
+    await deps.jobs.enqueue(tx, "send-webhook", { deliveryId, webhookId: id });
     const entry = { action: "webhook.send", subjectType: "webhook", subjectId: id } as const;
     await recordAudit(tx, actor, entry, deps.requestId);
     return ok();

@@ -26,7 +26,7 @@ export interface JobPayloads {
   "make-bulk-change": { changeId: string };
   "check-import": { importId: string; check: string };
   "run-import": { importId: string };
-  "send-webhook": { deliveryId: string };
+  "send-webhook": { deliveryId: string; webhookId: string };
   "remind-of-documents": Record<string, never>;
   "care-for-offers": Record<string, never>;
   /** Brings the ledger of an application to what follows from its facts. */
@@ -49,6 +49,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Of queues in which one must not hold up the others: whose job it is. */
+const GROUPS: { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => string } = {
+  "send-webhook": ({ webhookId }) => webhookId,
+};
+
 /** Opens the queue, which lives in the product's own database (schema `pgboss`). */
 export async function openJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "southbound-jobs" });
@@ -66,7 +71,8 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
   }
   return {
     async enqueue(tx, name, payload) {
-      await boss.send(name, payload, { db: queueIn(tx, name) });
+      const group = GROUPS[name]?.(payload);
+      await boss.send(name, payload, { db: queueIn(tx, name), ...(group ? { group: { id: group } } : {}) });
     },
     async retry(tx, name, id) {
       await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
@@ -143,10 +149,13 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
-      // Each receiver for itself: a slow one holds up none but itself.
+      // A receiver that says nothing is waited for twice at once, never by all.
       await boss.work<JobPayloads["send-webhook"]>(
         "send-webhook",
-        { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        {
+          ...{ localConcurrency: 4, localGroupConcurrency: 2 },
+          ...{ batchSize: 2, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 },
+        },
         (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>
