@@ -16,8 +16,9 @@ export interface SignedInPerson {
 export async function signInAs(
   services: Pick<Services, "auth" | "db" | "now" | "secret">,
   userId: string,
+  options: { secondFactor?: boolean } = {},
 ): Promise<SignedInPerson> {
-  const { header } = await openSession(services.db, userId);
+  const { header } = await openSession(services.db, userId, options);
   return {
     userId,
     cookie: header,

@@ -2,25 +2,21 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import {
   auditEntries,
   bookingEvents,
   bookings,
-  counsellors,
   outboxMails,
   students,
   timelineEvents,
-  userRoles,
-  users,
 } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
-import { signInAs } from "#tests/factories/sessions.ts";
 import { ApiProgram } from "#tests/support/api-program.ts";
+import { assignedToken } from "#tests/support/assigned-program.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 
@@ -283,14 +279,8 @@ describe("whoever may not", () => {
 
   test("sees only assigned students: books for those alone, and hands on what they do not see any more", async () => {
     const { db } = database;
-    const { userId } = await makeStaff(db, "counsellor");
     const own = await makeBookableCounsellor(db);
-    await db.update(counsellors).set({ userId }).where(eq(counsellors.id, own.id));
-    await db.update(userRoles).set({ onlyAssigned: true }).where(eq(userRoles.userId, userId));
-    await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-    const session = await signInAs(app.services, userId);
-    await database.pool.query("update sessions set second_factor_at = now() where user_id = $1", [userId]);
-    const as = await issueAccessToken(app.services, await session.known());
+    const { as } = await assignedToken(db, app, own);
     const stranger = await makeStudentRecord(db);
     const mine = await makeStudentRecord(db);
     await db.update(students).set({ counsellorId: own.id }).where(eq(students.id, mine.id));

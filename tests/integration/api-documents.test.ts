@@ -2,25 +2,21 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import {
   apiAnswers,
   auditEntries,
-  counsellors,
   documentFiles,
   documents,
   files,
   students,
-  userRoles,
-  users,
 } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makePerson } from "#tests/factories/people.ts";
-import { makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
-import { signInAs } from "#tests/factories/sessions.ts";
+import { makeStudentRecord } from "#tests/factories/records.ts";
 import { ApiProgram } from "#tests/support/api-program.ts";
+import { assignedToken } from "#tests/support/assigned-program.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { useDatabase } from "./database.ts";
@@ -247,21 +243,14 @@ describe("whoever may not", () => {
 
   test("sees only assigned students: sends and reviews for those alone, and deletes for nobody", async () => {
     const { db } = database;
-    const { userId } = await makeStaff(db, "counsellor");
-    const own = await makeCounsellor(db);
-    await db.update(counsellors).set({ userId }).where(eq(counsellors.id, own.id));
-    await db.update(userRoles).set({ onlyAssigned: true }).where(eq(userRoles.userId, userId));
-    await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-    const session = await signInAs(app.services, userId);
-    await database.pool.query("update sessions set second_factor_at = now() where user_id = $1", [userId]);
-    const as = await issueAccessToken(app.services, await session.known());
+    const { as, counsellorId } = await assignedToken(db, app);
     const pdf = await samplePdf(1);
     const strange = await waiting();
     const refused = await program.post(PATH, paper(ofStudent(strange.student.id), pdf), { as });
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ pointer: "/studentId" }]]);
     expect((await program.patch(strange.path, { state: "accepted" }, strange.tag, { as })).status).toBe(404);
     const mine = await waiting();
-    await db.update(students).set({ counsellorId: own.id }).where(eq(students.id, mine.student.id));
+    await db.update(students).set({ counsellorId }).where(eq(students.id, mine.student.id));
     expect((await program.post(PATH, paper(ofStudent(mine.student.id), pdf), { as })).status).toBe(201);
     expect((await program.remove(mine.path, mine.tag, { as })).status).toBe(403);
     expect((await program.patch(mine.path, { state: "accepted" }, mine.tag, { as })).status).toBe(200);

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { applications, auditEntries, offers, outboxMails } from "#app/registry/tables.server.ts";
+import { applications, auditEntries, offers, outboxMails, students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";
 import { ApiProgram } from "#tests/support/api-program.ts";
+import { assignedToken } from "#tests/support/assigned-program.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { useDatabase } from "./database.ts";
 
@@ -171,4 +172,28 @@ test("whoever may not writes nothing: a scope is missing, or the right", async (
     expect(await tries(key), kind).toEqual([403, 403]);
   }
   expect(await program.tagOf(path)).toBe(tag);
+});
+
+test("sees only assigned students: enters, issues and reads offers for those alone", async () => {
+  const { db } = database;
+  const { as, counsellorId } = await assignedToken(db, app);
+  const strange = await submitted();
+  const draft = await makeOffer(db, strange.application.id, { state: "draft" });
+  const path = `${PATH}/${draft.id}`;
+  const tag = await program.tagOf(path);
+  const refused = await program.post(PATH, terms(strange.application.id), { as });
+  expect([refused.status, pointersOf(refused.body)]).toEqual([400, ["/applicationId"]]);
+  expect((await program.get(path, { as })).status).toBe(404);
+  for (const change of [{ note: "x" }, { state: "issued" }, { state: "withdrawn", reason: "x" }]) {
+    expect((await program.patch(path, change, tag, { as })).status, JSON.stringify(change)).toBe(404);
+  }
+  expect(await program.tagOf(path)).toBe(tag);
+  const mine = await submitted();
+  await db.update(students).set({ counsellorId }).where(eq(students.id, mine.student.id));
+  const entered = await program.post(PATH, terms(mine.application.id), { as });
+  expect(entered.status).toBe(201);
+  const own = `${PATH}/${entered.body.id}`;
+  expect((await program.patch(own, { state: "issued" }, await program.tagOf(own), { as })).status).toBe(200);
+  const listed = await program.get(PATH, { as });
+  expect((listed.body.items as { id: string }[]).map(({ id }) => id)).toEqual([entered.body.id]);
 });
