@@ -1,4 +1,5 @@
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
+import { zoneFormat } from "#app/platform/time/zone-format.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 import { words } from "#app/words/words.ts";
 
@@ -23,19 +24,8 @@ const STYLES = {
   offset: { timeZoneName: "longOffset" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Spellings that differ in case alone must not fill the memory. */
-const MOST_CACHED = 1000;
-const cached = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(style: keyof typeof STYLES, zone: string, locale = formatsOf()): Intl.DateTimeFormat {
-  const key = `${style} ${locale} ${zone}`;
-  const known = cached.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: zone });
-  if (cached.size >= MOST_CACHED) cached.clear();
-  cached.set(key, format);
-  return format;
-}
+const formatOf = (style: keyof typeof STYLES, zone: string, locale = formatsOf()): Intl.DateTimeFormat =>
+  zoneFormat(STYLES[style], locale, zone);
 
 /** A day of English without the comma that some versions of the formats have after the weekday. */
 export function withoutComma(day: string): string {

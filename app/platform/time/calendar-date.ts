@@ -1,4 +1,5 @@
 import { words } from "#app/words/words.ts";
+import { zoneFormat } from "./zone-format.ts";
 
 /** Calendar dates are `YYYY-MM-DD` texts without a zone: a birthday is the same day everywhere. */
 
@@ -39,13 +40,14 @@ export function calendarDateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+const DIGITS: Intl.DateTimeFormatOptions = {
+  ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+  ...{ calendar: "gregory", numberingSystem: "latn" },
+};
+
 /** The calendar date of a moment by the clock of a zone. */
 export function calendarDateIn(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
-    calendar: "gregory",
-    numberingSystem: "latn",
-  }).formatToParts(moment);
+  const parts = zoneFormat(DIGITS, "en", timeZone).formatToParts(moment);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("year")}-${of("month")}-${of("day")}`;
 }

@@ -1,4 +1,5 @@
 import { isLanguageTag, LANGUAGES } from "#app/words/languages.ts";
+import { zoneFormat } from "./zone-format.ts";
 
 /**
  * Dates and times as people read them. Locale and zone are always given, so that the server and the
@@ -22,20 +23,8 @@ const MOMENT = {
   timeZoneName: "short",
 } as const;
 
-/** As many as there are time zones; spellings that differ in case alone must not fill the memory. */
-const MOST_CACHED = 500;
-const cached = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format takes a third of a millisecond, a page of a list needs 25 of them: they are cached. */
-function formatOf(style: typeof DAY | typeof MOMENT, { locale, timeZone }: Place): Intl.DateTimeFormat {
-  const key = `${style === DAY ? "day" : "moment"} ${locale} ${timeZone}`;
-  const known = cached.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(regional(locale), { ...style, timeZone });
-  if (cached.size >= MOST_CACHED) cached.clear();
-  cached.set(key, format);
-  return format;
-}
+const formatOf = (style: typeof DAY | typeof MOMENT, { locale, timeZone }: Place): Intl.DateTimeFormat =>
+  zoneFormat(style, regional(locale), timeZone);
 
 /** A calendar date (`2026-04-30`): "30 Apr 2026". It has no zone and is the same day everywhere. */
 export function formatCalendarDate(date: string, locale: string): string {
