@@ -39,7 +39,7 @@ export function ColumnEdge({ column, label, columns, onSize, onDone }: ColumnEdg
   };
   const measure = () => {
     const measured = widths();
-    const now = measured[column] ?? NARROWEST;
+    const now = Math.max(NARROWEST, measured[column] ?? NARROWEST);
     setSize({ now, most: Math.max(now, widestOf(measured, columns, column)) });
   };
   // Read off the page once it stands there; from then on whenever somebody comes to the edge.
