@@ -149,7 +149,7 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work<JobPayloads["send-bulk"]>("send-bulk", async (jobs) => {
         for (const { data } of jobs) await handlers["send-bulk"](data);
       });
-      // A receiver that says nothing is waited for twice at once, never by all.
+      // A receiver that says nothing is waited for twice at once, so two of the workers at least are there for the others.
       await boss.work<JobPayloads["send-webhook"]>(
         "send-webhook",
         {
