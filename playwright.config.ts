@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
+import { LEFT_OUT } from "./tests/nightly.ts";
 
 /**
  * Journeys through the built product in a real browser. One server serves the whole run (see
@@ -7,6 +8,7 @@ import { findChromium } from "./scripts/chromium.mjs";
  */
 export default defineConfig({
   testDir: "tests/e2e",
+  testIgnore: [...LEFT_OUT],
   globalSetup: "./tests/e2e/server.ts",
   outputDir: "test-results",
   fullyParallel: true,

@@ -1,4 +1,6 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
+import { LEFT_OUT } from "./tests/nightly.ts";
 
 /** What is about the moment when a module is loaded needs one that nobody has loaded yet. */
 const FRESH = ["scripts/words-at-import.test.ts"];
@@ -7,6 +9,7 @@ export default defineConfig({
   test: {
     // A test that asserts nothing would pass whatever happens.
     expect: { requireAssertions: true },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -30,6 +33,7 @@ export default defineConfig({
           // The product runs as in production: React's development build renders slower and says other things.
           env: { NODE_ENV: "production" },
           include: ["tests/integration/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...LEFT_OUT],
           globalSetup: ["tests/integration/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -44,6 +48,7 @@ export default defineConfig({
           // What measures processor time, kills processes or races: one file at a time, nothing beside it.
           name: "hostile",
           include: ["tests/hostile/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...LEFT_OUT],
           globalSetup: ["tests/integration/global-setup.ts"],
           testTimeout: process.env.HOSTILE === "full" ? 3_600_000 : 240_000,
           hookTimeout: 120_000,

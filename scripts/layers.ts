@@ -51,7 +51,7 @@ export function ownImports(source: Source): string[] {
   for (const match of source.text.matchAll(IMPORT)) {
     const target = (match[1] ?? match[2] ?? match[3] ?? "").replace(/\?.*$/, "");
     if (TYPED_ROUTE.test(target)) continue;
-    if (target.startsWith("#app/")) found.push(`app/${target.slice("#app/".length)}`);
+    if (target.startsWith("#app/") || target.startsWith("#tests/")) found.push(target.slice(1));
     else if (target.startsWith(".")) found.push(path.posix.join(path.posix.dirname(source.path), target));
   }
   return found;

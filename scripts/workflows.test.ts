@@ -10,15 +10,15 @@ const runs = globSync(".github/workflows/*.yml", { cwd: root }).flatMap((file) =
 );
 
 describe("the workflows", () => {
-  it("run every stage of npm test, each once, the one of the browsers in parts", () => {
+  it("run every stage of npm test, each once, and everything each night", () => {
     const stages = runs.flatMap((line) => {
       const [, named = ""] = /^npm test -- (.+)$/.exec(line) ?? [];
       return [...named.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
     });
-    if (runs.some((line) => line.startsWith("npm run playwright -- test --shard"))) stages.push("e2e");
     // Each job builds what it tests.
     const once = stages.filter((stage, at) => stage !== "build" || stages.indexOf(stage) === at);
     expect(once.toSorted()).toEqual(COMMANDS.test.stages.toSorted());
+    expect(runs).toContain("npm run test:all");
   });
 
   it("call commands that there are", () => {

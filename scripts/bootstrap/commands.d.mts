@@ -1,6 +1,7 @@
 /** What tests read of the commands. */
 export const COMMANDS: Readonly<Record<string, { readonly about: string }>> & {
   readonly test: { readonly stages: readonly string[] };
+  readonly "test:all": { readonly stages: readonly string[] };
 };
 
 /** Flags of Node for the server. */

@@ -6,6 +6,22 @@ export const MEMORY = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
 const VITEST = "node_modules/vitest/vitest.mjs";
 const production = { NODE_ENV: "production" };
 
+/** The stages of `npm test`, see pipeline.mjs. The build is tested by those after it. */
+const QUICK_STAGES = [
+  "format and lint",
+  "lockfile",
+  "audit",
+  "layers",
+  "types",
+  "unused",
+  "unit",
+  "build",
+  "integration",
+  "hostile",
+  "e2e",
+];
+const ALL_STAGES = QUICK_STAGES.toSpliced(QUICK_STAGES.indexOf("hostile"), 0, "integration-15");
+
 /**
  * Every command: what it is for, and what is run, one argument list for Node each. `build` makes a
  * fresh build first if sources have changed. `stages` are those of pipeline.mjs.
@@ -29,22 +45,23 @@ export const COMMANDS = {
     env: { NODE_ENV: "development" },
   },
   test: {
-    about: "everything that proves it; name stages to run only those",
-    stages: [
-      "format and lint",
-      "lockfile",
-      "audit",
-      "layers",
-      "types",
-      "unused",
-      "unit",
-      // Before the integration tests: some of them run the built server.
-      "build",
-      "integration",
-      "integration-15",
-      "hostile",
-      "e2e",
-    ],
+    about: "what a change needs to pass: minutes; name stages to run only those",
+    stages: QUICK_STAGES,
+    env: { TEST_TIER: "quick" },
+  },
+  "test:all": {
+    about: "every test, all rounds, PostgreSQL 15 too: nightly and before a release",
+    stages: ALL_STAGES,
+    env: { TEST_TIER: "all" },
+    records: true,
+  },
+  "test:changed": {
+    about: "the tests nearest to your change, in about two minutes; --help says how they are chosen",
+    steps: [[...TS, "scripts/test-changed.ts"]],
+  },
+  "test:repeat": {
+    about: "npm test several times, also on a busy machine, to find tests that sometimes fail; --help",
+    steps: [["scripts/test-repeat.mjs"]],
   },
   check: {
     about: "the fast part of test",

@@ -5,10 +5,14 @@ import { ensureChromium } from "../chromium.mjs";
 import { buildIfChanged } from "./build.mjs";
 import { runChild } from "./child.mjs";
 import { countPlaywright, countVitest } from "./counts.mjs";
+import { recordPlaywright, recordVitest } from "./durations.mjs";
 import { Failure } from "./failure.mjs";
 
 const TS = ["--import", "tsx"];
 const VITEST = "node_modules/vitest/vitest.mjs";
+
+/** Each checker works out most types for itself: four of them take half as much time again as two. */
+const CHECKERS = ["--checkers", "2"];
 
 /** Debian's PostgreSQL 15, the oldest version that DATABASE_URL may point at. */
 const OLDEST = "/usr/lib/postgresql/15";
@@ -54,7 +58,8 @@ const SAME_ON_EVERY_VERSION = [
   "list-html",
 ];
 
-/** Each stage runs steps with `run` and gives the exit code; `report` is where runners count. */
+/** Each stage runs steps with `run` and gives the exit code; `report` is where runners count; `records`: whether
+ * it is kept how long files took. */
 const STAGES = {
   "format and lint": ({ run }) => run(["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
   lockfile: ({ run }) => run(["scripts/complete-lockfile.mjs", "--check"]),
@@ -62,10 +67,10 @@ const STAGES = {
   layers: ({ run }) => run([...TS, "scripts/check-layers.ts"]),
   types: async ({ run }) =>
     (await run(["node_modules/@react-router/dev/bin.cjs", "typegen"])) ||
-    (await run(["node_modules/typescript/bin/tsc", "--noEmit"])),
+    (await run(["node_modules/typescript/bin/tsc", "--noEmit", ...CHECKERS])),
   unit: (stage) => vitest(stage, "unit*"),
   integration: (stage) => vitest(stage, "integration"),
-  hostile: (stage) => vitest(stage, "hostile", [], ["--passWithNoTests"]),
+  hostile: (stage) => vitest(stage, "hostile"),
   unused: ({ run }) => run(["node_modules/knip/bin/knip.js", "--no-config-hints"]),
   "page weight": (stage) => vitest(stage, "integration", [], ["tests/integration/page-weight.test.ts"]),
   "integration-15": async (stage) => {
@@ -77,7 +82,7 @@ const STAGES = {
     // The same tests once more: counted above, but for those that fail.
     const counts = { passed: 0, failed: 0, skipped: 0 };
     const code = await vitest(
-      { ...stage, counts },
+      { ...stage, counts, records: false },
       "integration",
       [...TS, "scripts/with-postgres.ts", OLDEST],
       same,
@@ -87,7 +92,7 @@ const STAGES = {
     return code;
   },
   build: ({ node }) => buildIfChanged(node),
-  e2e: async ({ run, report, counts }) => {
+  e2e: async ({ run, report, counts, records }) => {
     const env = {
       CHROMIUM_PATH: await ensureChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -95,15 +100,17 @@ const STAGES = {
     };
     const code = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);
     countPlaywright(report, counts);
+    if (code === 0 && records) recordPlaywright(report);
     return code;
   },
 };
 
-async function vitest({ run, report, counts }, project, before = [], args = []) {
+async function vitest({ run, report, counts, records }, project, before = [], args = []) {
   const runner = [VITEST, "run", "--project", project, ...args];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run([...before, ...runner, ...reporters]);
   countVitest(report, counts);
+  if (code === 0 && records) recordVitest(report);
   return code;
 }
 
@@ -124,8 +131,9 @@ export async function runPipeline(command, args, node) {
       const code = await STAGES[name]({
         node,
         counts,
+        records: command.records ?? false,
         report: path.join(reports, `${index}.json`),
-        run: (step, env) => runChild(node, step, env),
+        run: (step, env) => runChild(node, step, { ...command.env, ...env }),
       });
       console.log(`── ${name}: ${code === 0 ? "done" : "FAILED"} in ${seconds(begun)}`);
       if (code !== 0) {

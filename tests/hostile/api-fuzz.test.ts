@@ -8,9 +8,9 @@ import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { pdfBytes } from "#tests/factories/documents.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { ApiDocument } from "#tests/support/api-document.ts";
-import { rounds } from "#tests/support/rounds.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { testFiles } from "#tests/support/test-files.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { makeWorld } from "#tests/support/world.ts";
 import { oddText } from "./fuzz-inputs.ts";
 

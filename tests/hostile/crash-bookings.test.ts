@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
-import { rounds } from "#tests/support/rounds.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { killInTurn, query } from "./kills.ts";
 
 const VISITORS = 16;

@@ -6,7 +6,7 @@ import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { workUntilKilled } from "#tests/support/work-until-killed.ts";
 import { useDatabase } from "../integration/database.ts";
 import { useJobs } from "../integration/jobs.ts";

@@ -7,7 +7,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { imports, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { checked, linesOf, outcomesOf, tableOf } from "#tests/support/importing.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { workUntilKilled } from "#tests/support/work-until-killed.ts";
 import { useDatabase } from "../integration/database.ts";
 import { useJobs } from "../integration/jobs.ts";

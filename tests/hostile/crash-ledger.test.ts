@@ -5,7 +5,7 @@ import { readBalances } from "#app/commissions/ledger/balances.server.ts";
 import { checkLedger } from "#app/commissions/ledger/check.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { makeChain, makeChainApplication, makeMilestone } from "#tests/support/commission-chain.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "../integration/database.ts";
 import { useJobs } from "../integration/jobs.ts";
 

@@ -9,10 +9,10 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { INSPECTED, reachableBytes } from "#tests/support/reachable-bytes.ts";
-import { rounds } from "#tests/support/rounds.ts";
 import { startServerProcess, TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { endConnections, killPostmaster } from "./kills.ts";
 
 const OUTAGES = rounds({ sample: 50, full: 200 });

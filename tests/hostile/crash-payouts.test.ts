@@ -10,7 +10,7 @@ import { commissionPayoutRuns } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeLedgerEntry } from "#tests/factories/claims.ts";
 import { makeChain, makeChainApplication, makeMilestone } from "#tests/support/commission-chain.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "../integration/database.ts";
 
 const database = useDatabase({ max: 10 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { retentionChoices, retentionNights, students, subscribers } from "#app/registry/tables.server.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { workUntilKilled } from "#tests/support/work-until-killed.ts";
 import { useDatabase } from "../integration/database.ts";
 

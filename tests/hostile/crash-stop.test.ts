@@ -1,8 +1,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { rounds } from "#tests/support/rounds.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "../integration/database.ts";
 
 const AT_ONCE = 50;
@@ -48,7 +49,8 @@ test("a stop under load cuts nobody off", async () => {
     const visitors = Array.from({ length: AT_ONCE }, (_, index) =>
       visit(server.origin, agent, counts, index),
     );
-    await sleep(1_500 + time * 37);
+    // Another moment of the visits in each round.
+    await eventually(async () => (counts.answered ?? 0) >= AT_ONCE * (3 + time));
     expect(counts.refused, "nobody is refused before the stop").toBeUndefined();
     expect(await server.terminate(), server.output()).toBe(0);
     await Promise.all(visitors);
@@ -81,8 +83,13 @@ test("while it stops, a request on a kept connection is answered as the last, an
     { status: 200, connection: "keep-alive" },
   ]);
   const ended = server.terminate();
-  await sleep(500);
-  expect(await ask("/readyz")).toEqual({ status: 503, connection: "close" });
+  // Readiness ends when the stop begins; until then it is as before.
+  expect(
+    await eventually(async () => {
+      const answer = await ask("/readyz");
+      return answer.status !== 200 && answer;
+    }),
+  ).toEqual({ status: 503, connection: "close" });
   expect(await ask("/auth")).toEqual({ status: 200, connection: "close" });
   expect(await ended).toBe(0);
 });

@@ -12,11 +12,11 @@ import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.ser
 import { forgetUploads } from "#app/platform/uploads/uploads.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { rounds } from "#tests/support/rounds.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { newTus, patchTus, sendTus, tusOffset } from "#tests/support/tus.ts";
 import { killInTurn, query } from "./kills.ts";
 

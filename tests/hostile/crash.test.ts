@@ -9,10 +9,10 @@ import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { PASSWORD } from "#tests/support/form-sample.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
-import { rounds } from "#tests/support/rounds.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { killInTurn, query } from "./kills.ts";
 
 const STUDENTS = 16;

@@ -9,8 +9,8 @@ import {
   loadBuild,
   openBuiltApplication,
 } from "#tests/support/built-application.ts";
-import { rounds } from "#tests/support/rounds.ts";
 import { openSession } from "#tests/support/session.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "../integration/database.ts";
 
 /** What a header cannot hold, ends a line in it, or leads elsewhere; with what stands around it. */

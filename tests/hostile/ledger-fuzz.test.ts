@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { proveLedger } from "#tests/support/ledger-properties.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 
 const EVENTS = rounds({ sample: 20_000, full: 1_000_000 });
 

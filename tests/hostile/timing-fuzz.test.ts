@@ -7,7 +7,7 @@ import { useDatabase } from "#tests/integration/database.ts";
 import { useJobs } from "#tests/integration/jobs.ts";
 import { ADDRESS_PROBES, type AddressProbe } from "#tests/support/address-probes.ts";
 import { authServices, testClock } from "#tests/support/auth-services.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 
 /**
  * Whether somebody with a clock can tell addresses with an account from others: each kind of request by turns,

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -76,9 +75,10 @@ test("closing ends what is parsed and what waits, and leaves no process behind",
   const closing = open({ milliseconds: 60_000, atOnce: 2, waiting: 2 });
   const before = await childrenOf(process.pid);
   const all = Array.from({ length: 4 }, () => closing.parse("loops"));
-  await sleep(800);
-  const started = (await childrenOf(process.pid)).filter((pid) => !before.includes(pid));
-  expect(started).toHaveLength(2);
+  const started = await eventually(async () => {
+    const children = (await childrenOf(process.pid)).filter((pid) => !before.includes(pid));
+    return children.length === 2 && children;
+  });
   closing.close();
   for (const one of await Promise.all(all)) expect(one).toEqual({ ok: false, error: "busy" });
   expect(await closing.parse("echo", "late")).toEqual({ ok: false, error: "busy" });

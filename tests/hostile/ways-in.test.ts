@@ -18,7 +18,7 @@ import { useDatabase } from "#tests/integration/database.ts";
 import { useJobs } from "#tests/integration/jobs.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 
 /**
  * A stranger with many networks, and the owner of the account in a browser that it does not know. The stranger

@@ -1,5 +1,5 @@
 import type { FormFields } from "#app/platform/forms/form-fields.server.ts";
-import { rounds } from "#tests/support/rounds.ts";
+import { rounds } from "#tests/support/tier.ts";
 
 /** As large as a body may be. */
 const SIZE = 512 * 1024;

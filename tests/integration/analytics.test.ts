@@ -55,6 +55,7 @@ import {
   makeUniversity,
 } from "#tests/factories/records.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
+import { sampled } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 
 const DAY_MS = 86_400_000;
@@ -93,7 +94,7 @@ const COUNTED = [
   ["some have changed since", changeAfterCounting],
 ] as const;
 
-describe.each(COUNTED)("the analytics, when %s", (_, count) => {
+describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
   const database = useDatabase();
 
   beforeAll(async () => {

@@ -8,8 +8,8 @@ import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { bookings, counsellorCalendars, outboxMails, students } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
-import { rounds } from "#tests/support/rounds.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 

@@ -120,12 +120,10 @@ describe("/courses", () => {
     ["a negative page", "page=-1"],
     ["ten thousand filters", Array.from({ length: 1_000 }, (_, at) => `city=c${at}`).join("&")],
     ["__proto__", "__proto__=1&constructor=2&city=__proto__"],
-  ])("answers %s, soon and without a failure", async (_, search) => {
-    const begun = performance.now();
+  ])("answers %s without a failure", async (_, search) => {
     const response = await get(`/courses?${search}`);
     expect([200, 400, 414, 431]).toContain(response.status);
     await response.text();
-    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
   test("opens a line in its place: the cost in all, what is not published, and the ways on", async () => {

@@ -18,9 +18,7 @@ beforeAll(() => ensureReferenceData(database.db, new Date()));
 describe.runIf(process.env.CRICOS_DIR)("the real register of January 2026", () => {
   test("comes in whole, and a second time changes nothing", async () => {
     const folder = process.env.CRICOS_DIR ?? "";
-    const begun = performance.now();
     const first = await importRegister(database.pool, { from: folder, asOf: "2026-01" });
-    expect(performance.now() - begun).toBeLessThan(60_000);
     expect(first).toMatchObject({
       institutions: { added: 1_542 },
       // 3,889 locations, 6 of them twice; 46,173 places of courses, 24 of them twice.

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { askForMore } from "#app/admissions/institution-queue/commands.server.ts";
@@ -67,7 +66,8 @@ const heard = (reader: LiveReader) => reader.changes.map(({ subject, id }) => `$
 async function afterAllBefore(readers: readonly LiveReader[]): Promise<void> {
   const { id } = await makeEnquiry(database.db, "The last one");
   await eventually(async () => readers.every((reader) => heard(reader).includes(`enquiry ${id}`)));
-  await sleep(100);
+  // What a server has written to other streams, it has written before it answers this.
+  for (const server of servers) await (await fetch(`${server.origin}/healthz`)).text();
 }
 
 test("a change is heard once by everybody who may see it, through every process, and by nobody else", async () => {

@@ -283,9 +283,7 @@ describe("A long thread", () => {
     const found = await plan(sql`select thread_id from messages
       where search @@ websearch_to_tsquery('simple', 'word77')`);
     expect(found).toContain("messages_search_idx");
-    const began = performance.now();
     expect((await readMessages(database.db, id, { before: 5000 })).messages).toHaveLength(MESSAGES_A_PAGE);
-    expect(performance.now() - began).toBeLessThan(500);
     expect(await searchOwnMessages(database.db, id, "word77")).toHaveLength(1);
   });
 });

@@ -1,0 +1,57 @@
+/**
+ * The test files that only `npm run test:all` runs: each with the file that guards the same promise in `npm test`, with
+ * fewer rounds or one layer below. Paths are from `tests/`.
+ */
+export const NIGHTLY: Readonly<Record<string, string>> = {
+  "e2e/accounts.spec.ts": "integration/accounts-sign-in-screens.test.ts",
+  "e2e/api-keys.spec.ts": "integration/api-keys.test.ts",
+  "e2e/board.spec.ts": "integration/board.test.ts",
+  "e2e/change-several.spec.ts": "integration/bulk-changes.test.ts",
+  "e2e/company-approval.spec.ts": "integration/approvals.test.ts",
+  "e2e/create-failures.spec.ts": "integration/list-failures.test.ts",
+  "e2e/desk.spec.ts": "integration/case-files.test.ts",
+  "e2e/english-and-pr.spec.ts": "integration/draft-screens.test.ts",
+  "e2e/find.spec.ts": "integration/find.test.ts",
+  "e2e/human-check.spec.ts": "integration/human-check.test.ts",
+  "e2e/import-records.spec.ts": "integration/imports.test.ts",
+  "e2e/invitation.spec.ts": "integration/invitations.test.ts",
+  "e2e/list-filters.spec.ts": "integration/lists-filters.test.ts",
+  "e2e/list-layout.spec.ts": "integration/list-layouts.test.ts",
+  "e2e/live.spec.ts": "integration/live.test.ts",
+  "e2e/new-application.spec.ts": "integration/applications-on-behalf.test.ts",
+  "e2e/not-found.spec.ts": "integration/http.test.ts",
+  "e2e/only-assigned.spec.ts": "integration/only-assigned.test.ts",
+  "e2e/own-levels.spec.ts": "integration/own-levels.test.ts",
+  "e2e/phone.spec.ts": "integration/phone-factor.test.ts",
+  "e2e/pr-calculator.spec.ts": "integration/pr-calculator.test.ts",
+  "e2e/public-screens.spec.ts": "integration/landing.test.ts",
+  "e2e/staff-request.spec.ts": "integration/approvals.test.ts",
+  "e2e/student-merges.spec.ts": "integration/student-merges.test.ts",
+  "e2e/wizard-interrupted.spec.ts": "integration/draft-save.test.ts",
+  "e2e/wizard-without-script.spec.ts": "integration/draft-screens.test.ts",
+  "e2e/your-data.spec.ts": "integration/close-account.test.ts",
+  "hostile/api-fuzz.test.ts": "integration/api-client.test.ts",
+  "hostile/crash-bookings.test.ts": "integration/booking-races.test.ts",
+  "hostile/crash-bulk-changes.test.ts": "integration/bulk-changes.test.ts",
+  "hostile/crash-imports.test.ts": "integration/imports.test.ts",
+  "hostile/crash-ledger.test.ts": "integration/commission-ledger.test.ts",
+  "hostile/crash-outages.test.ts": "integration/transaction.test.ts",
+  "hostile/crash-payouts.test.ts": "integration/commission-claims.test.ts",
+  "hostile/crash-retention.test.ts": "integration/retention.test.ts",
+  "hostile/crash-stop.test.ts": "integration/env.test.ts",
+  "hostile/crash-student-merges.test.ts": "integration/student-merges.test.ts",
+  "hostile/crash-uploads.test.ts": "integration/uploads.test.ts",
+  "hostile/crash.test.ts": "integration/submit-application.test.ts",
+  "hostile/headers-fuzz.test.ts": "hostile/fuzz.test.ts",
+  "hostile/identity-providers.test.ts": "integration/identities.test.ts",
+  "hostile/import-fuzz.test.ts": "integration/imports.test.ts",
+  "hostile/ledger-fuzz.test.ts": "integration/commission-ledger.test.ts",
+  "hostile/slow-clients.test.ts": "integration/http.test.ts",
+  "hostile/timing-fuzz.test.ts": "integration/same-work.test.ts",
+  "hostile/untrusted-files.test.ts": "hostile/untrusted-parser.test.ts",
+  "hostile/ways-in.test.ts": "integration/accounts-sign-in.test.ts",
+};
+
+/** What the runners leave out of `npm test`, as patterns of paths. */
+export const LEFT_OUT: readonly string[] =
+  process.env.TEST_TIER === "quick" ? Object.keys(NIGHTLY).map((file) => `**/${file}`) : [];
