@@ -115,6 +115,10 @@ export const COMMANDS = {
     about: "make the client for programs in TypeScript anew, after a change of the API",
     steps: [[...TS, "scripts/api-client.ts"]],
   },
+  "docs:data-model": {
+    about: "write docs/data-model.md from the schema",
+    steps: [[...TS, "scripts/data-model.ts"]],
+  },
   "db:generate": {
     about: "write a migration from the schema",
     steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],

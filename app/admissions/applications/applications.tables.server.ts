@@ -14,6 +14,7 @@ import { APPLICATION_STATUSES } from "./statuses.ts";
 
 export const applicationStatusEnum = pgEnum("application_status", APPLICATION_STATUSES);
 
+/** A submitted application: the answers as they were sent, the course, the status and the assigned counsellor. */
 export const applications = pgTable(
   "applications",
   {
@@ -74,7 +75,7 @@ export const applications = pgTable(
   ],
 );
 
-/** The ship's log: what happened to a student or an application, in words the student may see. */
+/** What happened to a student or an application, in words the student may see. */
 export const timelineEvents = pgTable(
   "timeline_events",
   {

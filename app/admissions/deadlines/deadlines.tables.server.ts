@@ -3,7 +3,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** The private addresses under which students, and people of partners, read deadlines in a calendar of their own. */
+/** The private calendar addresses under which students and partner staff subscribe to their deadlines. */
 export const deadlineFeeds = pgTable(
   "deadline_feeds",
   {

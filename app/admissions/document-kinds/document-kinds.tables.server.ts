@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { DocumentKind } from "./kinds.ts";
 
-/** What the office asks of a kind of document. A kind without a row has the rules of `kind-rule.ts`. */
+/** What the agency requires of a document type. A type without a row follows the rules in `kind-rule.ts`. */
 export const documentKindRules = pgTable("document_kind_rules", {
   kind: text("kind").$type<DocumentKind>().primaryKey(),
   asked: text("asked"),

@@ -5,7 +5,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Papers that staff ask students for; how each stands follows from the wallet. */
+/** Documents that staff request from students. The status of a request follows from the student's documents. */
 export const documentRequests = pgTable(
   "document_requests",
   {

@@ -9,7 +9,7 @@ import { DOCUMENT_STATES, type ReturnReason } from "./states.ts";
 
 export const documentStateEnum = pgEnum("document_state", DOCUMENT_STATES);
 
-/** The papers of a student, each sent once and used by every application. */
+/** A student's documents, each uploaded once and used by every application. */
 export const documents = pgTable(
   "documents",
   {
@@ -48,7 +48,7 @@ export const documents = pgTable(
   ],
 );
 
-/** What was sent for a paper, the newest being the one that counts. */
+/** The files uploaded for a document; the newest one counts. */
 export const documentFiles = pgTable(
   "document_files",
   {

@@ -4,6 +4,7 @@ import { recordSourceEnum, students } from "#app/admissions/students/students.ta
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
+/** An application that is being filled in: raw answers, not validated until they are submitted. */
 export const applicationDrafts = pgTable(
   "application_drafts",
   {
@@ -26,8 +27,8 @@ export const applicationDrafts = pgTable(
 );
 
 /**
- * A wizard form that was posted after its session had ended, kept until the same person signs in.
- * Found by a random token in a cookie of its own, of which only the hash is here.
+ * A wizard form that was posted after its session had expired, held until the same person signs in. Found by a random
+ * token in a cookie of its own; only the hash of the token is stored here.
  */
 export const heldPosts = pgTable(
   "held_posts",

@@ -24,8 +24,8 @@ import type { ReviewState } from "./review-states.ts";
 import type { CriterionKind, RubricAnswers } from "./rubric.ts";
 
 /**
- * An application as an institution has it: made by a trigger when it first reaches it, and seen by it while `is_shared`.
- * What else a trigger keeps says so; nobody writes that.
+ * An application as an institution sees it. A trigger creates the row when the application is first shared; the
+ * institution sees it while `is_shared`. Columns that triggers maintain say so, and no code writes them.
  */
 export const institutionReviews = pgTable(
   "institution_reviews",
@@ -105,7 +105,7 @@ export const institutionReviews = pgTable(
   ],
 );
 
-/** What an institution scores and ticks in each review, in its order. */
+/** The criteria that an institution scores or ticks in each review, in order. */
 export const institutionCriteria = pgTable(
   "institution_criteria",
   {
@@ -126,7 +126,7 @@ export const institutionCriteria = pgTable(
   ],
 );
 
-/** What an institution has asked for beyond what it got. */
+/** Additional information that an institution has requested about an application. */
 export const institutionQuestions = pgTable(
   "institution_questions",
   {
@@ -153,7 +153,7 @@ export const institutionQuestions = pgTable(
   (table) => [index("institution_questions_review_idx").on(table.reviewId, table.askedAt)],
 );
 
-/** What the people of an institution write for one another. Nobody else ever reads it. */
+/** Internal notes between the staff of an institution, which no one else can read. */
 export const institutionNotes = pgTable(
   "institution_notes",
   {

@@ -11,7 +11,7 @@ import { MILESTONE_KINDS } from "./milestone-kinds.ts";
 export const milestoneKindEnum = pgEnum("milestone_kind", MILESTONE_KINDS);
 
 /**
- * What has happened since an application was accepted. They stand beside its status; a wrong one is taken back
+ * What has happened since an application was accepted. Milestones exist next to the status; a wrong one is reversed
  * (`voidedAt`) and stays.
  */
 export const applicationMilestones = pgTable(

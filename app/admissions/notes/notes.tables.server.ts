@@ -4,7 +4,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Internal notes: staff only. */
+/** Internal notes, for staff only. */
 export const notes = pgTable(
   "notes",
   {

@@ -34,7 +34,9 @@ export const letterOriginEnum = pgEnum("offer_letter_origin", LETTER_ORIGINS);
 /** An amount in minor units of the offer's currency. */
 const minor = (name: string) => bigint(name, { mode: "number" });
 
-/** What an institution offers on an application. Once it is issued, its terms never change: another offer follows. */
+/**
+ * What an institution offers on an application. Once issued, its terms never change; another offer follows instead.
+ */
 export const offers = pgTable(
   "offers",
   {
@@ -109,7 +111,7 @@ export const offers = pgTable(
   ],
 );
 
-/** What is still to be shown before a conditional offer is a full one. */
+/** The conditions that a student must meet before a conditional offer becomes a full offer. */
 export const offerConditions = pgTable(
   "offer_conditions",
   {
@@ -139,8 +141,8 @@ export const offerConditions = pgTable(
 );
 
 /**
- * That a student accepted, as it was: evidence. A trigger refuses every change but one, which takes the personal values
- * out when they are erased; the hash stays.
+ * Evidence that a student accepted an offer, with its terms. A trigger refuses every change but one, which removes
+ * the personal values when they are erased; the hash stays.
  */
 export const offerAcceptances = pgTable(
   "offer_acceptances",

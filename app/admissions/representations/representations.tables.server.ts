@@ -23,8 +23,8 @@ export const representationStateEnum = pgEnum("representation_state", REPRESENTA
 export const representationMoverEnum = pgEnum("representation_mover", REPRESENTATION_MOVERS);
 
 /**
- * Which partner represents whom, and who was asked. What the partner typed stands here alone until the person consents:
- * before that there is no student. See decision 0178.
+ * Which partner represents which student, and who was asked for consent. What the partner entered is stored only here
+ * until the person consents: before that there is no student record. See decision 0178.
  */
 export const representations = pgTable(
   "representations",
@@ -103,7 +103,7 @@ export const representations = pgTable(
   ],
 );
 
-/** What happened to a representation, a chain for each; a trigger refuses every change. */
+/** The history of a representation, chained by hash; a trigger refuses every change. */
 export const representationEvents = pgTable(
   "representation_events",
   {
@@ -123,7 +123,7 @@ export const representationEvents = pgTable(
   (table) => [unique("representation_events_position_key").on(table.representationId, table.position)],
 );
 
-/** A file with students that a partner has sent, from the dry run until it is confirmed. */
+/** A file of students that a partner has uploaded, from the preview until it is confirmed. */
 export const representationImports = pgTable(
   "representation_imports",
   {

@@ -7,8 +7,8 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { SharePart, ShareWay } from "./parts.ts";
 
 /**
- * What of an application its student lets the university see. A row is a consent as it was given and is never changed:
- * a change ends it and begins the next one. See decision 0176.
+ * Which parts of an application its student lets the university see. A row is a consent as it was given and never
+ * changes: a change ends one row and starts the next. See decision 0176.
  */
 export const applicationShares = pgTable(
   "application_shares",

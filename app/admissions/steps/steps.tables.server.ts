@@ -19,7 +19,7 @@ import { moment } from "#app/platform/database/columns.server.ts";
  * `changed_students`, see decision 0208. They have no foreign keys: what is deleted is taken out of the counts first.
  */
 
-/** A student who is not archived. */
+/** How far a student who is not archived has come, as last derived from the records. */
 export const studentSteps = pgTable(
   "student_steps",
   {
@@ -37,7 +37,7 @@ export const studentSteps = pgTable(
   (table) => [index("student_steps_at_idx").on(table.at)],
 );
 
-/** An application that is not archived. */
+/** How far an application that is not archived has come, as last derived from the records. */
 export const applicationSteps = pgTable(
   "application_steps",
   {
@@ -84,7 +84,7 @@ export const applicationSteps = pgTable(
   ],
 );
 
-/** A stay in a stage that has ended. */
+/** A completed stay of a student in a stage. */
 export const stageStays = pgTable(
   "stage_stays",
   {
@@ -104,7 +104,7 @@ export const stageStays = pgTable(
   ],
 );
 
-/** How many of the rows above are alike, by month (or day) in UTC. */
+/** How many rows of the tables above are alike, by month or day in UTC. */
 export const stepCounts = pgTable(
   "step_counts",
   {
@@ -126,8 +126,8 @@ export const stepCounts = pgTable(
 );
 
 /**
- * Students of whom something has changed since they were counted: triggers add them with the change itself. Rows are only
- * ever added, so no write waits for another.
+ * Students whose figures must be counted again. Triggers insert rows together with the change; rows are only ever
+ * inserted, so no write waits for another.
  */
 export const changedStudents = pgTable(
   "changed_students",

@@ -5,7 +5,7 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { KeptMerge } from "./kept-merge.ts";
 
-/** Two records that were made one, and by whom. */
+/** Two student records that were merged, and by whom. */
 export const studentMerges = pgTable(
   "student_merges",
   {
@@ -33,7 +33,7 @@ export const studentMerges = pgTable(
   ],
 );
 
-/** Two records that look like one person's and are not: somebody has looked. */
+/** Two student records that look like the same person but were confirmed to be different people. */
 export const studentsToldApart = pgTable(
   "students_told_apart",
   {

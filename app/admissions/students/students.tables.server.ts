@@ -17,6 +17,7 @@ export const origin = () => ({
   referredBy: uuid("referred_by").references(() => organisations.id, { onDelete: "set null" }),
 });
 
+/** A person the agency guides, with contact details, stage and assigned counsellor. */
 export const students = pgTable(
   "students",
   {

@@ -17,7 +17,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { RepeatUnit } from "./repeat-units.ts";
 import type { TaskKind, TaskRule, TaskSubject } from "./task.ts";
 
-/** What staff have to do: staff only. */
+/** Tasks of staff members, visible to staff only. */
 export const tasks = pgTable(
   "tasks",
   {

@@ -9,7 +9,10 @@ export interface KeptRefusal {
   readonly errors?: readonly RequestProblem[];
 }
 
-/** What came of requests with an `Idempotency-Key`, for a day. The record itself is read anew: nobody's values stand here. */
+/**
+ * The results of requests with an `Idempotency-Key`, stored for one day. The record itself is read again, so no
+ * personal values are stored here.
+ */
 export const apiAnswers = pgTable(
   "api_answers",
   {

@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { WEBHOOK_PROBLEMS, type WebhookEvent } from "./webhook.ts";
 
-/** Receivers of events: other programs that are told when records change. */
+/** Webhook endpoints: other programs that are notified when records change. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -27,7 +27,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** Each event for each receiver, and what came of it. */
+/** Each event for each webhook endpoint, and the result of its delivery. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

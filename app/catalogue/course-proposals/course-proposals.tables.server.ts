@@ -10,7 +10,7 @@ import { FIELD_VERDICTS, PROPOSAL_STATUSES, type ProposalField } from "./proposa
 export const proposalStatusEnum = pgEnum("course_proposal_status", PROPOSAL_STATUSES);
 export const fieldVerdictEnum = pgEnum("proposal_verdict", FIELD_VERDICTS);
 
-/** What institutions propose of their own courses. See decision 0177. */
+/** Changes that institutions propose to their own courses. See decision 0177. */
 export const courseProposals = pgTable(
   "course_proposals",
   {
@@ -44,7 +44,7 @@ export const courseProposals = pgTable(
   ],
 );
 
-/** The fields of a proposal: what the catalogue said, what the institution says, and what became of it. */
+/** The fields of a proposal: the catalogue's value, the institution's value and the decision. */
 export const courseProposalFields = pgTable(
   "course_proposal_fields",
   {

@@ -29,6 +29,7 @@ import {
 } from "#app/catalogue/universities/universities.tables.server.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
 
+/** A course in the catalogue: level, discipline, tuition, duration and requirements. */
 export const courses = pgTable(
   "courses",
   {
@@ -78,7 +79,7 @@ export const courses = pgTable(
   ],
 );
 
-/** Where a course is taught. */
+/** The campuses where a course is taught. */
 export const courseCampuses = pgTable(
   "course_campuses",
   {
@@ -95,7 +96,7 @@ export const courseCampuses = pgTable(
   ],
 );
 
-/** The intakes a course takes part in, as staff know them; none: not known. */
+/** The intakes of a course as staff know them; without rows they are unknown. */
 export const courseIntakes = pgTable(
   "course_intakes",
   {
@@ -115,7 +116,7 @@ export const courseIntakes = pgTable(
   ],
 );
 
-/** The English a course asks for, by test; bands are null where only an overall score is published. */
+/** The English requirement of a course, by test. Bands are null where only an overall score is published. */
 export const courseEnglish = pgTable(
   "course_english",
   {
@@ -133,7 +134,7 @@ export const courseEnglish = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.test] })],
 );
 
-/** The grade a course asks for, by the scale it is published on. */
+/** The grade requirement of a course, in the scale it is published in. */
 export const courseGrades = pgTable(
   "course_grades",
   {

@@ -3,7 +3,7 @@ import { check, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-c
 import { gradeScaleEnum } from "#app/catalogue/course-terms/course-terms.tables.server.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
 
-/** Which result on one scale stands for which on another, as somebody who is named says so. */
+/** Which result in one grading scale corresponds to which in another, according to a named source. */
 export const gradeEquivalences = pgTable(
   "grade_equivalences",
   {

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 
-/** How much of the home currency one unit of the tuition's is worth: indicative, dated, edited by staff. */
+/**
+ * The value of one unit of the tuition currency in a student's home currency: indicative, dated, edited by staff.
+ */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {
@@ -22,7 +24,7 @@ export const exchangeRates = pgTable(
   ],
 );
 
-/** Rates that a newer one has replaced: what a family was shown on a day can still be told. */
+/** Exchange rates that a newer one has replaced, so that the amount shown on a given day can be reproduced. */
 export const pastExchangeRates = pgTable(
   "past_exchange_rates",
   {

@@ -1,6 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "#app/platform/database/columns.server.ts";
 
+/** When a course starts, and from when to when applications for that start are accepted. */
 export const intakes = pgTable("intakes", {
   /** The stored option value: `2025-feb`, …, `flexible`. */
   code: text("code").primaryKey(),

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "#app/platform/database/columns.server.ts";
 
-/** Each reading of a national register: what was read, and what came of it. */
+/** Each import of a national register: its source and its result. */
 export const catalogueImports = pgTable("catalogue_imports", {
   id: id(),
   /** `cricos`. */
@@ -17,7 +17,7 @@ export const catalogueImports = pgTable("catalogue_imports", {
   finishedAt: moment("finished_at").notNull().defaultNow(),
 });
 
-/** What the register itself says of a course, whatever staff or the institution have set in the catalogue. */
+/** What the register itself says about a course, regardless of what staff or the institution have entered. */
 export const registerCourses = pgTable("register_courses", {
   registerCode: text("register_code").primaryKey(),
   name: text("name").notNull(),

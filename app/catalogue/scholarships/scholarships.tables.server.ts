@@ -5,6 +5,7 @@ import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { provenance, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
 
+/** Scholarships of the catalogue, with source and date. */
 export const scholarships = pgTable(
   "scholarships",
   {

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { id } from "#app/platform/database/columns.server.ts";
 
-/** What was searched for, by day (UTC), for thirteen months; nothing about who searched. */
+/** What visitors searched for, by day (UTC), kept for thirteen months; nothing about who searched. */
 export const searches = pgTable(
   "searches",
   {

@@ -3,7 +3,7 @@ import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { createdAt } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** The courses somebody with an account keeps in view; guests keep theirs in a cookie. */
+/** The courses on the shortlist of a person with an account; guests have theirs in a cookie. */
 export const shortlistedCourses = pgTable(
   "shortlisted_courses",
   {

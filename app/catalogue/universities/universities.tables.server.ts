@@ -11,7 +11,7 @@ export const staffFields = () => text("staff_fields").array().notNull().default(
 /** Where the facts of a row come from (an address or a register's name), and their date (`2026-01`, `2026-01-15`). */
 export const provenance = () => ({ source: text("source"), sourceAsOf: text("source_as_of") });
 
-/** Everybody who teaches: universities, and the colleges, schools and institutes of a national register. */
+/** Every education provider: universities, and the colleges, schools and institutes of a national register. */
 export const universities = pgTable(
   "universities",
   {
@@ -55,6 +55,7 @@ export const universities = pgTable(
   ],
 );
 
+/** The campuses of a provider, with their regional category. */
 export const campuses = pgTable(
   "campuses",
   {

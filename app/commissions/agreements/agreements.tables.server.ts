@@ -7,7 +7,7 @@ import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { AgreementTerms } from "./terms.ts";
 
-/** Who pays whom for which students, and between which days. What is paid stands in its versions. */
+/** Who pays commission to whom, for which students and between which dates. The amounts are in its versions. */
 export const commissionAgreements = pgTable(
   "commission_agreements",
   {
@@ -42,7 +42,7 @@ export const commissionAgreements = pgTable(
   ],
 );
 
-/** What an agreement says from a day on. Nothing here is ever changed: a change is the next version. */
+/** The terms of an agreement from a date on. A version never changes: a change creates the next version. */
 export const commissionAgreementVersions = pgTable(
   "commission_agreement_versions",
   {

@@ -19,7 +19,7 @@ import type { ClaimParties } from "./claim.ts";
 import type { ClaimState } from "./claim-states.ts";
 import type { NumberSeries } from "./invoice-number.ts";
 
-/** What we claim from an institution for a period in one currency. Never deleted. */
+/** An invoice to an institution for one period in one currency. Claims are never deleted. */
 export const commissionClaims = pgTable(
   "commission_claims",
   {
@@ -59,7 +59,7 @@ export const commissionClaims = pgTable(
   ],
 );
 
-/** The ledger's entries of a claim. An entry stands in one claim that is not withdrawn, at most. */
+/** The ledger entries of a claim. An entry belongs to at most one claim that is not withdrawn. */
 export const commissionClaimLines = pgTable(
   "commission_claim_lines",
   {
@@ -82,7 +82,7 @@ export const commissionClaimLines = pgTable(
   ],
 );
 
-/** What happened to a claim, oldest first; nothing here is changed. */
+/** The history of a claim, oldest first; it never changes. */
 export const commissionClaimEvents = pgTable(
   "commission_claim_events",
   {
@@ -99,7 +99,7 @@ export const commissionClaimEvents = pgTable(
   (table) => [index("commission_claim_events_claim_idx").on(table.claimId, table.madeAt)],
 );
 
-/** How many numbers each series has given; its row is locked by whoever takes the next one. */
+/** The last number issued in each series. The next number is taken under a lock on the row. */
 export const commissionNumbers = pgTable(
   "commission_numbers",
   {

@@ -4,8 +4,8 @@ import { id, moment } from "#app/platform/database/columns.server.ts";
 import type { DeclaredAs } from "./declaration.ts";
 
 /**
- * What was declared about studies in Australia before an application. The newest row of an application holds; none is ever
- * changed or deleted, only its words are taken out when a person is erased.
+ * What was declared about earlier studies in Australia before an application. The newest row of an application
+ * counts. Rows are never changed or deleted; only the text is removed when a person is erased.
  */
 export const onshoreDeclarations = pgTable(
   "onshore_declarations",

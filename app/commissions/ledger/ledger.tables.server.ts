@@ -19,8 +19,8 @@ import { moment } from "#app/platform/database/columns.server.ts";
 import type { CommissionOutcome, EntryKind, EntryPart } from "./entry.ts";
 
 /**
- * Who owes whom what, and why. Append-only: triggers refuse update, delete and truncate; each row carries the hash of the
- * one before it. Balances are sums over it. See decision 0180.
+ * Who owes whom which amount, and why. Append-only: triggers refuse update, delete and truncate, and each row
+ * contains the hash of the previous one. Balances are sums over it. See decision 0180.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -73,8 +73,8 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * The sum of the ledger for each payer, earner and currency, kept by a trigger with every entry, so that a statement adds
- * nothing up. The entries are what counts: `checkLedger` compares, `rebuildBalances` writes them anew.
+ * The sum of the ledger for each payer, earner and currency. A trigger maintains it with every entry, so that
+ * statements need no addition. The entries are authoritative: `checkLedger` compares, `rebuildBalances` rebuilds.
  */
 export const ledgerBalances = pgTable(
   "ledger_balances",
@@ -92,8 +92,8 @@ export const ledgerBalances = pgTable(
 );
 
 /**
- * How the commissions of an application stand, as it was last settled. Who is paid is kept from then on, so that moving a
- * partner below another does not rewrite what was earned before.
+ * The commission status of an application when it was last settled. The recipients are fixed from then on, so that
+ * moving a partner below another does not rewrite what was earned before.
  */
 export const commissionStandings = pgTable(
   "commission_standings",
@@ -120,7 +120,7 @@ export const commissionStandings = pgTable(
   ],
 );
 
-/** The students that count for an agreement's bands and bonuses in a year, by the day of their enrolment. */
+/** The students that count towards an agreement's bands and bonuses in a year, by enrolment date. */
 export const commissionCounts = pgTable(
   "commission_counts",
   {

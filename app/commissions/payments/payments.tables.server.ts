@@ -16,7 +16,7 @@ import { commissionClaimLines, commissionClaims } from "#app/commissions/claims/
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import type { FileLine } from "./payment-row.ts";
 
-/** A file of payments that was read. Its lines are matched anew whenever they are looked at, until they are taken over. */
+/** An uploaded file of payments. Its lines are matched again on each view until they are accepted. */
 export const commissionPaymentFiles = pgTable(
   "commission_payment_files",
   {
@@ -39,7 +39,7 @@ export const commissionPaymentFiles = pgTable(
   ],
 );
 
-/** Money that came in for a claim. One that was entered by mistake is voided, never deleted. */
+/** Money received for a claim. A payment entered by mistake is voided, never deleted. */
 export const commissionPayments = pgTable(
   "commission_payments",
   {
@@ -71,7 +71,7 @@ export const commissionPayments = pgTable(
   ],
 );
 
-/** Which lines of its claim a payment pays, and how much of each. They add up to the payment. */
+/** Which lines of a claim a payment covers, and how much of each. The parts add up to the payment. */
 export const commissionPaymentParts = pgTable(
   "commission_payment_parts",
   {

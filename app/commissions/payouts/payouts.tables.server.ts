@@ -16,7 +16,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { RunState } from "./run-states.ts";
 
-/** What is paid out to partners together, in one currency. */
+/** A payout run: several partners paid together in one currency. */
 export const commissionPayoutRuns = pgTable(
   "commission_payout_runs",
   {
@@ -76,7 +76,7 @@ export const commissionPayouts = pgTable(
   ],
 );
 
-/** The ledger's entries of a payout. An entry stands in one payout that is not cancelled, at most. */
+/** The ledger entries of a payout. An entry belongs to at most one payout that is not cancelled. */
 export const commissionPayoutLines = pgTable(
   "commission_payout_lines",
   {

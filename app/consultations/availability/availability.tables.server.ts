@@ -22,6 +22,7 @@ import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns
  * day are minutes since midnight, 0 to 1440.
  */
 
+/** The agency's offices, with their time zones. */
 export const offices = pgTable("offices", {
   id: id(),
   name: text("name").notNull().unique(),
@@ -36,7 +37,7 @@ const counsellorId = () =>
     .notNull()
     .references(() => counsellors.id, { onDelete: "cascade" });
 
-/** How a counsellor is booked. Whoever has no row, or takes no bookings, is offered to nobody. */
+/** How a counsellor can be booked. A counsellor without a row, or who takes no bookings, is not offered. */
 export const counsellorCalendars = pgTable(
   "counsellor_calendars",
   {
@@ -75,6 +76,7 @@ const fromMinute = () => smallint("from_minute").notNull();
 
 const toMinute = () => smallint("to_minute").notNull();
 
+/** A counsellor's regular hours, by day of the week. */
 export const weeklyHours = pgTable(
   "weekly_hours",
   {
@@ -95,7 +97,7 @@ export const weeklyHours = pgTable(
   ],
 );
 
-/** A date with hours of its own. A date without rows in `override_hours` is a day away. */
+/** A date with hours that differ from the weekly ones. A date without rows in `override_hours` is a day off. */
 export const dateOverrides = pgTable(
   "date_overrides",
   {
@@ -107,6 +109,7 @@ export const dateOverrides = pgTable(
   (table) => [unique("date_overrides_counsellor_date_key").on(table.counsellorId, table.date)],
 );
 
+/** The hours of a date override. */
 export const overrideHours = pgTable(
   "override_hours",
   {
@@ -123,7 +126,7 @@ export const overrideHours = pgTable(
   ],
 );
 
-/** Away from one wall-clock time to another. */
+/** An absence from one local time to another. */
 export const timeOff = pgTable(
   "time_off",
   {
@@ -142,7 +145,7 @@ export const timeOff = pgTable(
   ],
 );
 
-/** Days on which an office is closed; without an office, all are. */
+/** Days on which an office is closed; without an office, all offices are. */
 export const publicHolidays = pgTable(
   "public_holidays",
   {
@@ -158,7 +161,7 @@ export const publicHolidays = pgTable(
   (table) => [unique("public_holidays_key").on(table.officeId, table.date, table.name).nullsNotDistinct()],
 );
 
-/** Calendars elsewhere, whose busy times are kept free here: by address, read again and again, or from a file. */
+/** External calendars whose busy times are not offered, read repeatedly from an address or once from a file. */
 export const busyCalendars = pgTable(
   "busy_calendars",
   {
@@ -180,6 +183,7 @@ export const busyCalendars = pgTable(
   (table) => [index("busy_calendars_counsellor_idx").on(table.counsellorId)],
 );
 
+/** The busy times read from an external calendar. */
 export const busyBlocks = pgTable(
   "busy_blocks",
   {
@@ -198,7 +202,7 @@ export const busyBlocks = pgTable(
   ],
 );
 
-/** The private addresses under which counsellors read their bookings in a calendar of their own. */
+/** The private calendar addresses under which counsellors subscribe to their bookings. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

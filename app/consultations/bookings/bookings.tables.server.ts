@@ -12,9 +12,9 @@ import { BOOKING_STATUSES, type BookingChannel, type BookingEventKind } from "./
 export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 
 /**
- * Consultations, and the holds that become some. The constraint `bookings_never_overlap` (in the migration,
- * since it is beyond the schema's words) keeps the times of one counsellor apart, buffers included, whoever
- * writes: no two rows that are not cancelled share a moment between `blocked_from` and `blocked_until`.
+ * Consultations, and the holds that become consultations. The constraint `bookings_never_overlap` (in the migration,
+ * because the schema cannot express it) keeps a counsellor's times apart, including buffers: no two rows that are not
+ * cancelled share a moment between `blocked_from` and `blocked_until`.
  */
 export const bookings = pgTable(
   "bookings",
@@ -83,7 +83,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** What happened to a booking, who did it and why; also how its counsellor was found. */
+/** The history of a booking: who did what and why, and how its counsellor was chosen. */
 export const bookingEvents = pgTable(
   "booking_events",
   {
@@ -103,8 +103,8 @@ export const bookingEvents = pgTable(
 );
 
 /**
- * Consultations that somebody has asked for with an address that nobody has proved yet. What is proved becomes the
- * booking of the same id, and goes; what is not is deleted after a day. The time itself is kept, if it is, by a hold.
+ * Consultations requested with an address that is not confirmed yet. A confirmed request becomes the booking with the
+ * same id; others are deleted after a day. A hold, if any, reserves the time.
  */
 export const bookingRequests = pgTable(
   "booking_requests",

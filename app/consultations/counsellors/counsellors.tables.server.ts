@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
+/** The people who advise students and take consultations. */
 export const counsellors = pgTable("counsellors", {
   id: id(),
   name: text("name").notNull(),

@@ -4,7 +4,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 
-/** Who waits for a day that is full. Told once, when a time on it comes free. */
+/** People who wait for a free time on a day that is full. Each is notified once. */
 export const bookingWaits = pgTable(
   "booking_waits",
   {

@@ -3,7 +3,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** A text that staff sent to many students, each in their own thread. */
+/** A message that staff sent to many students, each in their own conversation. */
 export const bulkMessages = pgTable(
   "bulk_messages",
   {
@@ -22,7 +22,7 @@ export const bulkMessages = pgTable(
   ],
 );
 
-/** To whom it goes. */
+/** The recipients of a bulk message. */
 export const bulkRecipients = pgTable(
   "bulk_recipients",
   {

@@ -3,7 +3,7 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ContactTopic } from "./contact-topics.ts";
 
-/** What visitors ask for through a form: a consultation, until booking has its own calendar. */
+/** Requests that visitors send through a public form. */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -26,7 +26,7 @@ export const enquiries = pgTable(
   (table) => [index("enquiries_list_idx").on(table.createdAt, table.id)],
 );
 
-/** What staff answered to an enquiry, by mail. */
+/** What staff replied to an enquiry by email. */
 export const enquiryAnswers = pgTable(
   "enquiry_answers",
   {

@@ -6,7 +6,7 @@ export const subscriptionKindEnum = pgEnum("subscription_kind", SUBSCRIPTION_KIN
 
 export const subscriptionStatusEnum = pgEnum("subscription_status", SUBSCRIPTION_STATUSES);
 
-/** Addresses left for the newsletter or for a destination to come; nothing is sent before they are confirmed. */
+/** Email addresses for the newsletter or for a future destination; nothing is sent before they are confirmed. */
 export const subscribers = pgTable(
   "subscribers",
   {

@@ -2,7 +2,7 @@ import { pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { MailPace } from "./when-to-tell.ts";
 
-/** How somebody wants to be told of messages; no row: as usual. */
+/** How a person wants to be notified of messages; without a row, the default applies. */
 export const messagePreferences = pgTable("message_preferences", {
   userId: userId().primaryKey(),
   pace: text("pace").$type<MailPace>().notNull(),

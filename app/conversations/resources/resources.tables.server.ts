@@ -36,7 +36,7 @@ export const partnerResources = pgTable(
   ],
 );
 
-/** Who has opened what. */
+/** Who has opened which partner resource. */
 export const partnerResourceReads = pgTable(
   "partner_resource_reads",
   {

@@ -2,7 +2,7 @@ import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 
-/** Texts that staff write again and again, with variables (`template.ts`). */
+/** Message templates with variables (`template.ts`). */
 export const messageTemplates = pgTable(
   "message_templates",
   {

@@ -22,7 +22,9 @@ import type { Awaited, Side } from "./thread.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** A thread with a student, begun by its first message. Its id is that of the application or the student. */
+/**
+ * A conversation with a student, created by its first message. Its id is that of the application or the student.
+ */
 export const threads = pgTable(
   "threads",
   {
@@ -59,7 +61,7 @@ export const threads = pgTable(
   ],
 );
 
-/** What was written to the other side. What staff note for one another is another table (`notes`). */
+/** The messages of a conversation. Notes between staff are in another table (`notes`). */
 export const messages = pgTable(
   "messages",
   {
@@ -90,7 +92,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What a message said before it was changed. */
+/** The text of a message before it was edited. */
 export const messageEdits = pgTable(
   "message_edits",
   {
@@ -104,7 +106,7 @@ export const messageEdits = pgTable(
   (table) => [index("message_edits_message_idx").on(table.messageId)],
 );
 
-/** Documents of the student's wallet that messages carry. */
+/** Documents of the student that are attached to messages. */
 export const messageDocuments = pgTable(
   "message_documents",
   {
@@ -125,7 +127,7 @@ export const messageDocuments = pgTable(
   ],
 );
 
-/** How far somebody has read a thread. */
+/** How far a person has read a conversation. */
 export const messageReads = pgTable(
   "message_reads",
   {
@@ -143,7 +145,7 @@ export const messageReads = pgTable(
   ],
 );
 
-/** Whom a mail is to tell of a thread, unless they read it before. */
+/** Who will be emailed about a conversation unless they read it first. */
 export const messageNotices = pgTable(
   "message_notices",
   {

@@ -3,8 +3,8 @@ import { createdAt } from "#app/platform/database/columns.server.ts";
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
- * Other addresses of an account: those it had, and those it asked to have. What was mailed there is found by them
- * when its owner wants to have it erased.
+ * Other email addresses of an account: former ones, and ones it requested. Emails sent there are found by them when
+ * the account holder asks for erasure.
  */
 export const accountAddresses = pgTable(
   "account_addresses",

@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ApiScope } from "./scopes.ts";
 
-/** Keys with which programs call in the name of a member of staff. The key itself is nowhere. */
+/** Keys with which programs call the API in the name of a staff member. The key itself is not stored. */
 export const apiKeys = pgTable(
   "api_keys",
   {

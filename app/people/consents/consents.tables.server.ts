@@ -3,7 +3,10 @@ import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns
 import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ConsentDecision, ConsentDoor, ConsentKind, TextKind } from "./kinds.ts";
 
-/** Receipts: what somebody agreed to, or did not, or took back. Never changed; only the guardian's name goes with erasing. */
+/**
+ * Receipts of what a person agreed to, declined or withdrew. They never change; erasing removes only the guardian's
+ * name.
+ */
 export const consents = pgTable(
   "consents",
   {
@@ -34,7 +37,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Every text that was ever published, as it stood. Never changed. */
+/** Every consent text that was ever published, unchanged. */
 export const consentTexts = pgTable(
   "consent_texts",
   {
@@ -58,7 +61,7 @@ export const consentTexts = pgTable(
   (table) => [unique("consent_texts_number").on(table.kind, table.number)],
 );
 
-/** What owners are writing, one for each kind. */
+/** The consent text that owners are editing, one of each kind. */
 export const consentDrafts = pgTable("consent_drafts", {
   kind: text("kind").$type<TextKind>().primaryKey(),
   title: text("title").notNull(),

@@ -4,7 +4,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { DirectoryProtocol, DomainProof } from "./directory.ts";
 
-/** Where an organisation keeps its people: who signs in there gets in here. Without an organisation it is the agency's. */
+/** An organisation's directory for single sign-on; without an organisation, it is the agency's. */
 export const directories = pgTable(
   "directories",
   {
@@ -36,7 +36,7 @@ export const directories = pgTable(
   ],
 );
 
-/** Addresses of which a directory may speak, once it is proved that the domain is the organisation's. */
+/** Email domains that a directory can vouch for, once it is proven that the organisation owns the domain. */
 export const directoryDomains = pgTable(
   "directory_domains",
   {

@@ -3,7 +3,10 @@ import { directories } from "#app/people/directories/directories.tables.server.t
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Who somebody is elsewhere. Whoever comes from there as this subject of this issuer gets into the account. */
+/**
+ * A person's identity at another provider. Anyone who signs in there as this subject of this issuer enters the
+ * account.
+ */
 export const identities = pgTable(
   "identities",
   {

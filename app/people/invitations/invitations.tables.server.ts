@@ -16,7 +16,10 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import { staffLevelEnum, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Colleagues to be, of the agency or of an organisation; a row goes when it is accepted or withdrawn. See decision 0143. */
+/**
+ * Invitations to join the agency or an organisation. The row is deleted when the invitation is accepted or withdrawn.
+ * See decision 0143.
+ */
 export const invitations = pgTable(
   "invitations",
   {

@@ -11,7 +11,7 @@ const organisationId = () =>
     .notNull()
     .references(() => organisations.id, { onDelete: "cascade" });
 
-/** Where a partner can be visited. */
+/** Addresses where a partner can be visited. */
 export const organisationOffices = pgTable(
   "organisation_offices",
   {
@@ -27,7 +27,7 @@ export const organisationOffices = pgTable(
   (table) => [index("organisation_offices_organisation_idx").on(table.organisationId, table.createdAt)],
 );
 
-/** Agreements, licences and the like of a partner, signed and expiring. */
+/** A partner's agreements, licences and similar documents, with signing and expiry dates. */
 export const organisationPapers = pgTable(
   "organisation_papers",
   {

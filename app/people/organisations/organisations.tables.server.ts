@@ -10,7 +10,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 export const organisationKindEnum = pgEnum("organisation_kind", COMPANY_ROLES);
 export const organisationStatusEnum = pgEnum("organisation_status", COMPANY_STATUSES);
 
-/** Partners and institutions. Their people are the memberships. See decision 0170. */
+/** Partners and institutions. Their people are in `memberships`. See decision 0170. */
 export const organisations = pgTable(
   "organisations",
   {
@@ -51,7 +51,7 @@ export const organisations = pgTable(
   ],
 );
 
-/** Every decision about an organisation, oldest first; nothing here is ever changed. */
+/** Every decision about an organisation, oldest first; rows never change. */
 export const organisationDecisions = pgTable(
   "organisation_decisions",
   {

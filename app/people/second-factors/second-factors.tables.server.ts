@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { sessions, userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
+/** The two-step verification of an account: its recovery codes, sealed. */
 export const twoFactors = pgTable(
   "two_factors",
   {
@@ -17,7 +18,7 @@ export const twoFactors = pgTable(
   (table) => [index("two_factors_user_id_idx").on(table.userId)],
 );
 
-/** The authenticator apps of people; a code of any that is confirmed counts. See decision 0142. */
+/** The authenticator apps of an account; a code from any confirmed app is accepted. See decision 0142. */
 export const authenticatorApps = pgTable(
   "authenticator_apps",
   {
@@ -41,6 +42,7 @@ export const authenticatorApps = pgTable(
   ],
 );
 
+/** The passkeys of an account. */
 export const passkeys = pgTable(
   "passkeys",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { updatedAt } from "#app/platform/database/columns.server.ts";
 
-/** The agency's own figures for what no source gives; a figure that was taken back leaves its version. */
+/** The agency's own figures for costs that have no source; a removed figure stays in its version. */
 export const costEstimates = pgTable(
   "cost_estimates",
   {

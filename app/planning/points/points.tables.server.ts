@@ -3,7 +3,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import type { OfficialResult } from "./official-query.ts";
 
-/** Results of the official points that students save, with the rules as they were. */
+/** Official points results that students save, with the rules that applied. */
 export const pointsResults = pgTable(
   "points_results",
   {

@@ -42,7 +42,10 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** What the fields of an entry were and became. Rows go when the person is erased; the entry keeps a digest of them. */
+/**
+ * The values of an entry's fields before and after the change. Rows are deleted when the person is erased; the entry
+ * keeps a digest of them.
+ */
 export const auditValues = pgTable(
   "audit_values",
   {
@@ -58,13 +61,13 @@ export const auditValues = pgTable(
   (table) => [index("audit_values_about_idx").using("gin", table.about)],
 );
 
-/** Entries that the chain does not hold yet; a trigger puts each here in its own transaction. */
+/** Audit entries that are not yet in the hash chain; a trigger inserts each in the same transaction. */
 export const unsealedEntries = pgTable("unsealed_entries", {
   number: bigint("number", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   entryId: uuid("entry_id").notNull(),
 });
 
-/** The chain over the trail, made from `unsealed_entries` by a job. Append-only. See decision 0188. */
+/** The hash chain over the audit log, built from `unsealed_entries` by a job. Append-only. See decision 0188. */
 export const auditLinks = pgTable(
   "audit_links",
   {
@@ -83,7 +86,7 @@ export const auditLinks = pgTable(
   (table) => [index("audit_links_entry_idx").on(table.entryId)],
 );
 
-/** What each look at the whole chain found. */
+/** The result of each verification of the whole hash chain. */
 export const auditChecks = pgTable(
   "audit_checks",
   {

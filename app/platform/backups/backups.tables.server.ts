@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 
-/** Backups that were made, for the page of the system. The newest is in itself not. */
+/** The backups that were made, shown on the System page. The newest backup does not contain its own row. */
 export const backups = pgTable(
   "backups",
   {

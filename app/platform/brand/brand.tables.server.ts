@@ -3,7 +3,7 @@ import { createdAt } from "#app/platform/database/columns.server.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** Pictures of the house, as we drew them. In the database, so that every process has them and a backup holds them. */
+/** The agency's logo and icons as rendered. In the database, so that every process and every backup has them. */
 export const brandPictures = pgTable("brand_pictures", {
   /** Of the bytes; also the picture's address. */
   key: text("key").primaryKey(),

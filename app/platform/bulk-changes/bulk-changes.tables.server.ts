@@ -5,7 +5,7 @@ import type { Failure } from "#app/platform/results/result.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { BULK_OUTCOMES, type KeptValues } from "./bulk-change.ts";
 
-/** One change of many records of a list: chosen first, then begun; a job makes it. */
+/** A bulk edit of the records in a list: first selected, then started and made by a job. */
 export const bulkChanges = pgTable(
   "bulk_changes",
   {
@@ -36,7 +36,7 @@ export const bulkChanges = pgTable(
   ],
 );
 
-/** Its records, and what became of each. */
+/** The records of a bulk edit, and the result for each. */
 export const bulkChangeRecords = pgTable(
   "bulk_change_records",
   {

@@ -6,8 +6,8 @@ import { FILE_SCANS } from "./file-scan.ts";
 export const fileScanEnum = pgEnum("file_scan", FILE_SCANS);
 
 /**
- * Files that are stored, encrypted, and by which key. A file never changes. What points at none is removed by the
- * sweep, the row first and its bytes after it.
+ * Stored files, encrypted, and the key that opens each. A file never changes. A file that nothing references is
+ * deleted by the sweep, first the row and then the bytes.
  */
 export const files = pgTable(
   "files",
@@ -37,7 +37,7 @@ export const files = pgTable(
   ],
 );
 
-/** What each look at the files found, and what was stored by then. */
+/** The findings of each check of the stored files, and how much was stored. */
 export const fileReports = pgTable(
   "file_reports",
   {

@@ -25,7 +25,7 @@ import {
   type LineProblem,
 } from "./import.ts";
 
-/** A file of records for a list: read, matched, checked, then begun; a job takes its lines. */
+/** A file imported into a list: read, matched, checked and then started; a job imports its lines. */
 export const imports = pgTable(
   "imports",
   {
@@ -67,7 +67,7 @@ export const imports = pgTable(
   ],
 );
 
-/** The lines of a file, and what becomes of each. */
+/** The lines of an import file, and the result of each. */
 export const importLines = pgTable(
   "import_lines",
   {
@@ -107,7 +107,7 @@ export const importLines = pgTable(
   ],
 );
 
-/** Which column of files with such a header was which of ours the last time. */
+/** How the columns of a file with the same header were matched last time. */
 export const importMemories = pgTable(
   "import_memories",
   {

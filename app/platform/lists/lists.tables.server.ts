@@ -14,8 +14,8 @@ import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
- * Counts that triggers maintain, so that nobody counts a million rows. A count is the sum of its rows: each writer
- * takes one that no other holds, so that none waits for another. The name is its table's.
+ * Row counts that triggers maintain, so that no page counts a million rows. A count is the sum of its rows: each
+ * writer uses one that no other writer holds, so none waits for another. The name is that of the table.
  */
 export const keptCounts = pgTable(
   "kept_counts",
@@ -27,7 +27,7 @@ export const keptCounts = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.shard] })],
 );
 
-/** Lists as somebody has narrowed and sorted them, by name. */
+/** Named views of lists, with their filters and sort order. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -50,7 +50,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** How somebody has a list: a row where it is not as it usually is. */
+/** A person's layout of a list, stored only where it differs from the default. */
 export const listLayouts = pgTable(
   "list_layouts",
   {
@@ -67,7 +67,7 @@ export const listLayouts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.list] })],
 );
 
-/** Which views stand in whose sidebar. */
+/** Which saved views are pinned to whose sidebar. */
 export const pinnedViews = pgTable(
   "pinned_views",
   {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Which records staff have open at this moment; a row lives for a minute after its page was last heard of. */
+/** Which records staff have open at the moment; a row expires one minute after its page was last heard from. */
 export const presences = pgTable(
   "presences",
   {

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, type LanguageTag } from "#app/words/languages.ts";
 import type { Channel } from "./mail-rule.ts";
 
 /**
- * Mails that somebody asked for, until the queue has looked whether there is anybody to write to: the request
- * itself does the same for every address, so that its time tells nothing. A row lasts seconds.
+ * Requested emails, until the queue has checked whether there is an account to write to. The request itself does the
+ * same work for every address, so its duration reveals nothing. A row lives for seconds.
  */
 export const mailRequests = pgTable(
   "mail_requests",
@@ -25,7 +25,7 @@ export const mailRequests = pgTable(
   ],
 );
 
-/** Every mail, written in the transaction that causes it and sent by the queue. */
+/** Every email, written in the transaction that causes it and sent by the queue. */
 export const outboxMails = pgTable(
   "outbox_mails",
   {
@@ -55,7 +55,7 @@ export const outboxMails = pgTable(
   ],
 );
 
-/** What a house says in its own words, by kind of mail. */
+/** The agency's own texts for each kind of email. */
 export const mailTexts = pgTable("mail_texts", {
   kind: text("kind").primaryKey(),
   subject: text("subject"),

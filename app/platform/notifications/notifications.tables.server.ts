@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { NotificationValues } from "./notification.ts";
 
-/** What people are told of in the product. What happens again before it was read is the same line. */
+/** Notifications in the product. A repeated event that was not read yet updates the same row. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -33,7 +33,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Changes of which nobody has been told yet; a trigger of the trail fills it, `tellChanges` empties it. */
+/** Changes that no one was notified of yet; a trigger on the audit log inserts them, `tellChanges` removes them. */
 export const untoldChanges = pgTable("untold_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   action: text("action").notNull(),

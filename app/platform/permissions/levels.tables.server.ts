@@ -1,7 +1,7 @@
 import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
 
-/** Levels of the staff that owners have made. See decision 0212. */
+/** Staff roles that owners have created. See decision 0212. */
 export const staffLevels = pgTable(
   "staff_levels",
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { id, moment } from "#app/platform/database/columns.server.ts";
 
-/** What browsers say that our content policy has stopped, alike ones together; nothing in it is a person's. */
+/** Browser reports of blocked content (Content-Security-Policy), grouped; they contain no personal data. */
 export const policyReports = pgTable(
   "policy_reports",
   {

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/database/columns.server.ts";
 
-/** Small facts of the installation itself, e.g. the hash of the one-time set-up link. */
+/** Small facts about the installation, for example the hash of the one-time set-up link. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
 
-/** For how long owners keep what; a rule that is not here is as we deliver it. */
+/** Retention periods that owners have chosen; a rule without a row has the default. */
 export const retentionChoices = pgTable("retention_choices", {
   rule: text("rule").primaryKey(),
   /** In the unit of the rule; null: for good. */
@@ -14,7 +14,7 @@ export const retentionChoices = pgTable("retention_choices", {
   updatedAt: updatedAt(),
 });
 
-/** What went in a night by a rule, and what stayed. */
+/** What a retention rule deleted in a night, and what it kept. */
 export const retentionNights = pgTable(
   "retention_nights",
   {

@@ -22,6 +22,7 @@ export const staffLevelEnum = pgEnum("staff_level", STAFF_LEVELS);
 
 /* The auth library's own tables; the property names are the library's. */
 
+/** The accounts of people who sign in. */
 export const users = pgTable("users", {
   id: id(),
   name: text("name").notNull(),
@@ -55,6 +56,7 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
+/** Signed-in sessions; only the hash of a session's token is stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -78,6 +80,7 @@ export const sessions = pgTable(
   ],
 );
 
+/** The credentials of an account (the auth library's table): its password hash. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -101,6 +104,7 @@ export const accounts = pgTable(
   ],
 );
 
+/** One-time codes and links (the auth library's table). */
 export const verifications = pgTable(
   "verifications",
   {
@@ -116,6 +120,7 @@ export const verifications = pgTable(
 
 /* What the product itself knows of a person. */
 
+/** A person's name, time zone and language. */
 export const profiles = pgTable("profiles", {
   userId: userId().primaryKey(),
   fullName: text("full_name").notNull(),
@@ -126,6 +131,7 @@ export const profiles = pgTable("profiles", {
   createdAt: createdAt(),
 });
 
+/** The role of an account: student, partner, institution or admin, and a staff member's role. */
 export const userRoles = pgTable(
   "user_roles",
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 
-/** What access tokens are signed with; the id is the `kid` of the key set. See decision 0144. */
+/** The keys that sign access tokens; the id is the `kid` in the key set. See decision 0144. */
 export const signingKeys = pgTable(
   "signing_keys",
   {

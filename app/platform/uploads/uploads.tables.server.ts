@@ -3,7 +3,7 @@ import { createdAt, id } from "#app/platform/database/columns.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** Files that arrive in parts, over as many connections as it takes. Each lives for a day. */
+/** Files that arrive in parts, over any number of connections. Each lives for one day. */
 export const uploads = pgTable(
   "uploads",
   {
@@ -24,7 +24,7 @@ export const uploads = pgTable(
   (table) => [index("uploads_owner_idx").on(table.ownerId), index("uploads_created_idx").on(table.createdAt)],
 );
 
-/** What has arrived of an upload: files of their own, encrypted, in the order of where they begin. */
+/** The parts of an upload that have arrived: files of their own, encrypted, ordered by their offset. */
 export const uploadParts = pgTable(
   "upload_parts",
   {
