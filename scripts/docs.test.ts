@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
+import { AREAS } from "./layers.ts";
 
-const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "..", file), "utf8");
+const root = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 describe("what the documentation says", () => {
   it("names every demo account and their password in the README", () => {
@@ -27,27 +29,39 @@ describe("what the documentation says", () => {
     expect(explained.toSorted()).toEqual([...known, ...services].toSorted());
   });
 
-  it("leads only to files that are there", () => {
-    for (const file of [
-      "README.md",
-      "CONTRIBUTING.md",
-      "docs/operations.md",
-      "docs/where-things-go.md",
-      "docs/performance.md",
-    ]) {
-      const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = ""]) => link);
-      for (const link of links) {
-        const target = path.join(path.dirname(file), link);
-        expect(() => readFileOrFolder(target), `${file} → ${link}`).not.toThrow();
-      }
-    }
+  it("draws the areas in the order in which they import each other", () => {
+    const [, chain = ""] = /^ {2}(process --> .+)$/m.exec(read("docs/overview.md")) ?? [];
+    expect(chain.split(" --> ").toReversed()).toEqual([...AREAS]);
   });
 });
 
-function readFileOrFolder(file: string): void {
-  try {
-    read(file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EISDIR")) throw error;
-  }
+describe("a link of the documentation", () => {
+  const pages = globSync("{*.md,docs/**/*.md,tests/README.md}", { cwd: root });
+
+  it("leads to a file that is there, and to a heading of it", () => {
+    const dead = pages.flatMap((page) =>
+      [...withoutCode(read(page)).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(
+        ([, link = ""]) => {
+          const [file = "", heading] = link.split("#");
+          const target = file === "" ? page : path.join(path.dirname(page), file);
+          if (!existsSync(path.join(root, target))) return [`${page}: ${link}`];
+          return heading === undefined || anchorsOf(read(target)).has(heading) ? [] : [`${page}: ${link}`];
+        },
+      ),
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, "");
+
+/** The anchors that GitHub gives to the headings of a page, and those that it sets itself. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)]);
 }
