@@ -3,30 +3,36 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
-const text = readFileSync(path.join(root, "docs/spec-conformance.md"), "utf8");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const rulesPage = read("docs/product-rules.md");
+const text = read("docs/spec-conformance.md");
 
-type State = "holds" | "departs" | "later" | "out";
-interface Claim {
+type State = "holds" | "departs" | "out";
+interface Rule {
   readonly number: string;
+  /** What the rule says, without what has become of it. */
   readonly statement: string;
   readonly state: State;
   readonly why: string;
-  readonly shownBy: readonly { file: string; title: string }[];
 }
 
-const LINE = /^\| (\d+\.\d+) \| (.+?) \| \*\*(holds|departs|later|out)\*\*(?:: (.*?))? \| (.*?) ?\|$/gm;
-const claims: readonly Claim[] = [...text.matchAll(LINE)].map(
-  ([, number = "", statement = "", state, why = "", shown = ""]) => ({
-    number,
-    statement,
-    state: state as State,
-    why,
-    shownBy: [...shown.matchAll(/`([^`]+)`: (.+?)(?=; `|$)/g)].map(([, file = "", title = ""]) => ({
-      file,
-      title,
-    })),
-  }),
+const RULE = /^\| <a id="(\d+\.\d+)"><\/a>(\d+\.\d+) \| (.+?)(?: \*\*(Departs|Out):\*\* (.+))? \|$/gm;
+const rules: readonly Rule[] = [...rulesPage.matchAll(RULE)].map(
+  ([, anchor, number = "", statement = "", state = "holds", why = ""]) => {
+    if (anchor !== number) throw new Error(`The anchor of product-rules ${number} is ${anchor}`);
+    return { number, statement, state: state.toLowerCase() as State, why };
+  },
 );
+
+const LINE = /^\| \[(\d+\.\d+)\]\(product-rules\.md#(\d+\.\d+)\) \|(.*)\|$/gm;
+const proofs = [...text.matchAll(LINE)].map(([, number = "", link, shown = ""]) => ({
+  number,
+  link,
+  shownBy: [...shown.trim().matchAll(/`([^`]+)`: (.+?)(?=; `|$)/g)].map(([, file = "", title = ""]) => ({
+    file,
+    title,
+  })),
+}));
 
 /** Where a test is, by the name that the page gives it. */
 function placeOf(file: string): string | undefined {
@@ -37,17 +43,16 @@ function placeOf(file: string): string | undefined {
 const TITLE = /(?:\b(?:test|it)(?:\.(?!each|for\b)\w+)*|[)`])\(\s*("(?:[^"\\\n]|\\.)*"|`[^`]*`)\s*,/g;
 const titlesOf = (source: string) => [...source.matchAll(TITLE)].map(([, title = ""]) => title.slice(1, -1));
 
-/** The texts that a statement quotes: they stand in the product to the letter. */
-const quotesOf = (statement: string) =>
-  [...statement.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].map(([, quote = ""]) => quote);
+/** The texts that a rule quotes: they stand in the product to the letter. */
+const quotesOf = (statement: string) => [...statement.matchAll(/“([^”]+)”/g)].map(([, quote = ""]) => quote);
 const plain = (words: string) => words.replaceAll("’", "'").replaceAll('\\"', '"');
 
-describe("what the page says of the specification", () => {
-  it("has every line in its form, numbered by section without a gap", () => {
-    const rows = text.split("\n").filter((row) => /^\| \d/.test(row));
-    expect(rows.length).toBe(claims.length);
+describe("the product rules", () => {
+  it("have every line in its form, numbered by section without a gap", () => {
+    const rows = rulesPage.split("\n").filter((row) => /^\|.*\d\.\d/.test(row));
+    expect(rows.length).toBe(rules.length);
     let last = [0, 0];
-    for (const { number } of claims) {
+    for (const { number } of rules) {
       const [section = 0, line = 0] = number.split(".").map(Number);
       const [before = 0, lineBefore = 0] = last;
       expect(
@@ -59,20 +64,42 @@ describe("what the page says of the specification", () => {
     expect(last[0]).toBe(9);
   });
 
-  it("counts its lines by state", () => {
-    for (const state of ["holds", "departs", "later", "out"]) {
-      const number = claims.filter((claim) => claim.state === state).length;
-      expect(text, state).toContain(`| ${state} | ${number} |`);
+  it("are counted by what has become of them", () => {
+    for (const [state, label] of [
+      ["holds", "holds"],
+      ["departs", "**Departs**"],
+      ["out", "**Out**"],
+    ] as const) {
+      const number = rules.filter((rule) => rule.state === state).length;
+      const row = rulesPage.split("\n").find((line) => line.startsWith(`| ${label} |`));
+      expect(row?.endsWith(`| ${number} |`), state).toBe(true);
     }
-    expect(text).toContain(`| together | ${claims.length} |`);
   });
 
-  it("claims nothing without a test of that title, and gives a reason for all that does not hold", () => {
+  it("quote what the product holds to the letter", () => {
+    const product = globSync("app/**/*.{ts,tsx}", { cwd: root })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => plain(read(file)))
+      .join("\n");
+    const missing = rules
+      .filter(({ state }) => state === "holds")
+      .flatMap(({ number, statement }) => quotesOf(statement).map((quote) => ({ number, quote })))
+      .filter(({ quote }) => !product.includes(plain(quote)));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("the page of conformance", () => {
+  it("has every rule once, in order, with a link to it", () => {
+    expect(proofs.map(({ number }) => number)).toEqual(rules.map(({ number }) => number));
+    expect(proofs.filter(({ number, link }) => number !== link)).toEqual([]);
+  });
+
+  it("names a test of that title for every rule that is not out", () => {
     const sources = new Map<string, readonly string[]>();
-    const wrong = claims.flatMap(({ number, state, why, shownBy }) => {
-      const needsTest = state === "holds" || state === "departs";
-      if (needsTest && shownBy.length === 0) return [`${number}: no test`];
-      if (state !== "holds" && why === "") return [`${number}: no reason`];
+    const out = new Set(rules.filter(({ state }) => state === "out").map(({ number }) => number));
+    const wrong = proofs.flatMap(({ number, shownBy }) => {
+      if (shownBy.length === 0) return out.has(number) ? [] : [`${number}: no test`];
       return shownBy.flatMap(({ file, title }) => {
         const place = placeOf(file);
         if (!place || !/\.(test|spec)\.tsx?$/.test(file)) return [`${number}: ${file} is no test`];
@@ -86,25 +113,42 @@ describe("what the page says of the specification", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("quotes what the product holds to the letter", () => {
-    const product = globSync("app/**/*.{ts,tsx}", { cwd: root })
-      .filter((file) => !/\.test\.tsx?$/.test(file))
-      .map((file) => plain(readFileSync(path.join(root, file), "utf8")))
-      .join("\n");
-    const missing = claims
-      .filter(({ state }) => state === "holds")
-      .flatMap(({ number, statement }) => quotesOf(statement).map((quote) => ({ number, quote })))
-      .filter(({ quote }) => !product.includes(plain(quote)));
-    expect(missing).toEqual([]);
+  it("names only files that are there", () => {
+    const named = new Set([...text.matchAll(/`([\w./$-]+\.tsx?)`/g)].map(([, file = ""]) => file));
+    expect([...named].filter((file) => !placeOf(file))).toEqual([]);
+  });
+
+  it("names every journey in the browser", () => {
+    const journeys = readdirSync(path.join(root, "tests/e2e")).filter((file) => file.endsWith(".spec.ts"));
+    expect(journeys.filter((file) => !text.includes(`e2e/${file}`))).toEqual([]);
   });
 });
 
-it("every file that the page names is there", () => {
-  const named = new Set([...text.matchAll(/`([\w./$-]+\.tsx?)`/g)].map(([, file = ""]) => file));
-  expect([...named].filter((file) => !placeOf(file))).toEqual([]);
-});
+describe("a reference to the product rules", () => {
+  const files = globSync("{app,scripts,tests,bench,docs,.github}/**/*.{ts,tsx,mjs,css,md,yml}", {
+    cwd: root,
+  }).concat(globSync("*.{md,ts}", { cwd: root }));
+  const sources = files.map((file) => ({ file, source: read(file) }));
 
-it("every journey in the browser shows some statement of the specification", () => {
-  const journeys = readdirSync(path.join(root, "tests/e2e")).filter((file) => file.endsWith(".spec.ts"));
-  expect(journeys.filter((file) => !text.includes(`e2e/${file}`))).toEqual([]);
+  it("names a rule or a section that exists", () => {
+    const known = new Set([
+      ...rules.map(({ number }) => number),
+      ...[...rulesPage.matchAll(/^## (\d) /gm)].map(([, section]) => section),
+    ]);
+    const named = sources.flatMap(({ file, source }) =>
+      [...source.matchAll(/\bproduct[- ]rules? (\d[\d.]*(?:(?:, | and | to )\d[\d.]*)*)/gi)].flatMap(
+        ([, numbers = ""]) => [...numbers.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => ({ file, number })),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ number }) => !known.has(number))).toEqual([]);
+  });
+
+  it("never points to a specification that the repository does not contain", () => {
+    const pointing = sources.filter(({ file, source }) => {
+      if (file === "scripts/spec-conformance.test.ts") return false;
+      return /\b(?:the|our|this) spec(?:ification)?\b|\bspec sections?\b|\bspecification's\b/i.test(source);
+    });
+    expect(pointing.map(({ file }) => file)).toEqual([]);
+  });
 });

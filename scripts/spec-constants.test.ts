@@ -15,18 +15,18 @@ import { QUICK_STEP_TITLES, QUICK_STEPS } from "#app/planning/quick-points/steps
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { ROLES, SELF_SELECTABLE_ROLES } from "#app/platform/permissions/roles.ts";
 
-/** Words and figures of the specification that stand in one place of the product, to the letter. */
+/** Texts and figures of docs/product-rules.md that stand in one place of the product, to the letter. */
 
-test("the roles are the specification's, and admin is not among those that one chooses", () => {
+test("the roles are those of the product rules, and admin is not among those that one chooses", () => {
   expect(ROLES).toEqual(["student", "partner", "institution", "admin"]);
   expect(SELF_SELECTABLE_ROLES).toEqual(["student", "partner", "institution"]);
 });
 
-test("the statuses of companies are the specification's, and one for a time", () => {
+test("the statuses of companies are those of the product rules, and one for a time", () => {
   expect(COMPANY_STATUSES).toEqual(["pending", "approved", "rejected", "suspended"]);
 });
 
-test("the stages and their badges are the specification's, with Lead at first", () => {
+test("the stages and their badges are those of the product rules, with Lead at first", () => {
   expect(DEFAULT_STUDENT_STAGE).toBe("Lead");
   expect(Object.entries(STUDENT_STAGE_BADGES)).toEqual([
     ["Lead", "warning"],
@@ -36,11 +36,11 @@ test("the stages and their badges are the specification's, with Lead at first", 
   ]);
 });
 
-test("the statuses of applications are the specification's", () => {
+test("the statuses of applications are those of the product rules", () => {
   expect(APPLICATION_STATUSES).toEqual(["New", "Under Review", "Submitted", "Accepted", "Rejected"]);
 });
 
-test("the calculator's input has the specification's fields and defaults", () => {
+test("the calculator's input has the fields and defaults of the product rules", () => {
   expect(Object.keys(QUICK_DEFAULTS)).toEqual([
     "country",
     "age",
@@ -56,7 +56,7 @@ test("the calculator's input has the specification's fields and defaults", () =>
   expect(QUICK_PARTNER_POINTS).toEqual([0, 5, 10]);
 });
 
-test("the calculator's six steps are the specification's, in its order", () => {
+test("the calculator's six steps are those of the product rules, in their order", () => {
   expect(QUICK_STEPS.map((step) => QUICK_STEP_TITLES[step])).toEqual([
     "Age",
     "English",
@@ -67,7 +67,7 @@ test("the calculator's six steps are the specification's, in its order", () => {
   ]);
 });
 
-test("the choices of work in Australia are the specification's", () => {
+test("the choices of work in Australia are those of the product rules", () => {
   expect(QUICK_WORK_CHOICES.australia).toEqual([0, 1, 3, 5, 8, 10]);
 });
 
@@ -87,11 +87,11 @@ test.each([
   ["preferences", ["desiredCourse", "countries", "campusPreference", "intakePreference"]],
   ["documents", ["passport", "transcripts", "englishTest", "financialProof", "recommendation"]],
   ["prInterest", ["interestedInPR", "preferredCountry"]],
-] as const)("%s of a draft has the fields that the specification gives", (group, fields) => {
+] as const)("%s of a draft has the fields that the product rules give", (group, fields) => {
   expect(Object.keys(emptyAnswers()[group])).toEqual(expect.arrayContaining([...fields]));
 });
 
-test("the messages of signing in are the specification's to the letter", () => {
+test("the messages of signing in are those of the product rules, to the letter", () => {
   const { signedIn, studentSignedIn, signInFailed, signUpFailed, signedOut } = accountMessages;
   expect([signedIn, studentSignedIn, signInFailed, signUpFailed, signedOut]).toEqual([
     "Signed in successfully",

@@ -36,7 +36,7 @@ import { checkAddress } from "./readable-address.server.ts";
 
 const RETRY_AFTER_S = "5";
 const ONE_YEAR = "public, max-age=31536000, immutable";
-/** Public files that keep their name (spec section 9: storage cache control 3600). */
+/** Public files that keep their name (product-rules 9.32). */
 const ONE_HOUR = "public, max-age=3600";
 /** Of answers that are the same for everybody until midnight. */
 const ONE_MINUTE = "public, max-age=60, s-maxage=60";

@@ -68,7 +68,7 @@ import { systemFlash } from "#app/platform/system/flash.words.ts";
 import { agencyFlash } from "#app/workspaces/agency/flash.words.ts";
 import { trailFlash } from "#app/workspaces/trail/flash.words.ts";
 
-/** Every message that outlives a redirect. Texts of spec section 8 are verbatim. */
+/** Every message that outlives a redirect. Those of product-rules 8.1 to 8.21 are verbatim. */
 export const FLASH_MESSAGES = {
   ...personalDataFlash,
   ...listFlash,

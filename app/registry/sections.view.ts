@@ -13,7 +13,7 @@ import { agentsSection } from "#app/people/approvals/section.view.ts";
 import { analyticsSection } from "#app/workspaces/analytics/section.view.ts";
 import { dashboardSection, settingsSection } from "#app/workspaces/staff/section.view.ts";
 
-/** The sections of the back office, in the order of spec section 2. */
+/** The sections of the back office, in the order of product-rules 2.148. */
 export const SECTIONS = [
   dashboardSection,
   studentsSection,

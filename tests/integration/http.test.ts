@@ -366,7 +366,7 @@ describe("files", () => {
 });
 
 describe("an address that is not there", () => {
-  test("says so with the specification's words", async () => {
+  test("says so in the words of the product rules", async () => {
     const answer = await get("/nothing/here");
     expect(answer.status).toBe(404);
     const page = await answer.text();
@@ -404,7 +404,7 @@ describe("an address that is not there", () => {
 });
 
 describe("an unexpected failure", () => {
-  test("shows the specification's heading and a number, no internals, and is logged once", async () => {
+  test("shows the heading of the product rules and a number, no internals, and is logged once", async () => {
     const build = withRouteModule(await loadBuild(), "site/legal/terms.route", (module) => ({
       ...module,
       loader: () => {

@@ -188,7 +188,7 @@ describe("what is typed wrongly", () => {
   });
 
   test.each([SIGN_IN, "/auth/phone"])(
-    "at %s nothing at all is told as the specification words it",
+    "at %s nothing at all is told as the product rules word it",
     async (path) => {
       const intent = path === SIGN_IN ? "sign-in-phone" : "send";
       const answer = await browser().post(path, { intent, country: "NP", phone: "", password: "" });

@@ -183,7 +183,7 @@ test.each<[Who, string, string[]]>([
   ["nobody", "/", ["counsellor", "24/7"]],
   ["nobody", "/", ["the day you arrive"]],
   ["nobody", "/", ["visa"]],
-])("for %s %s says what the specification gives it, in its order", async (who, path, texts) => {
+])("for %s %s says what the product rules give it, in their order", async (who, path, texts) => {
   const page = await textOf(who, path);
   let from = 0;
   const missing: string[] = [];
@@ -231,7 +231,7 @@ test.each([
   expect(await textOf("owner", `/admin/${list}?q=nobody-is-called-so`)).toContain(text);
 });
 
-test("each list is searched by the columns that the specification names, whatever the case", async () => {
+test("each list is searched by the columns that the product rules name, whatever the case", async () => {
   const { db } = database;
   const { student } = await makeStudent(db, { firstName: "Pemba", lastName: "Tsering" });
   const university = await makeUniversity(db, { name: "University of Searching" });
@@ -271,7 +271,7 @@ test.each([
   ["universities", "id name partner created_at is_archived", "website contact_email country_id"],
   ["applications", "id status created_at is_archived student_id", "university_id course_id"],
   ["counsellors", "id name email active created_at", "phone office"],
-])("%s has the fields that the specification gives: %s, and may lack: %s", async (table, always, maybe) => {
+])("%s has the fields that the product rules give: %s, and may lack: %s", async (table, always, maybe) => {
   const { rows } = await database.pool.query<{ name: string; nullable: string }>(
     "select column_name as name, is_nullable as nullable from information_schema.columns where table_name = $1",
     [table],

@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-/** Words of the application wizard. Titles, progress and the success text are the specification's own. */
+/** Texts of the application wizard; titles, progress and success as in product-rules 2.71 to 2.90 and 4.18. */
 export const applyMessages = words({
   backToHome: "Back to Home",
   title: "Start Your Application",

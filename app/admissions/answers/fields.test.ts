@@ -16,7 +16,7 @@ const leaves = (answers: DraftAnswers): string[] =>
   Object.entries(answers).flatMap(([group, values]) => Object.keys(values).map((key) => `${group}.${key}`));
 
 describe("the seven steps", () => {
-  it("stand in the order of the specification", () => {
+  it("stand in the order of the product rules", () => {
     expect(APPLY_STEPS.map((step) => APPLY_STEP_TITLES[step])).toEqual([
       "Personal Info",
       "Education",
@@ -68,7 +68,7 @@ describe("the fields", () => {
     }
   });
 
-  it("that the specification marks as required are required, and campus is not", () => {
+  it("that the product rules mark as required are required, and campus is not", () => {
     const optional = APPLY_FIELDS.filter((field) => field.required === null && field.kind !== "check");
     expect(optional.map((field) => field.name)).toEqual([
       "preferences.universityId",

@@ -20,6 +20,6 @@ test.each([
   ["preferred countries", LIVE_DESTINATIONS, "australia, newzealand"],
   ["PR country", PR_COUNTRY_OPTIONS.map(({ value }) => value), "australia, newzealand, both"],
   ["destinations", DESTINATIONS, "australia, newzealand, canada, usa, uk"],
-])("the options of the %s are the specification's, in its order", (_, options, given) => {
+])("the options of the %s are those of the product rules, in their order", (_, options, given) => {
   expect([...options]).toEqual(given.split(", "));
 });

@@ -53,7 +53,8 @@ function unknownMembers(groups: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * A draft from anything: the spec's shape, whole or in parts; what is left out is empty. Never throws.
+ * A draft from anything: the shape of product-rules 3.21 to 3.27, whole or in parts; what is left out is empty.
+ * Never throws.
  * Errors: `invalid`, with a message at each field that is too long, of the wrong type, has hidden
  * characters or an unknown option; unknown groups and fields are refused at the form as a whole (`""`).
  */

@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-/** Words of the applications' screens of the back office; what the specification gives stands in admin-lists.ts. */
+/** Texts of the applications' screens in the back office; those of product-rules 2 and 8 are in admin-lists.words.ts. */
 export const applicationMessages = words({
   title: "Applications",
   messages: "Messages",

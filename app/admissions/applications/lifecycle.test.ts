@@ -56,7 +56,7 @@ describe.each(APPLICATION_STATUSES)("an application that is %s", (status) => {
   });
 });
 
-it("shows the badge colours of the specification", () => {
+it("shows the badge colours of the product rules", () => {
   const colours = APPLICATION_STATUSES.map((status) => applicationBadges(open(status))[0]?.variant);
   expect(colours).toEqual(["secondary", "info", "warning", "success", "destructive"]);
 });

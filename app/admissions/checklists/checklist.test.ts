@@ -64,7 +64,7 @@ const lineOf = (
 ) => checklistOf(facts(change), wallet, rules).find((item) => item.kind === kind);
 
 describe("The papers of an application", () => {
-  test("are the specification's for everybody, and nothing else without a reason", () => {
+  test("are those of the product rules for everybody, and nothing else without a reason", () => {
     expect(kinds({})).toEqual(EVERYBODY);
     expect(papersAsked(facts({})).find(({ kind }) => kind === "recommendation")?.count).toBe(2);
     expect(kinds({ country: "", born: "", qualification: "", test: "" })).toEqual(EVERYBODY);

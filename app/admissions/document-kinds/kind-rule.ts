@@ -31,7 +31,7 @@ const NO_RULE: KindRule = {
   monthsKept: null,
 };
 
-/** The rules where the office has set none: the spec's passport, valid six months beyond the start of the course. */
+/** The default rules: a passport is valid six months beyond the start of the course (product-rules 9.6). */
 export const DEFAULT_RULES: KindRules = {
   ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, NO_RULE])) as Record<DocumentKind, KindRule>),
   passport: { ...NO_RULE, monthsBeyondStart: 6 },

@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-/** Words of the students' screens of the back office. Spec sections 2, 5 and 8. */
+/** Texts of the students' screens in the back office (product-rules 2.155, 5.15 to 5.18, 8.16 and 8.19). */
 export const studentMessages = words({
   title: "Students",
   noun: "{count, plural, one {student} other {students}}",

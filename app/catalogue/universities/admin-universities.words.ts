@@ -17,7 +17,7 @@ export const universityManual: Readonly<
   source: "Source",
 });
 
-/** Words of the universities in the back office; what the specification gives stands in admin-lists.ts. */
+/** Texts of the universities in the back office; those that product-rules 2 and 8 give are in admin-lists.words.ts. */
 export const universityMessages = words({
   title: "Universities",
   search: "Search universities by name",

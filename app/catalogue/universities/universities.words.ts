@@ -1,7 +1,7 @@
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { fixed, words } from "#app/words/words.ts";
 /**
- * The six of `/universities`, with the course counts that the specification gives. They are the
+ * The six of `/universities`, with the course counts of product-rules 2.112. They are the
  * agency's own claims; what the catalogue itself counts stands on each university's page.
  */
 export const TOP_UNIVERSITIES = words({

@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-/** Words of the counsellors in the back office; what the specification gives stands in admin-lists.ts. */
+/** Texts of the counsellors in the back office; those that product-rules 2 and 8 give are in admin-lists.words.ts. */
 export const counsellorMessages = words({
   hoursLink: "Hours and time off",
   bookingsLink: "Bookings",

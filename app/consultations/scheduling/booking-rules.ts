@@ -1,4 +1,4 @@
-/** Length of a consultation in minutes (spec section 9). */
+/** Length of a consultation in minutes (product-rules 9.7). */
 export const CONSULTATION_MINUTES = 30;
 
 /** What a counsellor's calendar starts with. Minutes, but for the horizon, in days. */

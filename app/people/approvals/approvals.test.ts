@@ -4,7 +4,7 @@ import { companyDecisionSchema, staffDecisionSchema } from "./decision.ts";
 
 const TARGET = { id: "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11", version: "1" };
 
-it("the notices are the specification's, to the letter", () => {
+it("the notices are those of the product rules, to the letter", () => {
   expect(approvalNotice("partner", "pending")).toEqual({
     title: "Account Pending Approval",
     text: "Your partner account is currently under review by our admin team. You will receive access to all features once approved.",

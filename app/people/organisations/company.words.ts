@@ -6,7 +6,7 @@ type DashboardWords = {
   readonly nameTerm: string;
 };
 
-/** Words of the partner's and the institution's dashboard; titles as the spec gives them. */
+/** Texts of the partner's and the institution's dashboard; titles and notices as in product-rules 2.98 to 2.107. */
 export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> = words({
   partner: {
     title: "Partner Dashboard",

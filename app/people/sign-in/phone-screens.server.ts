@@ -147,7 +147,7 @@ export async function answerPhoneSignUp({ form, request, services, facts }: Inte
   });
 }
 
-/** Neither a number nor a password: told as the specification words it. */
+/** Neither a number nor a password: the message of product-rules 5.31. */
 export function nothingGiven(form: FormData, otherwise: string): { toast: string; formErrors?: string[] } {
   const message = accountMessages.nothingGiven;
   const given = form.get("phone") && (!form.has("password") || form.get("password"));

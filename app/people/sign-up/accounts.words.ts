@@ -1,7 +1,7 @@
 import type { SelfSelectableRole } from "#app/platform/permissions/roles.ts";
 import { words } from "#app/words/words.ts";
 
-/** Words of sign-in and sign-up, as the specification gives them. */
+/** Texts of sign-in and sign-up, as in product-rules 2.50 to 2.69 and 8.1 to 8.10. */
 export const accountMessages = words({
   /** `/auth` and the staff screen. */
   signedIn: "Signed in successfully",

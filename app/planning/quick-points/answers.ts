@@ -1,6 +1,6 @@
 import { LIVE_DESTINATIONS, type LiveDestination } from "#app/catalogue/places/countries.ts";
 
-/** The quick estimate's answers: fields, values and defaults of the specification, sections 3 and 5. */
+/** The quick estimate's answers: fields, values and defaults of product-rules 3.28, 3.29 and 5.26 to 5.28. */
 export const QUICK_COUNTRIES = LIVE_DESTINATIONS;
 export type QuickCountry = LiveDestination;
 

@@ -11,7 +11,7 @@ import {
 import { estimate } from "./estimate.ts";
 
 /**
- * A second table, written by hand from the specification (section 9), age by age and year by year. It
+ * A second table, written by hand from product-rules 9.12 to 9.25, age by age and year by year. It
  * shares nothing with the rules under test.
  */
 const AGE: Record<QuickCountry, readonly number[]> = {
@@ -102,7 +102,7 @@ const anybody = country.chain(answersOf);
 
 describe("The quick estimate", () => {
   test.each(["australia", "newzealand"] as const)(
-    "agrees with the specification's table for every answer that somebody in %s can give",
+    "agrees with the table of the product rules for every answer that somebody in %s can give",
     (of) => {
       const wrong: unknown[] = [];
       let seen = 0;

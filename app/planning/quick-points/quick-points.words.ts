@@ -12,7 +12,7 @@ import type { QuickCategory } from "./estimate.ts";
 import type { QuickQueryField } from "./query.ts";
 import { QUICK_RULES } from "./rules.ts";
 
-/** The words of `/pr-calculator`. "Step n of 6", Previous and Calculate are the specification's own. */
+/** The texts of `/pr-calculator`. “Step n of 6”, Previous and Calculate are given by product-rules 2.137 to 2.139. */
 export const quickPointsPage = words({
   title: "PR Points Calculator",
   home: "Home",

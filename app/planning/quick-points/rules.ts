@@ -22,7 +22,7 @@ export interface QuickRules {
 }
 
 /**
- * The two tables of the quick estimate, to the letter of the specification, section 9. They are no law:
+ * The two tables of the quick estimate, to the letter of product-rules 9.12 to 9.25. They are no law:
  * the official rules, dated and with their sources, are evaluated elsewhere.
  */
 export const QUICK_RULES: Readonly<Record<QuickCountry, QuickRules>> = {

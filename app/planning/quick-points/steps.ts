@@ -9,7 +9,7 @@ export function isQuickChange(from: string, to: string): boolean {
   return [from, to].every((path) => readLanguage(path).path === QUICK_PATH);
 }
 
-/** The six steps, in order (specification, section 2). */
+/** The six steps, in order (product-rules 2.136). */
 export const QUICK_STEPS = [
   "age",
   "english",

@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-/** Words of the back office's lists, as the specification gives them. */
+/** Texts of the back office's lists, as in product-rules 2.150 to 2.162 and 8.11 to 8.29. */
 export const adminListMessages = words({
   loading: "Loading...",
   students: {

@@ -30,6 +30,6 @@ export interface ListPageProps<Row extends { id: string }, S extends string, F e
   noun: Noun;
   emptyTitle: string;
   emptyHint?: ReactNode;
-  /** The toast of spec section 8 when the list cannot be read. */
+  /** The toast when the list cannot be read (product-rules 8.11 to 8.14). */
   failedText: string;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CONNECT_WITHIN_MS, HEARTBEAT_MS, KEPT_EVENTS, RECONNECT_MS } from "./live-times.ts";
 
-it("the stream keeps the times and the buffer of the specification", () => {
+it("the stream keeps the times and the buffer of the product rules", () => {
   expect({ CONNECT_WITHIN_MS, HEARTBEAT_MS, RECONNECT_MS, KEPT_EVENTS }).toEqual({
     CONNECT_WITHIN_MS: 10_000,
     HEARTBEAT_MS: 25_000,

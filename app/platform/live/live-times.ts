@@ -1,4 +1,4 @@
-/** Spec section 9, in milliseconds. Server and browser read them here. */
+/** The times of live updates in milliseconds (product-rules 9.27), for server and browser. */
 export const CONNECT_WITHIN_MS = 10_000;
 export const HEARTBEAT_MS = 25_000;
 /** Before each attempt to connect again; the last one again and again. */

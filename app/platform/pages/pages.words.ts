@@ -1,5 +1,5 @@
 import { words } from "#app/words/words.ts";
-/** Words of the pages that show when something is not as it should be. Spec sections 2 and 8. */
+/** Texts of the pages that show an error (product-rules 2.46 to 2.49, 8.30 and 8.31). */
 export const pageMessages = words({
   fallbackBrand: "Southbound",
   notFoundCode: "404",

@@ -1,5 +1,5 @@
 import { fixed, words } from "#app/words/words.ts";
-/** Words of the back office's frame and of what all of its lists share. Spec sections 2 and 8. */
+/** Texts of the back office's frame and of what all its lists share (product-rules 2.146 to 2.154 and 8.25). */
 export const adminMessages = words({
   portal: "Admin Portal",
   navigation: "Sections",

@@ -60,7 +60,7 @@ function skilledOccupations(text: string) {
   };
 }
 
-/** Any key that is not a destination's leads home, as the specification asks. */
+/** Any key that is not a destination's leads home (product-rules 2.127). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, secret, now } = context.get(servicesContext);
   const country = destinationOfSlug(params.country);

@@ -10,7 +10,7 @@ export const DESTINATION_LINES: Readonly<Record<Destination, string>> = words({
   uk: "Not charted yet",
 });
 
-/** The words of `/countries`. Figures of the two cards as the specification gives them. */
+/** The texts of `/countries`. Figures of the two cards as in product-rules 2.114 and 2.115. */
 export const countriesPage = words({
   title: "Study destinations",
   description:

@@ -2,7 +2,7 @@ import { consultation } from "#app/platform/pages/frame.words.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { X } from "#app/ui/icons.tsx";
 
-/** Height of the scheduling frame in pixels (spec section 9). */
+/** Height of the scheduling frame in pixels (product-rules 9.8). */
 const FRAME_HEIGHT = 600;
 
 type ConsultationDialogProps = {

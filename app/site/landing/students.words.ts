@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** The words of `/students`. Figures and title as the specification gives them. */
+/** The texts of `/students`. Figures and title as in product-rules 2.129 to 2.134. */
 export const studentsPage = words({
   title: "Start Your Study Abroad Journey",
   description:

@@ -1,7 +1,7 @@
 import type { NextStep } from "#app/admissions/applications/next-step.ts";
 import { fixed, words } from "#app/words/words.ts";
 
-/** The words of the student's dashboard; titles and buttons of the cards as the spec gives them. */
+/** The texts of the student's dashboard; titles and buttons of the cards as in product-rules 2.91 to 2.96. */
 export const studentDashboard = words({
   title: "Student Dashboard",
   welcome: "Welcome, {fullName}",
