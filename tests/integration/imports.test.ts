@@ -604,6 +604,56 @@ describe("files of courses and scholarships", () => {
     expect(after).toMatchObject({ durationWeeks: 52, version: 2 });
   });
 
+  test("fees come in with their currency in the cell, and never without a sign or a currency that stood there", async () => {
+    const name = mark();
+    const actor = await owner();
+    const giver = await university(`${name} University`);
+    const head = ["Course", "University", "Level", "Tuition", "Currency", "Source", "As of"];
+    const of = (course: string, tuition: string, currency = "AUD") => [
+      ...[`${name} ${course}`, giver.name, "Bachelor", tuition, currency, "Register", "2026-01"],
+    ];
+    const id = await checked(
+      deps(),
+      actor,
+      "courses",
+      tableOf(head, [
+        of("One", "A$45,000"),
+        of("Two", "AUD 45,000.50"),
+        of("Three", "$45,000", "NZD"),
+        of("Four", "4,50,000"),
+        of("Five", "NZ$45,000", ""),
+        of("Six", "NZ$45,000"),
+        of("Seven", "-45,000"),
+        of("Eight", "$(45,000)"),
+        of("Nine", "-(45,000)"),
+        of("Ten", "45.000"),
+        of("Eleven", "1.5 Cr"),
+      ]),
+    );
+    const problems = (await problemsOf(database.db, id)).map((each) => each.map(([column]) => column));
+    expect(problems).toEqual([...Array(5).fill([]), ...Array(6).fill(["tuition"])]);
+    await taken(deps(), actor, id);
+    const made = await database.db.select().from(courses).where(eq(courses.universityId, giver.id));
+    expect(new Map(made.map((one) => [one.name, [one.tuitionMinor, one.tuitionCurrency]]))).toEqual(
+      new Map([
+        [`${name} One`, [4_500_000, "AUD"]],
+        [`${name} Two`, [4_500_050, "AUD"]],
+        [`${name} Three`, [4_500_000, "NZD"]],
+        [`${name} Four`, [45_000_000, "AUD"]],
+        [`${name} Five`, [4_500_000, "NZD"]],
+      ]),
+    );
+    const change = await checked(
+      deps(),
+      actor,
+      "courses",
+      tableOf(head.slice(0, 4), [[`${name} One`, giver.name, "Bachelor", "NZ$45,000"]]),
+    );
+    expect((await problemsOf(database.db, change)).map((each) => each.map(([column]) => column))).toEqual([
+      ["tuition"],
+    ]);
+  });
+
   test("scholarships come in with whoever gives them, and go out and in again the same", async () => {
     const name = mark();
     const actor = await owner();

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { Option } from "#app/platform/records/option.ts";
-import { amountText } from "#app/platform/text/number-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

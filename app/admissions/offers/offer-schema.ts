@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { optionalAmountSchema } from "#app/platform/text/number-text.ts";
 import {
   lineSchema,
   linesSchema,
@@ -27,12 +27,12 @@ const offerForm = z.object({
   intakeCode: optionalLineSchema({ max: 40 }),
   startsOn: optionalCalendarDateSchema(),
   currency: z.enum(OFFER_CURRENCIES, { error: () => texts.currencyChoice }),
-  tuition: optionalAmountSchema(),
-  deposit: optionalAmountSchema(),
+  tuition: optionalAmountSchema(OFFER_CURRENCIES),
+  deposit: optionalAmountSchema(OFFER_CURRENCIES),
   scholarshipName: optionalLineSchema({ max: NAME_MAX_LENGTH }),
-  scholarship: optionalAmountSchema(),
-  healthCover: optionalAmountSchema(),
-  otherFees: optionalAmountSchema(),
+  scholarship: optionalAmountSchema(OFFER_CURRENCIES),
+  healthCover: optionalAmountSchema(OFFER_CURRENCIES),
+  otherFees: optionalAmountSchema(OFFER_CURRENCIES),
   expiresOn: calendarDateSchema(() => texts.expires),
   institutionReference: optionalLineSchema({ max: 80 }),
   note: optionalLinesSchema({ max: 2000 }),

@@ -76,7 +76,6 @@ export const offerMessages = words({
     conditionsHint: "Only for a conditional offer: what the student still has to show.",
   },
   problems: {
-    amount: "Enter an amount in figures, for example 45,000",
     tuition: "Enter the tuition of the first year",
     deposit: "The deposit is part of the tuition: it cannot be larger",
     scholarship: "The scholarship cannot be larger than the tuition",

@@ -2,7 +2,7 @@ import type { CourseRecord } from "#app/catalogue/courses/course-record.ts";
 import type { CourseFacts } from "#app/catalogue/courses/course-schema.ts";
 import { courseValues } from "#app/catalogue/courses/course-values.ts";
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
-import { amountText } from "#app/platform/text/number-text.ts";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { ProposalField, ProposedValues } from "./proposal.ts";
 
 /** What the catalogue says of a course, by the fields of a proposal. */

@@ -6,8 +6,9 @@ import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { requirementFields } from "#app/catalogue/course-terms/requirement-fields.ts";
 import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { optionalAmountSchema, optionalNumberSchema } from "#app/platform/text/number-text.ts";
+import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
@@ -71,13 +72,13 @@ const courseForm = z.object({
       error: () => COURSE_MESSAGES.fields({ most: MOST_FIELDS }),
     }),
   durationWeeks: optionalNumberSchema({ min: 1, max: 520 }),
-  tuition: optionalAmountSchema(),
+  tuition: optionalAmountSchema(TUITION_CURRENCIES),
   tuitionCurrency: z
     .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: () => COURSE_MESSAGES.currency })
     .nullish()
     .transform((currency) => currency || null),
   tuitionPeriod: z.enum(TUITION_PERIODS, { error: () => COURSE_MESSAGES.tuitionPeriod }),
-  nonTuition: optionalAmountSchema(),
+  nonTuition: optionalAmountSchema(TUITION_CURRENCIES),
   source: optionalLineSchema({ max: 300 }),
   sourceAsOf: optionalAsOfSchema(),
   entryNote: optionalLinesSchema({ max: 2000 }),

@@ -5,7 +5,7 @@ import {
   type GradeField,
   gradeField,
 } from "#app/catalogue/course-terms/entry-requirements.ts";
-import { amountText } from "#app/platform/text/number-text.ts";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { CourseRecord } from "./course-record.ts";
 
 /** What the fields of the form of a course begin with: every value as a text. */

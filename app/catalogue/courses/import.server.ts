@@ -7,7 +7,7 @@ import {
   openNamedUniversities,
 } from "#app/catalogue/universities/find-named.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { choiceCell, numberCell } from "#app/platform/imports/cells.ts";
+import { amountCell, choiceCell, numberCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import {
   type Cells,
@@ -179,9 +179,16 @@ function formOf(
   if (cells.status !== undefined) form.status = choiceCell(cells.status, COURSE_STATUS_LABELS);
   if (cells.tuitionCurrency !== undefined) form.tuitionCurrency = cells.tuitionCurrency.toUpperCase();
   if (cells.tuitionPeriod !== undefined) form.tuitionPeriod = cells.tuitionPeriod.toLowerCase();
-  for (const number of ["durationWeeks", "tuition", "nonTuition"] as const) {
-    const cell = cells[number];
-    if (cell !== undefined) form[number] = numberCell(cell);
+  if (cells.durationWeeks !== undefined) form.durationWeeks = numberCell(cells.durationWeeks);
+  for (const column of ["tuition", "nonTuition"] as const) {
+    const cell = cells[column];
+    if (cell === undefined) continue;
+    const read = amountCell(cell, form.tuitionCurrency ?? record?.tuitionCurrency ?? undefined);
+    if (!read.ok) problems.push({ column, message: read.error });
+    else {
+      form[column] = read.value.amount;
+      if (read.value.currency) form.tuitionCurrency = read.value.currency;
+    }
   }
   return { form, problems };
 }

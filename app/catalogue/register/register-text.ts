@@ -1,3 +1,4 @@
+import { readSignedFigure } from "#app/platform/money/read-amount.ts";
 import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "#app/platform/text/web-address.ts";
 import { capitalised } from "./provider-name.ts";
 
@@ -44,33 +45,22 @@ export function registerWebsite(website: string): string | null {
   return isWebAddress(address) ? address : null;
 }
 
-/** How programs write numbers: plain, in groups by commas (of three, in India of two), by points or spaces. */
-const NUMBERS: readonly (readonly [form: RegExp, grouping: RegExp])[] = [
-  [/^\d+(\.\d+)?$/, /(?!)/g],
-  [/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/, /,/g],
-  [/^\d{1,3}(\.\d{3})+,\d{1,2}$/, /\./g],
-  [/^\d{1,3}([ '\u2019]\d{3})+([.,]\d{1,2})?$/, /[ '\u2019]/g],
-  [/^\d+,\d{1,2}$/, /(?!)/g],
-];
-/** `29.500` is 29 thousand or 29: nobody writes the last zero of a fraction, unless it is none. */
-const AMBIGUOUS = /^\d{1,3}\.\d{2}0$/;
+/** An empty field, and `$-`, which is how accounts write nothing. */
+const NO_FIGURE = /^\s*(AUD|A?\$)?\s*-?\s*$/i;
+/** `29.500` is 29 thousand or 29: nobody writes the last zero of a fraction, unless it is none. The register writes `741.315`. */
+const ENDS_IN_ZERO = /\.\d{2}0(?!\d)/;
 
 /**
  * A number of the register within bounds, as the register or a spreadsheet program writes it: `29000.5`,
  * `$29,000.50`, `29.000,50`. Null for an empty field or one that says zero, NaN for any other text.
  */
 export function registerNumber(text: string, most: number): number | null {
-  const trimmed = text
-    .replace(/[\s\u00a0\u202f]+/g, " ")
-    .trim()
-    .replace(/^(AUD|A)?\s?\$\s?|^AUD\s?|\s?(AUD|\$)$/gi, "")
-    .trim();
-  // `$-` is how accounts write nothing.
-  if (trimmed === "" || trimmed === "-") return null;
-  if (AMBIGUOUS.test(trimmed)) return Number.NaN;
-  const form = NUMBERS.find(([pattern]) => pattern.test(trimmed));
-  if (!form) return Number.NaN;
-  const value = Number(trimmed.replace(form[1], "").replace(",", "."));
-  if (!Number.isFinite(value) || value > most) return Number.NaN;
-  return value === 0 ? null : value;
+  if (NO_FIGURE.test(text)) return null;
+  const isDotDecimal = !ENDS_IN_ZERO.test(text);
+  const read = readSignedFigure(text, { currency: "AUD", isDotDecimal, isCommaDecimal: true });
+  if (!read.ok) return Number.NaN;
+  const { isNegative, units, fraction } = read.value;
+  const value = Number(`${units}.${fraction}`);
+  if (value === 0) return null;
+  return isNegative || value > most ? Number.NaN : value;
 }

@@ -6,7 +6,7 @@ import {
   openNamedUniversities,
 } from "#app/catalogue/universities/find-named.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { choiceCell, numberCell } from "#app/platform/imports/cells.ts";
+import { amountCell, choiceCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import {
   type Cells,
@@ -153,8 +153,16 @@ function formOf({ giver, levels, worth, ...cells }: Cells, { named, known, found
   }
   if (cells.status !== undefined) form.status = choiceCell(cells.status, COURSE_STATUS_LABELS);
   if (cells.tuitionPercent !== undefined) form.tuitionPercent = cells.tuitionPercent.replace(/\s*%$/, "");
-  if (cells.amount !== undefined) form.amount = numberCell(cells.amount);
-  if (cells.currency !== undefined) form.currency = cells.currency.toUpperCase();
+  const currency = cells.currency?.toUpperCase();
+  if (currency !== undefined) form.currency = currency;
+  if (cells.amount !== undefined) {
+    const read = amountCell(cells.amount, currency ?? found?.row.currency ?? undefined);
+    if (!read.ok) problems.push({ column: "amount", message: read.error });
+    else {
+      form.amount = read.value.amount;
+      if (read.value.currency) form.currency = read.value.currency;
+    }
+  }
   if (cells.closesOn !== undefined) form.closesOn = typedDay(cells.closesOn);
   return { form, problems };
 }

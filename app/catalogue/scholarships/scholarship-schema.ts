@@ -3,12 +3,13 @@ import { COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import {
   optionalRecordIdSchema,
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
-import { optionalAmountSchema, optionalNumberSchema } from "#app/platform/text/number-text.ts";
+import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
@@ -35,7 +36,7 @@ const scholarship = z.object({
   countryId: optionalRecordIdSchema,
   worth: optionalLineSchema({ max: 300 }),
   tuitionPercent: optionalNumberSchema({ min: 1, max: 100 }),
-  amount: optionalAmountSchema(),
+  amount: optionalAmountSchema(TUITION_CURRENCIES),
   currency: z
     .union([z.literal(""), z.enum(TUITION_CURRENCIES)], { error: () => SCHOLARSHIP_MESSAGES.currency })
     .nullish()

@@ -1,4 +1,4 @@
-import { amountText } from "#app/platform/text/number-text.ts";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { ScholarshipRecord } from "./scholarship-record.ts";
 
 /** What the fields of the form of a scholarship begin with: every value as a text. */

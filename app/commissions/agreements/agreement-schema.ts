@@ -83,9 +83,9 @@ export function termsFrom(
   parties: { readonly payerId: string | null; readonly earnerId: string | null },
 ): Result<AgreementTerms, FieldErrors> {
   const errors: Record<string, readonly string[]> = {};
-  const rates = readRates(form.rates ?? "", form.what === "fixed-sum" ? "fixed" : "percent");
+  const rates = readRates(form.rates ?? "", form.what === "fixed-sum" ? form.currency : null);
   if (!rates.ok) errors.rates = [rates.error];
-  const bonuses = readBonuses(form.bonuses ?? "");
+  const bonuses = readBonuses(form.bonuses ?? "", form.currency);
   if (!bonuses.ok) errors.bonuses = [bonuses.error];
   if (stepOf(parties.payerId, parties.earnerId) === "institution-agency") {
     if (form.what === "share") errors.what = [problems.shareOfInstitution];

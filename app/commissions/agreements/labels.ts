@@ -1,6 +1,6 @@
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
-import { amountText } from "#app/platform/text/number-text.ts";
 import { words } from "#app/words/words.ts";
 import {
   AGREEMENT_CURRENCIES,

@@ -1,19 +1,25 @@
+import { amountText } from "#app/platform/money/amount-schema.ts";
+import { readAmount } from "#app/platform/money/read-amount.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { amountText } from "#app/platform/text/number-text.ts";
 import { agreementProblems as problems } from "./agreements.words.ts";
 import { percentText } from "./labels.ts";
 import type { AgreementTerms, RateBand } from "./terms.ts";
-import { WHOLE } from "./terms.ts";
+import { MOST_MINOR, WHOLE } from "./terms.ts";
 
 const MOST_LINES = 10;
-const FIGURE = /^(\d{1,8}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
 const BAND = /^(\d{1,5})\s*(?:[-–]\s*(\d{1,5})?|\+)\s*:?\s+(\S+)$/;
 const BONUS = /^(\d{1,5})\s*:?\s+(\S+)$/;
 
-/** A figure with two places at most, in hundredths; null where it is none. */
-function hundredths(text: string): number | null {
-  const figure = text.replace(/%$/, "");
-  return FIGURE.test(figure) ? Math.round(Number(figure.replaceAll(",", "")) * 100) : null;
+/** A percentage in basis points; null where it is none. */
+function percentage(text: string): number | null {
+  const read = readAmount(text.replace(/%$/, ""));
+  return read.ok && read.value.currencies === null && read.value.minor >= 0 ? read.value.minor : null;
+}
+
+/** A sum in minor units of the agreement's currency; null where it is none. */
+function sum(text: string, currency: string): number | null {
+  const read = readAmount(text, { currency });
+  return read.ok && read.value.minor >= 0 && read.value.minor <= MOST_MINOR ? read.value.minor : null;
 }
 
 const linesOf = (text: string): string[] =>
@@ -23,23 +29,28 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== "");
 
 /**
- * Reads the rates of an agreement, a line for each band. Errors: what is wrong, by its line: no figure, above 100 per cent, a
+ * Reads the rates of an agreement, a line for each band.
+ *
+ * @param currency of fixed sums; null where rates are percentages
+ *
+ * Errors: what is wrong, by its line: no figure, above 100 per cent, a
  * gap or an overlap, no end or none that is open.
  */
-export function readRates(text: string, kind: "percent" | "fixed"): Result<RateBand[], string> {
+export function readRates(text: string, currency: string | null): Result<RateBand[], string> {
+  const readRate = (rate: string) => (currency === null ? percentage(rate) : sum(rate, currency));
   const lines = linesOf(text);
   if (lines.length === 0) return err(problems.rates);
   if (lines.length > MOST_LINES) return err(problems.tooMany);
   const bands: RateBand[] = [];
   for (const [index, said] of lines.entries()) {
     const line = index + 1;
-    const isAlone = lines.length === 1 && hundredths(said) !== null;
+    const isAlone = lines.length === 1 && readRate(said) !== null;
     const match = isAlone ? ["", "1", undefined, said] : BAND.exec(said);
-    const rate = match ? hundredths(match[3] ?? "") : null;
+    const rate = match ? readRate(match[3] ?? "") : null;
     if (!match || rate === null) return err(problems.rateLine({ line }));
     const from = Number(match[1]);
     const upTo = match[2] === undefined ? null : Number(match[2]);
-    if (kind === "percent" && rate > WHOLE) return err(problems.ratePercent({ line }));
+    if (currency === null && rate > WHOLE) return err(problems.ratePercent({ line }));
     if (upTo !== null && upTo < from) return err(problems.rateEnd({ line }));
     const before = bands.at(-1);
     if (!before && from !== 1) return err(problems.rateFirst);
@@ -54,14 +65,14 @@ export function readRates(text: string, kind: "percent" | "fixed"): Result<RateB
 }
 
 /** Reads the bonuses, a line each; none is right, too. */
-export function readBonuses(text: string): Result<AgreementTerms["bonuses"], string> {
+export function readBonuses(text: string, currency: string): Result<AgreementTerms["bonuses"], string> {
   const lines = linesOf(text);
   if (lines.length > MOST_LINES) return err(problems.tooMany);
   const bonuses: AgreementTerms["bonuses"] = [];
   for (const [index, said] of lines.entries()) {
     const line = index + 1;
     const match = BONUS.exec(said);
-    const amountMinor = match ? hundredths(match[2] ?? "") : null;
+    const amountMinor = match ? sum(match[2] ?? "", currency) : null;
     const atCount = Number(match?.[1] ?? 0);
     if (amountMinor === null || atCount < 1) return err(problems.bonusLine({ line }));
     if (bonuses.some((bonus) => bonus.atCount === atCount)) return err(problems.bonusTwice({ line }));

@@ -29,7 +29,8 @@ export const MOST_INSTALMENTS = 16;
 
 const basisPoints = z.int().min(0).max(WHOLE);
 /** A hundred million units: beyond it, something was typed wrongly. */
-const minor = z.int().min(0).max(10_000_000_000);
+export const MOST_MINOR = 10_000_000_000;
+const minor = z.int().min(0).max(MOST_MINOR);
 
 /** Marginal: the student with a number within the band earns its rate, whatever comes later. */
 const bandSchema = z.object({

@@ -1,10 +1,10 @@
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { amountText } from "#app/platform/text/number-text.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-office.route.ts";

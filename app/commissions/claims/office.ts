@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { optionalAmountSchema, optionalNumberSchema } from "#app/platform/text/number-text.ts";
+import { optionalNumberSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { claimMessages } from "./claims.words.ts";
 
@@ -35,7 +36,7 @@ const office = {
   nzbn: optionalNumber(isNzbn, () => claimMessages.nzbnInvalid),
   bankDetails: optionalLinesSchema({ max: 400 }),
   termsDays: optionalNumberSchema({ min: 1, max: 180 }).transform((days) => days ?? DEFAULT_TERMS_DAYS),
-  fourEyes: optionalAmountSchema().transform((minor) => minor ?? DEFAULT_FOUR_EYES),
+  fourEyes: optionalAmountSchema(["AUD"]).transform((minor) => minor ?? DEFAULT_FOUR_EYES),
 };
 
 export const officeSchema = z.object({ ...office, version: versionSchema });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AGREEMENT_CURRENCIES } from "#app/commissions/agreements/terms.ts";
+import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
-import { optionalAmountSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { ledgerMessages, ledgerProblems as problems } from "./ledger.words.ts";
 
@@ -23,7 +23,7 @@ export const adjustSchema = z.object({
   earnerId: optionalRecordIdSchema,
   reference: optionalLineSchema({ max: 40 }),
   direction: z.enum(DIRECTIONS, choose),
-  amount: optionalAmountSchema(),
+  amount: optionalAmountSchema(AGREEMENT_CURRENCIES),
   currency: z.enum(AGREEMENT_CURRENCIES, choose),
   reason: lineSchema({ max: 300, required: () => problems.reason }),
 });

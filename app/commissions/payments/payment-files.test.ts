@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchPayments, type PayableClaim, transactionKeys } from "./match-payments.ts";
-import type { FileLine } from "./payment-row.ts";
-import { readAmount, readDay } from "./read-cells.ts";
+import { type FileLine, lineProblemText } from "./payment-row.ts";
+import { type MoneyCells, readDay, readMoney } from "./read-cells.ts";
 import { readPaymentFile } from "./read-payment-file.server.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -24,27 +24,43 @@ const match = (text: string, claims = [CLAIM], known: string[] = []) =>
     "problem" in each ? each.problem : `${each.number} by ${each.by}`,
   );
 
-describe("An amount of a bank", () => {
-  it.each([
-    ["1234.50", 123_450],
-    ["1,234.50", 123_450],
-    ["1.234,50", 123_450],
-    ["1 234,5", 123_450],
-    ["A$1,234", 123_400],
-    ["AUD 36000.00", 3_600_000],
-    ["(12.00)", -1_200],
-    ["-12.00", -1_200],
-    ["12.00 DR", -1_200],
-    ["+12.00CR", 1_200],
-    ["0.01", 1],
-    ["0.00", null],
-    ["1.234", null],
-    ["12.345,6.7", null],
-    ["=1+1", null],
-    ["99999999999", null],
-    ["", null],
-  ])("%j is %j", (text, minor) => {
-    expect(readAmount(text)).toBe(minor);
+describe("The money of a line", () => {
+  const cells = { amount: null, debit: null, side: null, currency: null };
+  const outcome = (given: Partial<MoneyCells>) => {
+    const read = readMoney({ ...cells, ...given });
+    return read.ok ? [read.value.minor, read.value.currency] : read.error;
+  };
+
+  it.each<[Partial<MoneyCells>, ReturnType<typeof outcome>]>([
+    [{ amount: "1,234.50" }, [123_450, null]],
+    [{ amount: "A$ 36000.00" }, [3_600_000, "AUD"]],
+    [{ amount: "1,23,456.00 Cr" }, [12_345_600, null]],
+    [{ amount: "$5.00", currency: "NZD" }, [500, "NZD"]],
+    [{ amount: "100.00", debit: "0.00" }, [10_000, null]],
+    [{ amount: "100.00", debit: "-" }, [10_000, null]],
+    [{ amount: "100.00", side: "CR" }, [10_000, null]],
+    [{ amount: "100.00", side: "Eftpos" }, [10_000, null]],
+    [{ amount: "12.00 DR" }, "outgoing"],
+    [{ amount: "\u00ad12.00" }, "outgoing"],
+    [{ debit: "100.00" }, "outgoing"],
+    [{ amount: "0.00", debit: "100.00" }, "outgoing"],
+    [{ amount: "100.00", debit: "100.00" }, "outgoing"],
+    [{ amount: "100.00", debit: "some" }, "outgoing"],
+    [{ amount: "100.00", side: "DR" }, "outgoing"],
+    [{ amount: "100.00", side: "Debit" }, "outgoing"],
+    [{ amount: "100.00", side: "−" }, "outgoing"],
+    [{ amount: "0.00" }, "zero"],
+    [{}, "no-amount"],
+    [{ amount: "=1+1" }, "no-amount"],
+    [{ amount: "--5" }, "two-signs"],
+    [{ amount: "1.234" }, "two-readings"],
+    [{ amount: "0.005" }, "too-precise"],
+    [{ amount: "10000000.01" }, "too-large"],
+    [{ amount: "NZ$5", currency: "AUD" }, "two-currencies"],
+    [{ amount: "Rs. 1,23,456.00" }, "foreign-currency"],
+    [{ amount: "5000", currency: "JPY" }, "foreign-currency"],
+  ])("%j is %j", (given, wanted) => {
+    expect(outcome(given)).toEqual(wanted);
   });
 });
 
@@ -100,6 +116,40 @@ describe("A file of payments", () => {
       "no-amount",
       "bad-currency",
     ]);
+  });
+
+  it("never offers money that went out, wherever its sign stands", () => {
+    const text =
+      "Date,Amount,Details\n2026-11-24,$-3600.00,AUD-2026-000001\n2026-11-24,AUD -3600.00,AUD-2026-000001\n" +
+      "2026-11-24,A$−3600.00,AUD-2026-000001\n2026-11-24,-$3600.00,AUD-2026-000001\n" +
+      "2026-11-24,$(3600.00),AUD-2026-000001\n2026-11-24,($3600.00),AUD-2026-000001\n";
+    expect(match(text)).toEqual(Array(6).fill("outgoing"));
+    const typed = "Date,Amount,Type,Details\n2026-11-24,3600.00,DR,AUD-2026-000001\n";
+    expect(match(typed)).toEqual(["outgoing"]);
+  });
+
+  it("offers no line with two signs", () => {
+    expect(match("Date,Amount,Details\n2026-11-24,-(3600.00),AUD-2026-000001\n")).toEqual(["two-signs"]);
+  });
+
+  it("pays no claim of another currency than the amount's own", () => {
+    expect(match("Date,Amount,Details\n2026-11-24,NZ$3600.00,AUD-2026-000001\n")).toEqual(["wrong-currency"]);
+    expect(match("Date,Amount,Details\n2026-11-24,Rs. 3600.00,AUD-2026-000001\n")).toEqual([
+      "foreign-currency",
+    ]);
+  });
+
+  it("says something of every line that it leaves out", () => {
+    const problems = [
+      "no-day",
+      "outgoing",
+      "zero",
+      "foreign-currency",
+      "two-signs",
+      "two-readings",
+      "too-large",
+    ] as const;
+    for (const problem of problems) expect(lineProblemText(problem)).toMatch(/^[A-Z].*\.$/);
   });
 
   it("is refused whole where it is none", () => {

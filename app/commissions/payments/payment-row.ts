@@ -1,3 +1,6 @@
+import { AMOUNT_MESSAGES } from "#app/platform/money/amount.words.ts";
+import type { AmountProblem } from "#app/platform/money/read-amount.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /** What a bank's file says of one payment that came in. */
@@ -16,10 +19,12 @@ export interface PaymentRow {
 }
 
 /** Why a line of the file is no payment that can be taken over. */
-export const LINE_PROBLEMS = [
+const LINE_PROBLEMS = [
   "no-day",
   "no-amount",
   "outgoing",
+  "zero",
+  "foreign-currency",
   "bad-currency",
   "twice-in-file",
   "known",
@@ -29,12 +34,15 @@ export const LINE_PROBLEMS = [
   "larger-than-claim",
   "claim-closed",
 ] as const;
-export type LineProblem = (typeof LINE_PROBLEMS)[number];
+type OwnProblem = (typeof LINE_PROBLEMS)[number];
+export type LineProblem = OwnProblem | Exclude<AmountProblem, "unreadable">;
 
-export const LINE_PROBLEM_LABELS: Readonly<Record<LineProblem, string>> = words({
+const OWN_LABELS: Readonly<Record<OwnProblem, string>> = words({
   "no-day": "The day cannot be read. Write it as 2026-11-24.",
   "no-amount": "The amount cannot be read. Write it as 1234.50.",
   outgoing: "Money that went out.",
+  zero: "The amount is zero.",
+  "foreign-currency": "No claim is paid in this currency.",
   "bad-currency": "The currency is not a code of three letters.",
   "twice-in-file": "The same transaction stands in the file above.",
   known: "This transaction has been taken over before.",
@@ -44,6 +52,9 @@ export const LINE_PROBLEM_LABELS: Readonly<Record<LineProblem, string>> = words(
   "larger-than-claim": "More than what is still open of the claim.",
   "claim-closed": "The claim is paid or withdrawn.",
 });
+
+export const lineProblemText = (problem: LineProblem): string =>
+  isOneOf(LINE_PROBLEMS, problem) ? OWN_LABELS[problem] : AMOUNT_MESSAGES[problem];
 
 /** A line of a payment file, read. */
 export type FileLine =

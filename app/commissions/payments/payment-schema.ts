@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { AMOUNT_MESSAGES } from "#app/platform/money/amount.words.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import {
@@ -8,21 +10,36 @@ import {
   REASON_MAX_LENGTH,
 } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { lineProblemText } from "./payment-row.ts";
 import { paymentMessages as texts } from "./payments.words.ts";
-import { readAmount } from "./read-cells.ts";
+import { readMoney } from "./read-cells.ts";
 
-export const enterPaymentSchema = z.object({
+/** What is asked for again, whatever stood there. */
+const ASK_AGAIN = ["no-amount", "outgoing", "zero"] as const;
+
+const paymentForm = z.object({
   number: lineSchema({ max: 40 }).toUpperCase(),
   amount: lineSchema({ max: 30, required: () => texts.amountRequired }).transform((text, context) => {
-    const minor = readAmount(text);
-    if (minor !== null && minor > 0) return minor;
-    context.addIssue({ code: "custom", message: texts.amountRequired });
+    const read = readMoney({ amount: text, debit: null, side: null, currency: null });
+    if (read.ok) return read.value;
+    context.addIssue({
+      code: "custom",
+      message: isOneOf(ASK_AGAIN, read.error) ? texts.amountRequired : lineProblemText(read.error),
+    });
     return z.NEVER;
   }),
   receivedOn: calendarDateSchema(),
   transactionId: optionalLineSchema({ max: 100 }),
   details: optionalLineSchema({ max: 300 }),
 });
+
+/** The number of an invoice begins with its currency; an amount that names another one is of another invoice. */
+export const enterPaymentSchema = paymentForm
+  .superRefine(({ number, amount: { currency } }, context) => {
+    if (currency !== null && !number.startsWith(`${currency}-`))
+      context.addIssue({ code: "custom", path: ["amount"], message: AMOUNT_MESSAGES["two-currencies"] });
+  })
+  .transform(({ amount, ...form }) => ({ ...form, amount: amount.minor }));
 export type EnterPayment = z.output<typeof enterPaymentSchema>;
 
 export const voidPaymentSchema = z.object({

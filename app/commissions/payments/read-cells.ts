@@ -1,10 +1,16 @@
+import { AGREEMENT_CURRENCIES } from "#app/commissions/agreements/terms.ts";
+import { readAmount } from "#app/platform/money/read-amount.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import type { LineProblem } from "./payment-row.ts";
 
 /** What each column may be called, in small letters and without signs. */
 export const COLUMN_NAMES = {
   day: ["date", "day", "valuedate", "transactiondate", "bookingdate", "receivedon", "received", "posted"],
   amount: ["amount", "credit", "creditamount", "paidin", "moneyin", "deposit", "value", "sum"],
   debit: ["debit", "debitamount", "paidout", "moneyout", "withdrawal"],
+  side: ["drcr", "crdr", "dc", "cd", "debitcredit", "creditdebit", "sign", "type", "transactiontype"],
   currency: ["currency", "ccy", "currencycode"],
   id: [
     "transactionid",
@@ -35,13 +41,15 @@ export type ColumnName = keyof typeof COLUMN_NAMES;
 /** Which column each place of the head is; several may be details. */
 export function columnsOf(head: readonly string[]): (ColumnName | null)[] {
   return head.map((cell) => {
-    const bare = cell.toLowerCase().replace(/[^a-z]/g, "");
+    const bare = plain(cell);
     const found = (Object.keys(COLUMN_NAMES) as ColumnName[]).find((name) =>
       (COLUMN_NAMES[name] as readonly string[]).includes(bare),
     );
     return found ?? null;
   });
 }
+
+const plain = (cell: string) => cell.toLowerCase().replace(/[^a-z]/g, "");
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const NUMBERED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[ T].*)?$/;
@@ -70,34 +78,46 @@ export function readDay(text: string, monthFirst = false): string | null {
 
 const real = (date: string) => (isCalendarDate(date) ? date : null);
 
-/** The most that one payment may be, in minor units: ten million. */
-export const MOST_PAYMENT = 1_000_000_000;
+/** What a column beside the amount calls money that went out. */
+const OUT = ["d", "dr", "debit", "withdrawal", "out", "paidout", "moneyout", "outgoing"];
+/** A minus beside an amount; in a column of its own, nothing. */
+const DASH = /^[\p{Pd}\u2212]$/u;
 
-/**
- * An amount as banks write it, in minor units: `1,234.50`, `1.234,50`, `1 234,5`, `A$ 1234`, `(12.00)` and `-12.00` for
- * what went out. Null for what is no amount, has parts of a cent, or could be read in two ways.
- */
-export function readAmount(text: string): number | null {
-  let given = text.replace(/[\s\u00a0\u202f]/g, "").replace(/^'/, "");
-  const isNegative = /^\(.*\)$|^-|-$|DR$/i.test(given);
-  given = given
-    .replace(/^\((.*)\)$/, "$1")
-    .replace(/^[-+]|[-+]$/g, "")
-    .replace(/(CR|DR)$/i, "")
-    .replace(/^([A-Z]{3}|[A-Z]{0,2}\$)|[A-Z]{3}$/i, "")
-    .replace(/^[-+]/, "");
-  const plain = plainFigure(given);
-  if (plain === null) return null;
-  const [units = "", cents = ""] = plain.split(".");
-  const minor = Number(units) * 100 + Number(cents.padEnd(2, "0"));
-  if (minor === 0 || minor > MOST_PAYMENT) return null;
-  return isNegative ? -minor : minor;
+/** The most that one payment may be, in minor units: ten million. */
+const MOST_PAYMENT = 1_000_000_000;
+
+/** What a bank says of the money of one line, cell by cell; null where the file has no such cell or it is empty. */
+export interface MoneyCells {
+  readonly amount: string | null;
+  readonly debit: string | null;
+  /** Whether it came or went, where that is said apart from the amount: `DR`. */
+  readonly side: string | null;
+  /** A code. */
+  readonly currency: string | null;
 }
 
-function plainFigure(text: string): string | null {
-  if (/^\d{1,10}(\.\d{1,2})?$/.test(text)) return text;
-  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text)) return text.replaceAll(",", "");
-  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll(".", "").replace(",", ".");
-  if (/^\d{1,10},\d{1,2}$/.test(text)) return text.replace(",", ".");
-  return null;
+/**
+ * What came in, above zero, and the currency that the line names, if it names one. Errors: `outgoing` for what went out,
+ * whichever of the cells says so; or why no payment can be read.
+ */
+export function readMoney(
+  cells: MoneyCells,
+): Result<{ minor: number; currency: string | null }, LineProblem> {
+  const { amount, debit, side, currency } = cells;
+  if (side !== null && (OUT.includes(plain(side)) || DASH.test(side))) return err("outgoing");
+  if (debit !== null && !DASH.test(debit) && !isZero(debit)) return err("outgoing");
+  const read = readAmount(amount ?? "", { currency, isStatement: true });
+  if (!read.ok) return err(read.error === "unreadable" ? "no-amount" : read.error);
+  const { minor, currencies } = read.value;
+  if (minor < 0) return err("outgoing");
+  if (minor === 0) return err("zero");
+  if (minor > MOST_PAYMENT) return err("too-large");
+  if (currencies && !currencies.some((one) => isOneOf(AGREEMENT_CURRENCIES, one)))
+    return err("foreign-currency");
+  return ok({ minor, currency: currencies?.length === 1 ? (currencies[0] ?? null) : null });
+}
+
+function isZero(text: string): boolean {
+  const read = readAmount(text, { isStatement: true });
+  return read.ok && read.value.minor === 0;
 }

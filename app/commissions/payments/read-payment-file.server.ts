@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { type FileLine, type FileProblem, MOST_LINES, type PaymentRow } from "./payment-row.ts";
-import { type ColumnName, columnsOf, isMonthFirst, readAmount, readDay } from "./read-cells.ts";
+import { type ColumnName, columnsOf, isMonthFirst, readDay, readMoney } from "./read-cells.ts";
 
 const LONGEST_CELL = 300;
 const CODE = /^[A-Z]{3}$/;
@@ -57,21 +57,20 @@ function readLine(
 ): FileLine {
   const cells = (name: ColumnName) =>
     record.filter((cell, at) => columns[at] === name && cell !== "").map(tidy);
+  // As it stands in the file: what is left out for the eye may be a sign of the amount.
+  const first = (name: ColumnName) => record.find((cell, at) => columns[at] === name && cell !== "") ?? null;
   const text = tidy(record.join(" · "));
   const receivedOn = readDay(cells("day")[0] ?? "", monthFirst);
   if (!receivedOn) return { line, problem: "no-day", text };
-  const [written] = cells("amount");
-  if (written === undefined && cells("debit").length > 0) return { line, problem: "outgoing", text };
-  const amountMinor = readAmount(written ?? "");
-  if (amountMinor === null) return { line, problem: "no-amount", text };
-  if (amountMinor < 0) return { line, problem: "outgoing", text };
   const currency = cells("currency")[0]?.toUpperCase() ?? null;
   if (currency !== null && !CODE.test(currency)) return { line, problem: "bad-currency", text };
+  const money = readMoney({ amount: first("amount"), debit: first("debit"), side: first("side"), currency });
+  if (!money.ok) return { line, problem: money.error, text };
   const row: PaymentRow = {
     line,
     receivedOn,
-    amountMinor,
-    currency,
+    amountMinor: money.value.minor,
+    currency: money.value.currency,
     transactionId: cells("id")[0] ?? null,
     payer: cells("payer").join(" "),
     details: cells("details").join(" "),

@@ -1,15 +1,11 @@
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { listText } from "#app/words/list-text.ts";
 import { phoneMessages } from "./phone.words.ts";
 import type { PhoneCountry, PhoneOnly } from "./phones.ts";
-
-/** The noughts of the digits that people write in South Asia, and the wide ones of some keyboards. */
-const NOUGHTS = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0xff10,
-];
 
 /** Kinds of numbers that texts reach; where a country does not tell its kinds apart, the benefit of the doubt. */
 const TAKES_TEXTS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
@@ -28,7 +24,7 @@ export function readMobileNumber(
 ): Result<string, FailureOf<"invalid">> {
   const chosen = smsCountries.find((each) => each === country);
   if (!chosen) return invalidField("country", phoneMessages.chooseCountry);
-  const number = parsePhoneNumberFromString(plainDigits(phone, chosen), chosen);
+  const number = parsePhoneNumberFromString(dialled(phone, chosen), chosen);
   if (!number?.isValid()) {
     // Of a country that there is, but not of ours: that is told, whether or not the rest is right.
     const other = number?.country;
@@ -45,8 +41,8 @@ function notHere(countries: readonly CountryCode[]) {
 }
 
 /** Digits as computers write them, a leading `+` where there is one in any form, and nothing between them. */
-function plainDigits(typed: string, country: CountryCode): string {
-  const text = [...typed.trim()].map(plainSign).join("");
+function dialled(typed: string, country: CountryCode): string {
+  const text = plainDigits(typed.trim()).replaceAll("＋", "+");
   // Anything that is no sign of a number makes it none.
   if (!/^[+0-9().\s/\p{Pd}]+$/u.test(text)) return "";
   const plus = text.startsWith("+") || text.startsWith("(+");
@@ -54,13 +50,6 @@ function plainDigits(typed: string, country: CountryCode): string {
   if (plus) return `+${digits}`;
   // Australians dial 0011 for what is 00 elsewhere; the library knows that.
   return country === "AU" && digits.startsWith("0011") ? digits : digits.replace(/^00/, "+");
-}
-
-function plainSign(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  const nought = NOUGHTS.find((first) => code >= first && code < first + 10);
-  if (nought !== undefined) return String(code - nought);
-  return sign === "＋" ? "+" : sign;
 }
 
 const nameOf = (country: CountryCode): string =>

@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
-import { amountText } from "#app/platform/text/number-text.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { setEstimateSchema } from "./estimate-schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
+import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { optionalAmountSchema } from "#app/platform/text/number-text.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { words } from "#app/words/words.ts";
@@ -16,7 +16,7 @@ export const ESTIMATE_MESSAGES = words({
 
 const estimateForm = z.object({
   version: versionSchema,
-  amount: optionalAmountSchema(),
+  amount: optionalAmountSchema(ESTIMATE_CURRENCIES),
   currency: z.enum(ESTIMATE_CURRENCIES, { error: () => ESTIMATE_MESSAGES.currency }),
   asOf: calendarDateSchema(),
   note: lineSchema({ max: 300, required: () => ESTIMATE_MESSAGES.note }),

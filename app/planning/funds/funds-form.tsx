@@ -1,8 +1,8 @@
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { HOME_CURRENCY_OPTIONS } from "#app/catalogue/exchange-rates/currencies.ts";
 import { LIVE_DESTINATION_OPTIONS, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
-import { amountText } from "#app/platform/text/number-text.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";

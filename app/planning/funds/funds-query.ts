@@ -1,12 +1,16 @@
 import { COURSE_LEVELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
-import { HOME_CURRENCIES, type HomeCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
+import {
+  HOME_CURRENCIES,
+  type HomeCurrency,
+  TUITION_CURRENCIES,
+} from "#app/catalogue/exchange-rates/currencies.ts";
 import {
   destinationOfSlug,
   isLiveDestination,
   type LiveDestination,
 } from "#app/catalogue/places/countries.ts";
+import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { optionalAmountSchema } from "#app/platform/text/number-text.ts";
 
 export const FUNDS_NAMES = [
   "course",
@@ -68,7 +72,7 @@ export const NO_FUNDS_QUERY: FundsQuery = {
   stress: USUAL_STRESS,
 };
 
-const amount = optionalAmountSchema();
+const amount = optionalAmountSchema(TUITION_CURRENCIES);
 const wholeFrom = (least: number, most: number) => (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
 

@@ -1,3 +1,7 @@
+import { AMOUNT_MESSAGES } from "#app/platform/money/amount.words.ts";
+import { amountText } from "#app/platform/money/amount-schema.ts";
+import { readAmount, readSignedFigure } from "#app/platform/money/read-amount.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { plainName } from "./match-columns.ts";
 
 /** The value that a cell names by its label, or as it is stored; else the cell itself, which the form's schema refuses. */
@@ -22,5 +26,26 @@ export function boxCell(cell: string, yes: string, no: string): "on" | "" | null
   return said === plainName(no) || NO.includes(said) ? "" : null;
 }
 
-/** A number as a spreadsheet shows it: without the signs between thousands. */
-export const numberCell = (cell: string): string => cell.replace(/(?<=\d)[,\u00a0\u202f ](?=\d{3}\b)/g, "");
+/** A number as a field takes it, without the marks between thousands; else the cell itself, which the form's schema refuses. */
+export function numberCell(cell: string): string {
+  const read = readSignedFigure(cell);
+  if (!read.ok || read.value.isNegative || read.value.currencies) return cell;
+  const { units, fraction } = read.value;
+  return fraction === "" ? units : `${units}.${fraction}`;
+}
+
+/**
+ * An amount as a field takes it, and the currency that the line is in: that of its own cell, else the one that the amount
+ * names, if it names one.
+ *
+ * Errors: what is said of the cell.
+ */
+export function amountCell(
+  cell: string,
+  currency: string | undefined,
+): Result<{ amount: string; currency: string | undefined }, string> {
+  const read = readAmount(cell, { currency });
+  if (!read.ok) return err(AMOUNT_MESSAGES[read.error]);
+  const [named, ...others] = read.value.currencies ?? [];
+  return ok({ amount: amountText(read.value.minor), currency: others.length === 0 ? named : currency });
+}

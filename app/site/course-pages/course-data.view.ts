@@ -1,4 +1,4 @@
-import { amountText } from "#app/platform/text/number-text.ts";
+import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { CoursePageProps } from "./course-page.tsx";
 import { coursePage } from "./course-page.words.ts";
 
