@@ -68,6 +68,8 @@ describe("every field of every form, filled in with ill intent", () => {
     const cookie = await office.cookieFor(world, write);
     const before = await digestOf(database.pool);
     for (const [name, { kind }] of Object.entries(form.fields)) {
+      // Whoever adds nothing looks at no key.
+      if (kind === "form-key" && !write.creates) continue;
       for (const [index, hostile] of hostileFor(kind).entries()) {
         const body = filled(form, write.intent);
         hostile.fill(body, name);

@@ -79,7 +79,6 @@ describe("what staff note about a consultation", () => {
     const { id: counsellorId } = await makeBookableCounsellor(database.db);
     const { id } = await makeBooking(database.db, counsellorId, days(9 * HOUR), { name: "Asha Rai" });
     const task = await createTask(deps(), staff, {
-      key: randomUUID(),
       kind: "to-do",
       title: "Send courses",
       dueOn: "2026-01-15",

@@ -17,6 +17,8 @@ export interface Write {
   needs: readonly Action[];
   /** The fields that its form may have. */
   fields: FormFields;
+  /** Whether it adds something, once for a form. */
+  creates: boolean;
 }
 
 /** Every write that the routes of a build take. */
@@ -27,6 +29,7 @@ export function writesOf(build: BuiltServer): Write[] {
       intent,
       needs: [...door.guards.map((guard) => guard.needs), needs],
       fields: door.forms[intent] ?? fieldsOf([]),
+      creates: door.creates.includes(intent),
     })),
   );
 }
