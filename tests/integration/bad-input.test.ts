@@ -17,6 +17,7 @@ import type { FieldKind } from "#tests/support/form-sample.ts";
 import { formsOf } from "#tests/support/forms.ts";
 import { hostileFor } from "#tests/support/hostile.ts";
 import { filled, openPostOffice, type PostOffice, type Write, writesOf } from "#tests/support/post-office.ts";
+import { answerAlone } from "#tests/support/raced.ts";
 import { makeWorld, type World } from "#tests/support/world.ts";
 import { useDatabase } from "./database.ts";
 
@@ -53,13 +54,6 @@ const OTHER_VERSION = "another one than is stored";
 function marksField(page: string, name: string): boolean {
   const tags = page.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
   return tags.some((tag) => tag.includes(`name="${name}"`) && tag.includes('aria-invalid="true"'));
-}
-
-/** The address at which the router's script posts: no page is made, only what the action says. */
-function answerAlone(to: string): string {
-  if (to.startsWith("/api/")) return to;
-  const [path = "", query] = to.split("?");
-  return `${path}.data${query ? `?${query}` : ""}`;
 }
 
 describe("every field of every form, filled in with ill intent", () => {

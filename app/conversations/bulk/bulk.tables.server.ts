@@ -7,7 +7,6 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 export const bulkMessages = pgTable(
   "bulk_messages",
   {
-    /** The key of the form, so that the same form sent twice is one. */
     id: id(),
     /** With variables (`bulk-text.ts`). */
     body: text("body").notNull(),
