@@ -15,6 +15,8 @@ import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
 import { houseLook } from "#app/platform/brand/house-look.ts";
+import { keptKeyContext } from "#app/platform/forms/form-key.server.ts";
+import { KEY_REFUSED, newFormKey } from "#app/platform/forms/form-key.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { noFlashCookie } from "#app/platform/http/flash-message.ts";
 import { FailurePage } from "#app/platform/pages/failure-page.tsx";
@@ -46,18 +48,24 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { env, brand } = context.get(servicesContext);
+  const { env, brand, now } = context.get(servicesContext);
   const { nonce, id } = context.get(requestContext);
   const { flash, clear } = readFlash(request);
+  const formKey = context.get(keptKeyContext) ?? newFormKey(now());
   return data(
-    { brandName: env.brandName, house: houseLook(brand.now()), nonce, requestId: id, flash },
+    { brandName: env.brandName, house: houseLook(brand.now()), nonce, requestId: id, flash, formKey },
     clear ? { headers: { "set-cookie": clear } } : undefined,
   );
 }
 
-/** Between the steps of a wizard nothing is asked of the server: a dropped connection must not stop anybody. */
+/**
+ * Between the steps of a wizard nothing is asked of the server: a dropped connection must not stop anybody. Neither is
+ * it for what others change: a form whose answer was lost keeps its key (`FormKey`) until something was done.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const { currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate } = args;
+  if (actionStatus === KEY_REFUSED) return true;
+  if (formMethod === undefined && currentUrl.href === nextUrl.href) return false;
   const [from, to] = [currentUrl.pathname, nextUrl.pathname];
   return isStepChange(from, to) || isQuickChange(from, to) ? false : defaultShouldRevalidate;
 }

@@ -164,7 +164,7 @@ export const WHOLE_TABLES: readonly string[] = [
     "passkeys",
   ],
   ...["two_factors", "authenticator_apps", "directories", "directory_domains", "invitations"],
-  ...["staff_requests", "api_keys", "api_answers", "webhooks", "webhook_deliveries", "deadline_feeds"],
+  ...["staff_requests", "api_keys", "kept_answers", "webhooks", "webhook_deliveries", "deadline_feeds"],
   ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
   // The trail is read by owners; the last change of a record, by whoever sees the record.
   ...["audit_entries", "audit_values", "audit_links", "audit_checks", "unsealed_entries", "untold_changes"],

@@ -141,7 +141,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   ledger_balances: "what organisations owe and earn, summed",
   ledger_entries: COMMISSION,
   webhook_deliveries: "ids of records that changed, for other programs; for a month",
-  api_answers: "hashes of what programs asked for, and why it was refused; for a day",
+  kept_answers:
+    "hashes of requests, and their answers sealed by what only the sender has; for 8 days at most",
   audit_checks: "what checks of the trail's chain found, no people",
   audit_links: "hashes of the trail, in the order of its chain",
   unsealed_entries: "ids of the trail's entries, for a minute until the chain has them",

@@ -2,7 +2,6 @@ import { papersByKind, papersOfRefused } from "#app/admissions/documents/retenti
 import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
 import { oldMerges } from "#app/admissions/student-merges/retention.server.ts";
 import { heldForms } from "#app/admissions/wizard/retention.server.ts";
-import { oldAnswers } from "#app/api/records/retention.server.ts";
 import { oldDeliveries } from "#app/api/webhooks/retention.server.ts";
 import { oldSearches, rareSearches } from "#app/catalogue/searches/retention.server.ts";
 import {
@@ -27,6 +26,7 @@ import { oldPolicyReports } from "#app/platform/policy-reports/retention.server.
 import type { FixedRule, RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { endedSessions } from "#app/platform/sessions/retention.server.ts";
 import { brokenUploads } from "#app/platform/uploads/retention.server.ts";
+import { oldAnswers } from "#app/platform/writes/retention.server.ts";
 import { oldVisits } from "#app/site/visits/retention.server.ts";
 import { inactiveStudents } from "#app/workspaces/personal-data/retention.server.ts";
 

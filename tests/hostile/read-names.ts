@@ -20,7 +20,7 @@ export const pagesOf = (build: BuiltServer): RouteDoor[] =>
 /** The session of somebody who may open a page. */
 export const cookieForPage = (db: Database["db"], world: World, door: RouteDoor): Promise<string> =>
   cookieFor(db, world, {
-    ...{ id: idOf(door), intent: "", fields: { known: new Map(), refused: [] } },
+    ...{ id: idOf(door), intent: "", fields: { known: new Map(), refused: [] }, creates: false },
     needs: door.guards.map((guard) => guard.needs),
   });
 

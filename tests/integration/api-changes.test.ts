@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetApiAnswers } from "#app/api/records/write-once.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
+import { forgetKeptAnswers } from "#app/platform/writes/once.server.ts";
 import {
-  apiAnswers,
   applications,
   auditEntries,
+  keptAnswers,
   outboxMails,
   students,
   timelineEvents,
@@ -336,14 +336,14 @@ describe("a request with an Idempotency-Key", () => {
   });
 
   test("is forgotten after a day; nothing of anybody is kept of it", async () => {
-    const rows = await database.db.select().from(apiAnswers);
+    const rows = await database.db.select().from(keptAnswers);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/Sita|Rai|sync-|example\.com/);
     const hours = (count: number) => () => new Date(Date.now() + count * 3_600_000);
-    await forgetApiAnswers({ db: database.db, now: hours(23) });
-    expect(await database.db.$count(apiAnswers)).toBe(rows.length);
-    await forgetApiAnswers({ db: database.db, now: hours(25) });
-    expect(await database.db.$count(apiAnswers)).toBe(0);
+    await forgetKeptAnswers({ db: database.db, now: hours(23) });
+    expect(await database.db.$count(keptAnswers)).toBe(rows.length);
+    await forgetKeptAnswers({ db: database.db, now: hours(25) });
+    expect(await database.db.$count(keptAnswers)).toBe(0);
   });
 });
 

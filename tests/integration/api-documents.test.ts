@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import {
-  apiAnswers,
   auditEntries,
   documentFiles,
   documents,
   files,
+  keptAnswers,
   students,
 } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -109,7 +109,7 @@ describe("a paper is sent", () => {
     expect((await send(await samplePdf(1, "Another"))).status).toBe(422);
     expect(await blobs()).toEqual(before);
     expect(await documentsOf(student.id)).toHaveLength(1);
-    const kept = JSON.stringify(await database.db.select().from(apiAnswers));
+    const kept = JSON.stringify(await database.db.select().from(keptAnswers));
     for (const mark of ["Keptnowhere", student.email, student.id, "paper.pdf"])
       expect(kept).not.toContain(mark);
   });

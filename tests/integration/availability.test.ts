@@ -5,7 +5,11 @@ import {
   timeOffSchema,
   weeklyHoursSchema,
 } from "#app/consultations/availability/availability-schema.ts";
-import { addBusyAddress, removeBusyCalendar } from "#app/consultations/availability/busy-commands.server.ts";
+import {
+  addBusyCalendar,
+  readBusyAddress,
+  removeBusyCalendar,
+} from "#app/consultations/availability/busy-commands.server.ts";
 import { saveCalendar, saveWeeklyHours } from "#app/consultations/availability/calendar-commands.server.ts";
 import {
   addTimeOff,
@@ -224,10 +228,12 @@ describe("a calendar elsewhere", () => {
 
   test("takes the slots of its busy times, anew with every reading, and keeps them while it cannot be read", async () => {
     const { id } = await makeBookableCounsellor(database.db);
+    const counsellorId = id;
     const three = async () => ok(file(comingSlot(9 * 60), comingSlot(10 * 60 + 30)));
-    expect(
-      await addBusyAddress(deps(), owner, { counsellorId: id, name: "Family", address }, three),
-    ).toMatchObject({ ok: true });
+    const read = await readBusyAddress(deps(), owner, { counsellorId, name: "Family", address }, three);
+    if (!read.ok) throw new Error("It is a calendar");
+    const added = await addBusyCalendar(deps(), owner, { counsellorId, ...read.value });
+    expect(added).toMatchObject({ ok: true });
     expect(await freeOf(id)).toBe(45);
     await readCalendars(deps(), id, async () => err("unreachable"));
     const [broken] = await listBusyCalendars(database.db, id, new Date());
@@ -242,12 +248,12 @@ describe("a calendar elsewhere", () => {
 
   test("that cannot be read is not stored", async () => {
     const { id } = await makeBookableCounsellor(database.db);
-    const add = (read: Parameters<typeof addBusyAddress>[3]) =>
-      addBusyAddress(deps(), owner, { counsellorId: id, name: "Family", address }, read);
-    expect(await add(async () => err("private"))).toMatchObject({
+    const read = (fetched: Parameters<typeof readBusyAddress>[3]) =>
+      readBusyAddress(deps(), owner, { counsellorId: id, name: "Family", address }, fetched);
+    expect(await read(async () => err("private"))).toMatchObject({
       error: { fieldErrors: { address: [expect.stringContaining("private network")] } },
     });
-    expect(await add(async () => ok("<html>"))).toMatchObject({
+    expect(await read(async () => ok("<html>"))).toMatchObject({
       error: { fieldErrors: { address: [expect.any(String)] } },
     });
     expect(await listBusyCalendars(database.db, id, new Date())).toEqual([]);

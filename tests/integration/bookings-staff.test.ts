@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTask, finishTask } from "#app/admissions/tasks/commands.server.ts";
@@ -79,7 +78,6 @@ describe("what staff note about a consultation", () => {
     const { id: counsellorId } = await makeBookableCounsellor(database.db);
     const { id } = await makeBooking(database.db, counsellorId, days(9 * HOUR), { name: "Asha Rai" });
     const task = await createTask(deps(), staff, {
-      key: randomUUID(),
       kind: "to-do",
       title: "Send courses",
       dueOn: "2026-01-15",

@@ -2,7 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addBusyAddress, addBusyFile } from "#app/consultations/availability/busy-commands.server.ts";
+import {
+  addBusyCalendar,
+  readBusyAddress,
+  readBusyFile,
+} from "#app/consultations/availability/busy-commands.server.ts";
 import { fetchCalendar } from "#app/consultations/availability/fetch-calendar.server.ts";
 import { listBusyCalendars } from "#app/consultations/availability/queries.server.ts";
 import { readCalendars, tryCalendarAgain } from "#app/consultations/availability/read-calendars.server.ts";
@@ -51,7 +55,9 @@ async function counsellorWithCalendar(staff?: UserActor) {
   const { id } = await makeBookableCounsellor(database.db);
   if (staff)
     await database.db.update(counsellors).set({ userId: staff.userId }).where(eq(counsellors.id, id));
-  const added = await addBusyAddress(deps(), owner, { counsellorId: id, name: "Family", address }, fetchText);
+  const read = await readBusyAddress(deps(), owner, { counsellorId: id, name: "Family", address }, fetchText);
+  if (!read.ok) throw new Error("It is a calendar");
+  const added = await addBusyCalendar(deps(), owner, { counsellorId: id, ...read.value });
   expect(added).toMatchObject({ ok: true });
   return id;
 }
@@ -125,10 +131,10 @@ test("what cannot be read is stored neither from an address nor from a file", as
   const { id } = await makeBookableCounsellor(database.db);
   served = BAD;
   expect(
-    await addBusyAddress(deps(), owner, { counsellorId: id, name: "Family", address }, fetchText),
+    await readBusyAddress(deps(), owner, { counsellorId: id, name: "Family", address }, fetchText),
   ).toMatchObject({ error: { fieldErrors: { address: [expect.stringContaining("time or memory")] } } });
   const file = new File([BAD], "mine.ics");
-  expect(await addBusyFile(deps(), owner, { counsellorId: id, name: "Family", file })).toMatchObject({
+  expect(await readBusyFile(deps(), owner, { counsellorId: id, name: "Family", file })).toMatchObject({
     error: { fieldErrors: { file: [expect.stringContaining("time or memory")] } },
   });
   expect(await listBusyCalendars(database.db, id, new Date())).toEqual([]);

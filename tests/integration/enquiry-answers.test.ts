@@ -16,7 +16,7 @@ const database = useDatabase({ max: 20 });
 const jobs = useJobs(database);
 const NOW = new Date("2026-11-20T06:00:00Z");
 const deps = () => ({ db: database.db, jobs, now: () => NOW });
-const answer = (id: string, body: string, key = randomUUID()) => ({ id, key, body });
+const answer = (id: string, body: string) => ({ id, body });
 const answersMailed = (email: string) =>
   database.db
     .select({ props: outboxMails.props })
@@ -24,14 +24,13 @@ const answersMailed = (email: string) =>
     .where(and(eq(outboxMails.toEmail, email), eq(outboxMails.kind, "enquiry-answer")));
 
 describe("An enquiry of a visitor", () => {
-  test("is answered by mail from where it stands, once however often the form is sent, and handled", async () => {
+  test("is answered by mail from where it stands, and handled", async () => {
     const staff = await makeStaff(database.db, "counsellor", "Sanjay Adhikari");
     const enquiry = await makeEnquiry(database.db, "Asha Thapa");
     const input = answer(enquiry.id, "Yes.\n\nIn July.");
-    const all = await Promise.all(Array.from({ length: 5 }, () => answerEnquiry(deps(), staff, input)));
-    expect(all.every(({ ok }) => ok)).toBe(true);
+    expect(await answerEnquiry(deps(), staff, input)).toEqual({ ok: true, value: undefined });
     expect(await listAnswers(database.db, enquiry.id)).toEqual([
-      { id: input.key, author: "Sanjay Adhikari", body: "Yes.\n\nIn July.", createdAt: NOW },
+      { id: expect.any(String), author: "Sanjay Adhikari", body: "Yes.\n\nIn July.", createdAt: NOW },
     ]);
     expect(await answersMailed(enquiry.email)).toMatchObject([{ props: { answer: "Yes.\n\nIn July." } }]);
     const [row] = await database.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id));
@@ -51,20 +50,18 @@ describe("An enquiry of a visitor", () => {
     expect(row?.handledBy).toBe(one.userId);
   });
 
-  test("is answered by nobody who only reads, and not with the key of another answer", async () => {
+  test("is answered by nobody who only reads", async () => {
     const enquiry = await makeEnquiry(database.db, "Chandra Lama");
     const { actor } = await makeStudent(database.db);
     for (const who of [await makeStaff(database.db, "viewer"), actor, VISITOR]) {
       expect((await answerEnquiry(deps(), who, answer(enquiry.id, "Hi"))).ok).toBe(false);
     }
     const staff = await makeStaff(database.db, "counsellor");
-    const notFound = { ok: false, error: { code: "not-found" } };
-    expect(await answerEnquiry(deps(), staff, answer(randomUUID(), "Hi"))).toEqual(notFound);
-    const first = answer(enquiry.id, "Hi");
-    await answerEnquiry(deps(), staff, first);
-    const other = await makeEnquiry(database.db, "Deepa Lama");
-    expect(await answerEnquiry(deps(), staff, { ...first, id: other.id })).toEqual(notFound);
-    expect(await listAnswers(database.db, other.id)).toEqual([]);
+    expect(await answerEnquiry(deps(), staff, answer(randomUUID(), "Hi"))).toEqual({
+      ok: false,
+      error: { code: "not-found" },
+    });
+    expect(await listAnswers(database.db, enquiry.id)).toEqual([]);
   });
 });
 

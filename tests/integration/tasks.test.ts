@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 
 const given = (more: object = {}) => ({
-  key: randomUUID(),
   kind: "to-do" as const,
   title: "Send the list of courses",
   dueOn: null,
@@ -53,13 +52,8 @@ const stored = async (id: string) => {
 };
 
 describe("a task", () => {
-  test("is made once of one form, about a record that there is, for somebody who works here", async () => {
-    const input = given();
-    const made = await Promise.all([createTask(deps(), owner, input), createTask(deps(), owner, input)]);
-    expect(made).toEqual([
-      { ok: true, value: { id: input.key } },
-      { ok: true, value: { id: input.key } },
-    ]);
+  test("is made about a record that there is, for somebody who works here", async () => {
+    expect(await createTask(deps(), owner, given())).toMatchObject({ ok: true });
     expect(await createTask(deps(), viewer, given())).toMatchObject({ error: { code: "forbidden" } });
     expect(await createTask(deps(), owner, given({ assigneeId: viewer.userId }))).toMatchObject({
       error: { code: "invalid", fieldErrors: { assigneeId: [expect.any(String)] } },

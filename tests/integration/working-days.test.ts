@@ -315,18 +315,18 @@ describe("tasks that the product makes", () => {
 
   test("follow in a series on a working day, and the series keeps its own days", async () => {
     // The first day of a weekly series is a Sunday.
-    const key = randomUUID();
     const input = {
-      key,
       kind: "to-do" as const,
       title: "Look",
       dueOn: "2026-11-22",
       assigneeId: null,
       about: null,
     };
-    await createTask(deps(), owner, { ...input, repeats: "week", every: 1 });
-    await finishTask(deps(new Date("2026-11-24T10:00:00Z")), owner, { id: key });
-    const next = only(await database.db.select().from(tasks).where(eq(tasks.followsId, key)));
+    const made = await createTask(deps(), owner, { ...input, repeats: "week", every: 1 });
+    if (!made.ok) throw new Error("The task is made");
+    const { id } = made.value;
+    await finishTask(deps(new Date("2026-11-24T10:00:00Z")), owner, { id });
+    const next = only(await database.db.select().from(tasks).where(eq(tasks.followsId, id)));
     expect(next).toMatchObject({ dueOn: "2026-11-30", repeatFrom: "2026-11-22" });
     await finishTask(deps(new Date("2026-11-30T10:00:00Z")), owner, { id: next.id });
     const third = only(await database.db.select().from(tasks).where(eq(tasks.followsId, next.id)));

@@ -19,6 +19,8 @@ export interface RouteDoor {
   readonly intents: Readonly<Record<string, Action>> | null | undefined;
   /** The fields that each intent's form may have. */
   readonly forms: Readonly<Record<string, FormFields>>;
+  /** The intents that add something, each once for a form. */
+  readonly creates: readonly string[];
 }
 
 type Routes = BuiltServer["routes"];
@@ -44,6 +46,9 @@ export function doorsOf(routes: Routes): RouteDoor[] {
         isLeaf: !parents.has(route.id) || (module.default !== undefined && chain.length > 2),
         intents: module.action === undefined ? null : intentsOf(module.action),
         forms: formsOf(module.action),
+        creates: Object.entries(tableOf(module.action) ?? {}).flatMap(([name, { creates }]) =>
+          creates ? [name] : [],
+        ),
       },
     ];
   });
@@ -66,7 +71,7 @@ function isGuard(middleware: unknown): middleware is { door: GuardDoor } {
   return typeof middleware === "function" && "door" in middleware;
 }
 
-type Table = Record<string, { needs: Action; form: FormParts }>;
+type Table = Record<string, { needs: Action; form: FormParts; creates?: true | "after-reading" }>;
 
 function tableOf(action: unknown): Table | undefined {
   return typeof action === "function" && "intents" in action ? (action.intents as Table) : undefined;

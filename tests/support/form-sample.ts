@@ -14,6 +14,8 @@ export type FieldKind =
   | "version"
   /** Made with the form, to take it once; any new one will do. */
   | "key"
+  /** The key of every form that adds something; others carry it for nothing. */
+  | "form-key"
   | "option"
   | "tick"
   | "password"

@@ -230,7 +230,6 @@ export function staffForms(world: World): Record<string, FormSample> {
     "conversations/bulk/admin-bulk send": {
       to: `/admin/messages/bulk?q=${world.findsOne}`,
       fields: {
-        key: field("loose", randomUUID()),
         count: field("address", "1"),
         body: field("lines", "Dear {firstName}, we are closed on Friday."),
       },
@@ -390,7 +389,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     },
     "workspaces/staff/message answer": {
       to: `/admin/messages/${world.enquiryId}`,
-      fields: { key: field("loose", randomUUID()), body: field("lines", "Yes, in July") },
+      fields: { body: field("lines", "Yes, in July") },
     },
     "workspaces/staff/message handle": { to: `/admin/messages/${world.enquiryId}`, fields: {} },
     "workspaces/staff/message reopen": { to: `/admin/messages/${world.enquiryId}`, fields: {} },

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
@@ -6,7 +5,6 @@ import type { World } from "./world.ts";
 export function taskForms(world: World): Record<string, FormSample> {
   const { taskId, doneTaskId } = world;
   const short = {
-    key: field("key", randomUUID()),
     kind: field("option", "call"),
     title: field("line", "Call them about the fees"),
     dueOn: field("date", "2031-02-28"),
@@ -18,7 +16,6 @@ export function taskForms(world: World): Record<string, FormSample> {
     repeats: field("option", "month"),
     every: field("optional-code", "2"),
   };
-  const { key: _, ...stored } = whole;
   const of = (id: string) => ({ ...VERSION, taskId: field("reference", id) });
   const at = `/admin/tasks/${taskId}`;
   const records = {
@@ -29,7 +26,7 @@ export function taskForms(world: World): Record<string, FormSample> {
   return {
     ...Object.fromEntries(
       Object.entries(records).flatMap(([route, to]): [string, FormSample][] => [
-        [`${route} add-task`, { to, fields: { ...short, key: field("key", randomUUID()) } }],
+        [`${route} add-task`, { to, fields: short }],
         [`${route} finish-task`, { to, fields: of(taskId) }],
         [`${route} reopen-task`, { to, fields: of(doneTaskId) }],
       ]),
@@ -41,7 +38,7 @@ export function taskForms(world: World): Record<string, FormSample> {
       to: "/admin/tasks/new",
       fields: { ...whole, about: field("option", `student.${world.recordId}`) },
     },
-    "admissions/tasks/admin-task update": { to: `${at}?edit=1`, fields: { ...VERSION, ...stored } },
+    "admissions/tasks/admin-task update": { to: `${at}?edit=1`, fields: { ...VERSION, ...whole } },
     "admissions/tasks/admin-task assign": {
       to: at,
       fields: { ...VERSION, assigneeId: field("reference", world.answeringId) },

@@ -1,4 +1,5 @@
-import type { FormSample } from "./form-sample.ts";
+import { FORM_KEY, newFormKey } from "#app/platform/forms/form-key.ts";
+import { type FormSample, field } from "./form-sample.ts";
 import { accountForms } from "./forms-of-accounts.ts";
 import { agencyForms } from "./forms-of-agencies.ts";
 import { bookingForms } from "./forms-of-bookings.ts";
@@ -23,6 +24,16 @@ import type { World } from "./world.ts";
 
 /** Every form of the product, by route and intent. A new intent fails the permission matrix until it stands here. */
 export function formsOf(world: World): Readonly<Record<string, FormSample>> {
+  const key = () => ({ [FORM_KEY]: field("form-key", newFormKey(new Date())) });
+  return Object.fromEntries(
+    Object.entries(allForms(world)).map(([id, { to, fields }]) => [
+      id,
+      { to, fields: { ...fields, ...key() } },
+    ]),
+  );
+}
+
+function allForms(world: World): Readonly<Record<string, FormSample>> {
   return {
     ...accountForms(),
     ...organisationForms(world),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { newFormKey } from "#app/platform/forms/form-key.ts";
 import type { FieldKind } from "./form-sample.ts";
 
 /** What each kind of field has to refuse: a name for the test's message, and the value. */
@@ -54,6 +55,14 @@ const WRONG: Readonly<Record<FieldKind, readonly (readonly [string, string])[]>>
     ["another one than is stored", "77"],
   ],
   key: [["no id", "not-an-id"], PROTO, LONG],
+  "form-key": [
+    ["nothing", ""],
+    ["no key", "not-a-key"],
+    ["one of a month ago", newFormKey(new Date(Date.now() - 30 * 86_400_000))],
+    NUL,
+    PROTO,
+    LONG,
+  ],
   option: [
     ["an unknown option", "unknown"],
     ["a role", "admin"],

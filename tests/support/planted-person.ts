@@ -286,7 +286,6 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   good(
     await createTask(deps, staff, {
       ...task,
-      key: randomUUID(),
       title: mark("followUp"),
       about: { type: "booking", id: booking.id },
     }),
@@ -294,7 +293,6 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   good(
     await createTask(deps, staff, {
       ...task,
-      key: randomUUID(),
       title: "To do",
       details: mark("taskDetails"),
       about: { type: "student", id: student.id },

@@ -17,6 +17,8 @@ export interface Write {
   needs: readonly Action[];
   /** The fields that its form may have. */
   fields: FormFields;
+  /** Whether it adds something, once for a form. */
+  creates: boolean;
 }
 
 /** Every write that the routes of a build take. */
@@ -27,6 +29,7 @@ export function writesOf(build: BuiltServer): Write[] {
       intent,
       needs: [...door.guards.map((guard) => guard.needs), needs],
       fields: door.forms[intent] ?? fieldsOf([]),
+      creates: door.creates.includes(intent),
     })),
   );
 }
@@ -45,7 +48,7 @@ export interface PostOffice {
     to: string,
     body: FormData | URLSearchParams,
     cookie: string,
-  ): Promise<{ status: number; location: string | null; page: string }>;
+  ): Promise<{ status: number; location: string | null; cookies: readonly string[]; page: string }>;
   cookieFor(world: World, write: Write): Promise<string>;
   close(): Promise<void>;
 }
@@ -78,7 +81,9 @@ export async function openPostOffice(
         headers: { cookie, origin: app.origin, "accept-encoding": "identity" },
         body,
       });
-      return { status: answer.status, location: answer.headers.get("location"), page: await answer.text() };
+      const { status, headers } = answer;
+      const cookies = headers.getSetCookie();
+      return { status, location: headers.get("location"), cookies, page: await answer.text() };
     },
     cookieFor: (world, write) => cookieFor(database.db, world, write),
     close: () => app.close(),

@@ -46,6 +46,7 @@ export const calendarIntents = (path: string) =>
   ({
     "create-feed": {
       needs: "deadline.subscribe",
+      creates: true,
       form: nothingSchema,
       async run({ form, actor, services, facts }: IntentArgs) {
         if (actor.kind !== "user") throw redirect("/auth");

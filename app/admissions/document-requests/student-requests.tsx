@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "react-router";
 import { DOCUMENT_KIND_LABELS, DOCUMENT_KIND_OPTIONS } from "#app/admissions/document-kinds/kinds.ts";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -71,6 +72,7 @@ function AskForm({ lastResult }: Pick<StudentRequestsProps, "lastResult">) {
       <summary className="cursor-pointer font-semibold text-eucalyptus">{texts.ask}</summary>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="intent" value="ask" />
+        <FormKey intent="ask" />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             field={fields.kind}

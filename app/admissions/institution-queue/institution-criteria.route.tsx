@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   add: {
     needs: "review.setCriteria",
+    creates: true,
     form: criterionSchema,
     run: (args) =>
       writeForm(args, {
@@ -97,6 +99,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             className="flex max-w-prose flex-col gap-4"
           >
             <input type="hidden" name="intent" value="add" />
+            <FormKey intent="add" />
             {form.errors?.length ? (
               <Notice tone="destructive" live id={form.errorId}>
                 {form.errors.join(" ")}

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -86,6 +87,7 @@ export function AskMoreForm({ version, lastResult }: { version: number; lastResu
     <Card title={texts.ask.title} description={texts.ask.lead}>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="ask" />
+        <FormKey intent="ask" />
         <input type="hidden" name="version" value={version} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <LinesField field={fields.body} label={texts.ask.body} rows={3} maxLength={QUESTION_MAX_LENGTH} />
@@ -142,6 +144,7 @@ export function ReviewNoteForm({ lastResult }: { lastResult: Refused }) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="note" />
+      <FormKey intent="note" />
       <FormErrors errors={form.errors} id={form.errorId} />
       <LinesField field={fields.body} label={texts.note} rows={2} maxLength={2000} />
       <Button type="submit" size="sm" loading={pending} className="self-start">

@@ -8,6 +8,7 @@ import {
 } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import type { Option } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-input.tsx";
@@ -49,6 +50,7 @@ export function MilestoneForm(props: MilestoneFormProps) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="record" />
+      <FormKey intent="record" />
       <input type="hidden" name="kind" value={kind} />
       {problems.length > 0 ? (
         <Notice tone="destructive" live id={form.errorId}>

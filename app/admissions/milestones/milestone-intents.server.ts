@@ -12,6 +12,7 @@ export const milestoneIntents = (root: string) => {
   return {
     record: {
       needs: "milestone.record",
+      creates: true,
       form: recordMilestoneSchema,
       run: (args: IntentArgs) =>
         writeForm(args, {

@@ -1,5 +1,6 @@
 import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -54,6 +55,7 @@ function NoteForm({ lastResult }: Pick<NotesSectionProps, "lastResult">) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="add-note" />
+      <FormKey intent="add-note" />
       <Field
         label={recordMessages.writeNote}
         hint={recordMessages.mentionHint}

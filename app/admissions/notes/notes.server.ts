@@ -15,14 +15,9 @@ import type { Note } from "./note.ts";
 /** What a note hangs on. A note of an application also stands with its student. */
 export type NoteSubject = { studentId: string } | { applicationId: string };
 
-/** A press that was repeated by mistake comes within this time. */
-const REPEAT_MS = 60_000;
 const MOST_NOTES = 100;
 
-/**
- * Writes an internal note, which students never see. Errors: `not-found` for an unknown subject. The
- * same words by the same person within a minute are one note.
- */
+/** Writes an internal note, which students never see. Errors: `not-found` for an unknown subject. */
 export async function addNote(
   deps: WriteDeps,
   actor: Actor,
@@ -35,24 +30,9 @@ export async function addNote(
   return deps.db.transaction(async (tx) => {
     const target = await lockSubject(tx, subject);
     if (!target) return err({ code: "not-found" });
-    const [latest] = await tx
-      .select()
-      .from(notes)
-      .where(eq(notes.studentId, target.studentId))
-      .orderBy(desc(notes.createdAt))
-      .limit(1);
-    const now = deps.now();
-    if (
-      latest?.body === input.body &&
-      latest.authorId === authorId &&
-      latest.applicationId === target.applicationId &&
-      now.getTime() - latest.createdAt.getTime() < REPEAT_MS
-    ) {
-      return ok({ id: latest.id });
-    }
     const [row] = await tx
       .insert(notes)
-      .values({ ...target, body: input.body, authorId, createdAt: now })
+      .values({ ...target, body: input.body, authorId, createdAt: deps.now() })
       .returning({ id: notes.id });
     if (!row) throw new Error("An insert without conflict handling returns its row");
     // The note is the subject: the record that it hangs on has not changed.

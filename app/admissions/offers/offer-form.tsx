@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -63,7 +64,7 @@ export function OfferForm(props: {
         </Notice>
       ) : null}
       <input type="hidden" name="intent" value={intent} />
-      {offer ? <input type="hidden" name="version" value={offer.version} /> : null}
+      {offer ? <input type="hidden" name="version" value={offer.version} /> : <FormKey intent={intent} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField field={fields.kind} label={texts.kind} options={OFFER_KIND_OPTIONS} />
         <TextField field={fields.institutionReference} label={texts.institutionReference} optional />

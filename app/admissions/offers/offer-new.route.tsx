@@ -43,6 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "offer.draft",
+    creates: true,
     form: draftOfferSchema,
     run(args) {
       const applicationId = recordIdOf(args.params.applicationId);

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { joinName, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { EMAIL_MAX_LENGTH } from "#app/platform/text/email.ts";
 import { PHONE_MAX_LENGTH } from "#app/platform/text/phone.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -48,6 +49,7 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
   const { fields: labels } = texts;
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="flex flex-col gap-5">
+      <FormKey intent="ask" />
       <FormProblem errors={form.errors} />
       {duplicates.length > 0 ? (
         <Notice

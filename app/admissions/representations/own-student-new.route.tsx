@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const action = intents({
   ask: {
     needs: "representation.ask",
+    creates: true,
     form: askSchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, askSchema);

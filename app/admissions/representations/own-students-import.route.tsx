@@ -25,9 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const action = intents({
   check: {
     needs: "representation.import",
+    creates: "after-reading",
     form: [],
     upload: { field: "file", most: () => MOST_IMPORT_BYTES },
-    async run({ actor, services, facts, file }) {
+    async run(args) {
+      const { actor, services, file } = args;
       if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
       if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
       try {
@@ -40,11 +42,11 @@ export const action = intents({
             table.error === "too-many-lines" ? texts.tooMany(LIMITS) : texts.problems[table.error];
           return data({ problem }, { status: 422 });
         }
-        const kept = await keepImport(writeDeps(services, facts), actor, {
-          name: file.name,
-          table: table.value,
+        const given = { name: file.name, table: table.value };
+        return await args.once(async (within) => {
+          const kept = await keepImport(writeDeps(within.services, within.facts), actor, given);
+          throw kept.ok ? redirect(`${IMPORT_PATH}/${kept.value.id}`, 303) : redirect("/auth");
         });
-        throw kept.ok ? redirect(`${IMPORT_PATH}/${kept.value.id}`, 303) : redirect("/auth");
       } finally {
         // The lines are kept, the file is not.
         await services.files.blobs.remove(file.stored.blob);
@@ -63,7 +65,8 @@ export default function Page({ actionData }: Route.ComponentProps) {
         back={<TextLink to={OWN_STUDENTS_PATH}>{representationMessages.back}</TextLink>}
       />
       <TableFileForm
-        problem={actionData?.problem}
+        intent="check"
+        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
         label={texts.file}
         hint={texts.fileHint(LIMITS)}
         submit={texts.check}

@@ -1,6 +1,7 @@
 import { getFormProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useLocation, useNavigation } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -32,6 +33,7 @@ export function AddStudentForm({ lastResult, namesakes, place }: AddStudentFormP
   });
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <FormKey intent="create" />
       {form.errors?.length ? (
         <Notice tone="destructive" live id={form.errorId}>
           {form.errors.join(" ")}

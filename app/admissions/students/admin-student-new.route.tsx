@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "student.create",
+    creates: true,
     form: [createStudentSchema, "evenSo"],
     async run({ form, actor, services, facts, request }) {
       const submission = parseSubmission(form, createStudentSchema);

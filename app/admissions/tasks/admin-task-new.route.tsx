@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -33,7 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     await opened({ request, context }, { action: "task.create", subjectType, subjectId });
   }
   return {
-    key: randomUUID(),
     about: about && { text: aboutText(about), name: about.name },
     colleagues: await listColleagues(db, "task.write"),
     assigneeId: actor.userId,
@@ -43,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "task.create",
+    creates: true,
     form: createTaskSchema,
     run: (args) =>
       writeForm(args, {
@@ -59,7 +58,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrRefusal(request, serverAction, taskMessages.addFailed);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, about, colleagues, assigneeId } = loaderData;
+  const { about, colleagues, assigneeId } = loaderData;
   return (
     <AddRecordDialog
       title={taskMessages.add}
@@ -76,7 +75,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           hidden={
             <>
               {frame.hidden}
-              <input type="hidden" name="key" value={key} />
               <input type="hidden" name="about" value={about?.text ?? ""} />
             </>
           }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
@@ -39,7 +38,7 @@ const taskAbout = (
     subject,
     needs: "task.create",
     title: () => taskMessages.add,
-    schema: addTaskSchema.omit({ key: true }),
+    schema: addTaskSchema,
     fields: async (db, asked) => [
       {
         name: "title",
@@ -56,7 +55,6 @@ const taskAbout = (
     async command(deps, actor, { id, version: _version, ...task }) {
       const made = await createTask(deps, actor, {
         ...task,
-        key: randomUUID(),
         about: { type: subject, id },
       });
       return made.ok ? ok({ version: null }) : made;

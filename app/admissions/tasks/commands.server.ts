@@ -41,56 +41,47 @@ const userIdOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null)
 type GivenTask = AddTask & Partial<CreateTask> & { readonly about: AboutRecord | null };
 
 /**
- * Makes a task. The form's key is its id: the same form sent twice is one task. Errors: `not-found` where there is no
- * such record, `invalid` at `assigneeId` for somebody who does no work here.
+ * Makes a task. Errors: `not-found` where there is no such record, `invalid` at `assigneeId` for somebody who does no
+ * work here.
  */
 export async function createTask(
   deps: StepDeps,
   actor: Actor,
   input: GivenTask,
 ): Promise<Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>> {
-  const { key: id, about, assigneeId } = input;
+  const { about, assigneeId } = input;
   const repeat = input.repeats ? { repeats: input.repeats, every: input.every ?? 1 } : null;
-  const created = await createRecord<{ id: string }, FailureOf<"not-found" | "invalid" | "already-exists">>(
-    deps,
-    actor,
-    {
-      action: "task.create",
-      subjectType: "task",
-      unique: { tasks_pkey: "key" },
-      async prepare(tx) {
-        const record = about && (await findAbout(tx, about));
-        if (about && !record) return err({ code: "not-found" });
-        if (assigneeId !== null && !(await isColleague(tx, "task.write", assigneeId))) {
-          return invalidField("assigneeId", texts.assignee);
-        }
-        return ok({
-          fields: ["title", ...(assigneeId === null ? [] : ["assigneeId"])],
-          insert: () =>
-            tx
-              .insert(tasks)
-              .values({
-                id,
-                kind: input.kind,
-                title: input.title,
-                details: input.details ?? null,
-                ...(record
-                  ? { subjectType: record.type, subjectId: record.id, studentId: record.studentId }
-                  : {}),
-                dueOn: input.dueOn,
-                assigneeId,
-                ...repeatValues(repeat, input.dueOn),
-                createdBy: userIdOf(actor),
-                createdAt: deps.now(),
-              })
-              .returning({ id: tasks.id }),
-        });
-      },
+  return createRecord<{ id: string }, FailureOf<"not-found" | "invalid">>(deps, actor, {
+    action: "task.create",
+    subjectType: "task",
+    async prepare(tx) {
+      const record = about && (await findAbout(tx, about));
+      if (about && !record) return err({ code: "not-found" });
+      if (assigneeId !== null && !(await isColleague(tx, "task.write", assigneeId))) {
+        return invalidField("assigneeId", texts.assignee);
+      }
+      return ok({
+        fields: ["title", ...(assigneeId === null ? [] : ["assigneeId"])],
+        insert: () =>
+          tx
+            .insert(tasks)
+            .values({
+              kind: input.kind,
+              title: input.title,
+              details: input.details ?? null,
+              ...(record
+                ? { subjectType: record.type, subjectId: record.id, studentId: record.studentId }
+                : {}),
+              dueOn: input.dueOn,
+              assigneeId,
+              ...repeatValues(repeat, input.dueOn),
+              createdBy: userIdOf(actor),
+              createdAt: deps.now(),
+            })
+            .returning({ id: tasks.id }),
+      });
     },
-  );
-  // Pressed twice: it is there.
-  if (!created.ok && created.error.code === "already-exists") return ok({ id });
-  return created as Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>;
+  });
 }
 
 type RepeatValues = Pick<New, "repeatUnit" | "repeatEvery" | "repeatFrom">;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -22,6 +21,6 @@ export async function readTaskPanel(
     tasks,
     recordId: about.id,
     today,
-    form: colleagues && { key: randomUUID(), colleagues, assigneeId: actor.userId },
+    form: colleagues && { colleagues, assigneeId: actor.userId },
   };
 }

@@ -33,6 +33,7 @@ export const taskIntents = (
   ({
     "add-task": {
       needs: "task.create",
+      creates: true,
       form: addTaskSchema,
       run: (args: IntentArgs) =>
         writeForm(args, {

@@ -1,5 +1,6 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link } from "react-router";
+import { FormKey, usePageKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -22,6 +23,8 @@ type TaskPanelProps = {
 /** What is to be done about a record, and a short form for one more. Posts what `taskIntents` takes. */
 export function TaskPanel({ panel, locale, level = 3, lastResult }: TaskPanelProps) {
   const { tasks, today, form } = panel;
+  // What was added empties the form.
+  const pageKey = usePageKey();
   return (
     <Card level={level} title={taskMessages.panel} id="tasks">
       {tasks.length === 0 ? (
@@ -59,7 +62,7 @@ export function TaskPanel({ panel, locale, level = 3, lastResult }: TaskPanelPro
           ))}
         </ul>
       )}
-      {form ? <AddTaskForm key={form.key} form={form} lastResult={lastResult} /> : null}
+      {form ? <AddTaskForm key={pageKey} form={form} lastResult={lastResult} /> : null}
     </Card>
   );
 }
@@ -70,15 +73,15 @@ type AddTaskFormProps = {
 };
 
 function AddTaskForm({ form: given, lastResult }: AddTaskFormProps) {
-  const [form, fields] = useForm<Record<"key" | "kind" | "title" | "dueOn" | "assigneeId", string>>({
+  const [form, fields] = useForm<Record<"kind" | "title" | "dueOn" | "assigneeId", string>>({
     id: "add-task",
     lastResult: lastResult ?? null,
-    defaultValue: { key: given.key, kind: "to-do", assigneeId: given.assigneeId },
+    defaultValue: { kind: "to-do", assigneeId: given.assigneeId },
   });
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-4 flex flex-col gap-3">
       <input type="hidden" name="intent" value="add-task" />
-      <input {...getInputProps(fields.key, { type: "hidden" })} key={fields.key.key} />
+      <FormKey intent="add-task" />
       <TextField
         field={fields.title}
         label={taskMessages.fields.title}

@@ -25,7 +25,6 @@ const titleSchema = () => lineSchema({ max: TASK_LIMITS.title, required: () => t
 
 /** The short form on a record's page; what the task is about, the address says. */
 export const addTaskSchema = z.object({
-  key: recordIdSchema,
   kind: kindSchema,
   title: titleSchema(),
   dueOn: optionalCalendarDateSchema(),
@@ -61,7 +60,6 @@ const NEEDS_DAY = { error: () => texts.needsDay, path: ["dueOn"] };
 
 export const createTaskSchema = z
   .object({
-    key: recordIdSchema,
     ...task(),
     /** `application.<id>`; empty for a task by itself. */
     about: z

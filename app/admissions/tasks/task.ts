@@ -65,7 +65,6 @@ export interface TaskPanelData {
   readonly today: string;
   /** Null for those who only read. */
   readonly form: {
-    readonly key: string;
     readonly colleagues: readonly { value: string; label: string }[];
     /** Who does what is added here, unless another is chosen. */
     readonly assigneeId: string;

@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
-import { eq, lt } from "drizzle-orm";
 import type { z } from "zod";
-import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Failure } from "#app/platform/results/result.ts";
+import { doOnce } from "#app/platform/writes/once.server.ts";
 import { type StepDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { apiAnswers } from "#app/registry/tables.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
 import { isIdempotencyKey } from "./conditional.ts";
-import type { RequestProblem } from "./problem.ts";
+import type { ApiProblem, RequestProblem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 
 /** So long is a request known by its `Idempotency-Key`. */
@@ -37,88 +35,63 @@ export interface WrittenOnce {
   readonly attempt: (tx: Transaction) => Promise<string>;
 }
 
+/** What came of a write, as it is kept: the record itself is read anew. */
+type Outcome = { readonly recordId: string } | { readonly refusal: KeptRefusal };
+
+/** Why a request was refused, as it is told again. */
+interface KeptRefusal {
+  readonly problem: ApiProblem;
+  readonly detail?: string;
+  readonly errors?: readonly RequestProblem[];
+}
+
 /**
- * Writes in one transaction with what is kept of it by the request's `Idempotency-Key`: sent twice, it is done once, also
- * when both come at once. Answers the id of the record that was written, now or then. Throws a `Refusal`.
+ * Writes once by the request's `Idempotency-Key`, see `doOnce`; what was refused stays refused. Answers the id of the
+ * record that was written, now or then. Throws a `Refusal`.
  */
 export async function writeOnce(
   services: Services,
   request: Request,
   { caller, same, attempt }: WrittenOnce,
 ): Promise<string> {
-  const key = keyOf(request, caller);
-  const done = await services.db.transaction(async (tx) => {
-    if (key === null) return orRefusal(tx, attempt);
-    const kept = { key, request: hashOf(request.method, ...same), createdAt: services.now() };
-    // Whoever sends the same at the same moment waits here for the first.
-    const [mine] = await tx.insert(apiAnswers).values(kept).onConflictDoNothing().returning();
-    if (!mine) return answerAgain(tx, kept);
-    const outcome = await orRefusal(tx, attempt);
-    await tx.update(apiAnswers).set(keptOf(outcome)).where(eq(apiAnswers.key, key));
-    return outcome;
-  });
-  if (done instanceof Refusal) throw done;
-  return done;
+  const key = keyOf(request);
+  if (key === null) return services.db.transaction(attempt);
+  const about = {
+    who: ["api", caller.countedBy],
+    key,
+    asks: [request.method, ...same],
+    keptUntil: new Date(services.now().getTime() + KEPT_MS),
+  };
+  const done = await doOnce<Outcome>(services, about, async (tx) => ({
+    answer: await outcomeOf(tx, attempt),
+    isDone: true,
+  }));
+  if (done.kind === "other") throw new Refusal("idempotency-mismatch");
+  if ("recordId" in done.answer) return done.answer.recordId;
+  const { problem, ...more } = done.answer.refusal;
+  throw new Refusal(problem, more);
 }
 
 /** Runs a write by itself: what is refused leaves nothing behind, and what stands around it stays. */
-async function orRefusal(
-  tx: Transaction,
-  attempt: (tx: Transaction) => Promise<string>,
-): Promise<string | Refusal> {
+async function outcomeOf(tx: Transaction, attempt: (tx: Transaction) => Promise<string>): Promise<Outcome> {
   try {
-    return await tx.transaction(attempt);
+    return { recordId: await tx.transaction(attempt) };
   } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const { headers: _, ...told } = error.more;
+    return { refusal: { problem: error.problem, ...told } };
   }
 }
 
-function keptOf(outcome: string | Refusal): Partial<typeof apiAnswers.$inferInsert> {
-  if (!(outcome instanceof Refusal)) return { recordId: outcome };
-  const { problem, more } = outcome;
-  const { headers: _, ...told } = more;
-  return { refusal: { problem, ...told } };
-}
-
-async function answerAgain(
-  tx: Transaction,
-  { key, request }: { key: string; request: string },
-): Promise<string | Refusal> {
-  const [known] = await tx.select().from(apiAnswers).where(eq(apiAnswers.key, key));
-  if (known?.request !== request) return new Refusal("idempotency-mismatch");
-  if (known.refusal === null) return known.recordId;
-  const { problem, ...more } = known.refusal;
-  return new Refusal(problem, more);
-}
-
-/** Forgets what came of requests a day ago. Run again, it finds nothing. */
-export async function forgetApiAnswers({
-  db,
-  now,
-}: {
-  db: DbOrTransaction;
-  now: () => Date;
-}): Promise<number> {
-  const gone = await db
-    .delete(apiAnswers)
-    .where(lt(apiAnswers.createdAt, new Date(now().getTime() - KEPT_MS)));
-  return gone.rowCount ?? 0;
-}
-
-function keyOf(request: Request, { countedBy }: ApiCaller): string | null {
+function keyOf(request: Request): string | null {
   const given = request.headers.get("idempotency-key");
-  if (given === null) return null;
-  if (!isIdempotencyKey(given)) {
+  if (given !== null && !isIdempotencyKey(given)) {
     throw new Refusal("invalid-body", {
       detail: "Idempotency-Key: 1 to 255 printable characters of ASCII.",
     });
   }
-  return hashOf(countedBy, given);
+  return given;
 }
-
-const hashOf = (...parts: readonly string[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /** The type of the body, without its parameters. */
 export const typeOf = (request: Request): string =>

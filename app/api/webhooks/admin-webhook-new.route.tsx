@@ -22,6 +22,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export const action = intents({
   create: {
     needs: "webhook.create",
+    creates: true,
     form: createWebhookSchema,
     async run({ form, actor, services, facts }) {
       const submission = parseSubmission(form, createWebhookSchema);

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -76,6 +77,7 @@ export const action = intents({
   },
   test: {
     needs: "webhook.send",
+    creates: true,
     form: nothingSchema,
     run: (args) =>
       writeForm(args, {
@@ -87,6 +89,7 @@ export const action = intents({
   },
   "send-again": {
     needs: "webhook.send",
+    creates: true,
     form: sendAgainSchema,
     run: (args) =>
       writeForm(args, {
@@ -109,6 +112,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       actions={
         <>
           <Form method="post" preventScrollReset>
+            <FormKey intent="test" />
             <Button type="submit" size="sm" name="intent" value="test">
               {webhookMessages.test}
             </Button>

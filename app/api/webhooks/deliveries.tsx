@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -46,6 +47,7 @@ function Line({ delivery, when }: { delivery: Delivery; when: string }) {
       </div>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="send-again" />
+        <FormKey intent="send-again" of={id} />
         <input type="hidden" name="delivery" value={id} />
         <Button type="submit" size="sm" aria-label={texts.againOf({ type, when })}>
           {texts.again}

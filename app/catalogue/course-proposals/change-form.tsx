@@ -5,6 +5,7 @@ import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-ter
 import type { CourseChoices, CourseRecord } from "#app/catalogue/courses/course-record.ts";
 import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
@@ -41,6 +42,7 @@ export function ChangeForm({ course, currency, intakes, refused, backHref }: Cha
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="propose" />
+      <FormKey intent="propose" />
       <input type="hidden" name="version" value={version} />
       {refused?.staleVersion == null ? null : (
         <Notice tone="warning" live>

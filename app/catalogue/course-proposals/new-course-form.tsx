@@ -5,6 +5,7 @@ import { DISCIPLINE_OPTIONS } from "#app/catalogue/course-terms/disciplines.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import type { CourseChoices } from "#app/catalogue/courses/course-record.ts";
 import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -41,6 +42,7 @@ export function NewCourseForm({ universities, intakes, refused, backHref }: NewC
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="propose" />
+      <FormKey intent="propose" />
       {form.errors?.length ? (
         <Notice tone="destructive" live id={form.errorId}>
           {form.errors.join(" ")}

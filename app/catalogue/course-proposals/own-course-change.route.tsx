@@ -37,6 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   propose: {
     needs: "courseProposal.make",
+    creates: true,
     form: proposeChangeSchema,
     run(args) {
       const courseId = recordIdOf(args.params.courseId);

@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   propose: {
     needs: "courseProposal.make",
+    creates: true,
     form: proposeCourseSchema,
     run: (args) =>
       writeForm(args, {

@@ -28,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "course.create",
+    creates: true,
     form: createCourseSchema,
     run: (args) =>
       writeForm(args, {

@@ -20,6 +20,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export const action = intents({
   create: {
     needs: "equivalence.create",
+    creates: true,
     form: createEquivalenceSchema,
     run: (args) =>
       writeForm(args, {

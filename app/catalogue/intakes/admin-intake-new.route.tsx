@@ -20,6 +20,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export const action = intents({
   create: {
     needs: "intake.create",
+    creates: true,
     form: createIntakeSchema,
     run: (args) =>
       writeForm(args, {

@@ -30,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "scholarship.create",
+    creates: true,
     form: createScholarshipSchema,
     run: (args) =>
       writeForm(args, {

@@ -32,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "campus.create",
+    creates: true,
     form: createCampusSchema,
     run: (args) => {
       const universityId = recordIdOf(args.params.universityId);

@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "university.create",
+    creates: true,
     form: createUniversitySchema,
     async run(args) {
       let namesakes: string | null = null;

@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "agreement.create",
+    creates: true,
     form: createAgreementSchema,
     run: (args) =>
       writeForm(args, {

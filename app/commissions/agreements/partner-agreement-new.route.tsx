@@ -30,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "agreement.createOwn",
+    creates: true,
     form: createAgreementSchema,
     run: (args) =>
       writeForm(args, {

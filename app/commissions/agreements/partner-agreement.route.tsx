@@ -36,6 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   version: {
     needs: "agreement.updateOwn",
+    creates: true,
     form: addVersionSchema,
     run(args) {
       // Staff change agreements on their own page.

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { AgreementRecord } from "./agreement-record.ts";
@@ -31,7 +32,12 @@ export function VersionForm({ agreement, lastResult, buttons }: VersionFormProps
   return (
     <RecordForm
       form={form}
-      hidden={<input type="hidden" name="version" value={agreement.version} />}
+      hidden={
+        <>
+          <input type="hidden" name="version" value={agreement.version} />
+          <FormKey intent="version" />
+        </>
+      }
       buttons={buttons}
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "claim.create",
+    creates: true,
     form: createClaimSchema,
     run: (args) =>
       writeForm(args, {

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -29,6 +30,8 @@ type PlainFormProps = {
   fields?: readonly PlainField[];
   /** What it carries without being asked: the version, and what the press is about. */
   carries?: Readonly<Record<string, string | number>>;
+  /** Its intent adds something. */
+  creates?: true;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
@@ -51,6 +54,7 @@ export function PlainForm({ intent, fields = [], carries = {}, lastResult, ...pr
       className="flex flex-col gap-3"
     >
       <input type="hidden" name="intent" value={intent} />
+      {props.creates ? <FormKey intent={intent} of={id} /> : null}
       {Object.entries(carries).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -45,6 +45,7 @@ export function UnclaimedList({ unclaimed, today, mayCreate, lastResult }: Uncla
               {mayCreate ? (
                 <PlainForm
                   intent="create"
+                  creates
                   id={`create-${institutionId}-${currency}`}
                   label={texts.make}
                   carries={{ institutionId, currency }}

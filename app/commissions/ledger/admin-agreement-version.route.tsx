@@ -55,6 +55,7 @@ export const action = intents({
   },
   version: {
     needs: "agreement.update",
+    creates: true,
     form: addVersionSchema,
     run(args) {
       const id = recordIdOf(args.params.agreementId);

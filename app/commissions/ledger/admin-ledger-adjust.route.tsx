@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "ledger.adjust",
+    creates: true,
     form: adjustSchema,
     run: (args) =>
       writeForm(args, {

@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   enter: {
     needs: "payment.create",
+    creates: true,
     form: enterPaymentSchema,
     run: (args) =>
       writeForm(args, {
@@ -71,13 +72,15 @@ export const action = intents({
   },
   read: {
     needs: "payment.import",
+    creates: "after-reading",
     form: readFileSchema,
     upload: { field: "file", most: () => MOST_FILE_BYTES },
     run: readFile,
   },
 });
 
-async function readFile({ form, file, services, facts, actor }: IntentArgs) {
+async function readFile(args: IntentArgs) {
+  const { form, file, services } = args;
   const submission = parseSubmission(form, readFileSchema);
   const refuse = (message: string) => refuseForm(submission, invalidField("file", message).error);
   if (submission.status !== "success") return refuseInput(submission);
@@ -91,13 +94,12 @@ async function readFile({ form, file, services, facts, actor }: IntentArgs) {
     return refuse(error === "busy" ? texts.busy : texts.unreadable);
   }
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const kept = await keepFile(writeDeps(services, facts), actor, {
-    name: file.name,
-    sha256,
-    lines: read.value,
+  const given = { name: file.name, sha256, lines: read.value };
+  return args.once(async (within) => {
+    const kept = await keepFile(writeDeps(within.services, within.facts), within.actor, given);
+    if (!kept.ok) return refuseForm(submission, kept.error);
+    throw redirect(`${PATH}/files/${kept.value.id}`);
   });
-  if (!kept.ok) return refuseForm(submission, kept.error);
-  throw redirect(`${PATH}/files/${kept.value.id}`);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,6 +115,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <Card title={texts.enter}>
               <PlainForm
                 intent="enter"
+                creates
                 label={texts.save}
                 fields={[
                   { name: "number", label: texts.number, kind: "line", hint: texts.numberHint },
@@ -133,6 +136,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <Card title={texts.file}>
               <PlainForm
                 intent="read"
+                creates
                 label={texts.read}
                 hint={texts.fileHint}
                 fields={[{ name: "file", label: texts.fileLabel, kind: "file" }]}

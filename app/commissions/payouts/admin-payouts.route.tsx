@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   prepare: {
     needs: "payout.create",
+    creates: true,
     form: prepareRunSchema,
     run: (args) =>
       writeForm(args, {

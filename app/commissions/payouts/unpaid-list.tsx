@@ -50,6 +50,7 @@ export function UnpaidList({ unpaid, fourEyes, mayPrepare, today, lastResult }: 
             {mayPrepare ? (
               <PlainForm
                 intent="prepare"
+                creates
                 id={`prepare-${currency}`}
                 label={texts.prepare({ currency })}
                 hint={texts.prepareHint({ sum: formatPrice(fourEyes, "AUD") })}

@@ -37,7 +37,12 @@ import {
   weeklyHoursSchema,
 } from "./availability-schema.ts";
 import { busyAddressSchema, busyFileSchema } from "./busy-calendar.ts";
-import { addBusyAddress, addBusyFile, removeBusyCalendar } from "./busy-commands.server.ts";
+import {
+  addBusyCalendar,
+  readBusyAddress,
+  readBusyFile,
+  removeBusyCalendar,
+} from "./busy-commands.server.ts";
 import { BusySection } from "./busy-section.tsx";
 import { saveCalendar, saveWeeklyHours } from "./calendar-commands.server.ts";
 import { CalendarForm } from "./calendar-form.tsx";
@@ -130,18 +135,60 @@ function saves<Schema extends z.ZodType>(
   return {
     needs: "availability.edit" as const,
     form: schema,
-    async run({ form, actor, services, facts, params, request }: IntentArgs) {
+    async run(args: IntentArgs) {
+      const { form, actor, params } = args;
       const submission = parseSubmission(form, schema);
       if (submission.status !== "success") return refuseInput(submission);
       const counsellorId = recordIdOf(params.counsellorId);
-      const input = Object.assign({ counsellorId }, submission.value);
-      const deps = { ...writeDeps(services, facts), untrusted: services.untrusted };
-      const saved = await save(deps, actor, input);
+      const saved = await save(saveDeps(args), actor, Object.assign({ counsellorId }, submission.value));
       if (!saved.ok) return refuseForm(submission, saved.error);
-      const conflicts = await listConflicts(services.db, counsellorId, services.now());
-      const told = flash === "hours-saved" && conflicts.length > 0 ? "hours-saved-conflicts" : flash;
-      throw redirect(`/admin/counsellors/${counsellorId}/hours${searchWithout(request, "place")}`, {
-        headers: { "set-cookie": flashCookie(told) },
+      return backTo(args, counsellorId, flash);
+    },
+  };
+}
+
+const saveDeps = ({ services, facts }: IntentArgs) => ({
+  ...writeDeps(services, facts),
+  untrusted: services.untrusted,
+});
+
+/** The page again, with what is said there. */
+async function backTo(
+  { services, request }: IntentArgs,
+  counsellorId: string,
+  flash: "hours-saved" | "hours-removed",
+): Promise<never> {
+  const conflicts = await listConflicts(services.db, counsellorId, services.now());
+  const told = flash === "hours-saved" && conflicts.length > 0 ? "hours-saved-conflicts" : flash;
+  throw redirect(`/admin/counsellors/${counsellorId}/hours${searchWithout(request, "place")}`, {
+    headers: { "set-cookie": flashCookie(told) },
+  });
+}
+
+/** An intent that reads somebody's calendar, from elsewhere or from a file, and keeps it. */
+function readsBusy<Schema extends z.ZodType>(
+  schema: Schema,
+  read: (
+    deps: ReturnType<typeof saveDeps>,
+    actor: IntentArgs["actor"],
+    input: z.output<Schema> & { counsellorId: string },
+  ) => ReturnType<typeof readBusyFile>,
+) {
+  return {
+    needs: "availability.edit" as const,
+    creates: "after-reading" as const,
+    form: schema,
+    async run(args: IntentArgs) {
+      const submission = parseSubmission(args.form, schema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const counsellorId = recordIdOf(args.params.counsellorId);
+      const found = await read(saveDeps(args), args.actor, Object.assign({ counsellorId }, submission.value));
+      if (!found.ok) return refuseForm(submission, found.error);
+      return args.once(async (within) => {
+        const calendar = { counsellorId, ...found.value };
+        const added = await addBusyCalendar(saveDeps(within), within.actor, calendar);
+        if (!added.ok) return refuseForm(submission, added.error);
+        return backTo(within, counsellorId, "hours-saved");
       });
     },
   };
@@ -152,16 +199,17 @@ export const action = intents({
   "save-hours": saves(weeklyHoursSchema, saveWeeklyHours),
   "set-date": saves(dateOverrideSchema, setDateOverride),
   "remove-date": saves(entrySchema, removeDateOverride, "hours-removed"),
-  "add-time-off": saves(timeOffSchema, addTimeOff),
+  "add-time-off": { ...saves(timeOffSchema, addTimeOff), creates: true },
   "remove-time-off": saves(entrySchema, removeTimeOff, "hours-removed"),
-  "add-address": saves(busyAddressSchema, addBusyAddress),
-  "add-file": saves(busyFileSchema, addBusyFile),
+  "add-address": readsBusy(busyAddressSchema, readBusyAddress),
+  "add-file": readsBusy(busyFileSchema, readBusyFile),
   "remove-busy": saves(entrySchema, removeBusyCalendar, "hours-removed"),
   "read-again": saves(nothingSchema, readCalendarsNow),
   "try-again": saves(entrySchema, tryCalendarAgain),
   "revoke-feed": saves(nothingSchema, revokeFeed, "hours-removed"),
   "create-feed": {
     needs: "availability.edit",
+    creates: true,
     form: nothingSchema,
     async run({ form, actor, services, facts, params }: IntentArgs) {
       const counsellorId = recordIdOf(params.counsellorId);

@@ -1,4 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
+import type { Interval } from "#app/consultations/scheduling/types.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -21,33 +22,77 @@ type Fetch = typeof fetchCalendar;
 const { problems } = availabilityMessages.busy;
 const texts = words({ full: "At most {most} calendars" });
 
-/**
- * Reads the calendar at an address and keeps its busy times free from now on. Nothing is stored unless it can be
- * read. Errors: `invalid` at `address` with the problem, or at `name` when there are too many; `not-found`.
- */
-export async function addBusyAddress(
+/** A calendar that was read, to be kept. */
+export interface ReadBusyCalendar {
+  readonly name: string;
+  readonly address: string | null;
+  readonly blocks: readonly Interval[];
+}
+type Read = Promise<Result<ReadBusyCalendar, CalendarRefusal | FailureOf<"invalid">>>;
+
+/** Reads the calendar at an address. Errors: `invalid` at `address` with the problem. */
+export async function readBusyAddress(
   deps: Deps,
   actor: Actor,
   { counsellorId, name, address }: BusyAddress & OfCounsellor,
   fetchText: Fetch = fetchCalendar,
-): Saved {
+): Read {
   const allowed = mayEdit(actor, counsellorId);
   if (!allowed.ok) return allowed;
   const text = await fetchText(address);
   if (!text.ok) return invalidField("address", problems[text.error]);
-  return addCalendar(deps, actor, { counsellorId, name, address, text: text.value, field: "address" });
+  return readCalendar(deps, { counsellorId, name, address, text: text.value, field: "address" });
 }
 
-/** Keeps the busy times of a calendar file free. Errors: as `addBusyAddress`, at `file`. */
-export async function addBusyFile(
+/** Reads a calendar file. Errors: `invalid` at `file` with the problem. */
+export async function readBusyFile(
   deps: Deps,
   actor: Actor,
   { counsellorId, name, file }: BusyFile & OfCounsellor,
-): Saved {
+): Read {
   const allowed = mayEdit(actor, counsellorId);
   if (!allowed.ok) return allowed;
   const text = await file.text();
-  return addCalendar(deps, actor, { counsellorId, name, address: null, text, field: "file" });
+  return readCalendar(deps, { counsellorId, name, address: null, text, field: "file" });
+}
+
+async function readCalendar(
+  deps: Deps,
+  input: { name: string; address: string | null; text: string; field: string } & OfCounsellor,
+): Read {
+  const { counsellorId, name, address, text, field } = input;
+  const { zone } = await findCalendar(deps.db, counsellorId, null);
+  const blocks = await parseBusyTimes(deps.untrusted, text, zone, deps.now());
+  if (!blocks.ok) return invalidField(field, problems[blocks.error]);
+  return ok({ name, address, blocks: blocks.value });
+}
+
+/**
+ * Keeps the busy times of a calendar free; one with an address is read again from now on. Errors: `invalid` at `name`
+ * when there are too many; `not-found`.
+ */
+export function addBusyCalendar(
+  deps: WriteDeps,
+  actor: Actor,
+  { counsellorId, name, address, blocks }: ReadBusyCalendar & OfCounsellor,
+): Saved {
+  const now = deps.now();
+  return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
+    if (current === null) return invalidField("name", calendarRefusals.notSaved);
+    const [number] = await tx
+      .select({ of: count() })
+      .from(busyCalendars)
+      .where(eq(busyCalendars.counsellorId, counsellorId));
+    if ((number?.of ?? 0) >= BUSY_LIMITS.calendars)
+      return invalidField("name", texts.full({ most: BUSY_LIMITS.calendars }));
+    const [row] = await tx
+      .insert(busyCalendars)
+      .values({ counsellorId, name, address, readAt: now, createdAt: now })
+      .returning({ id: busyCalendars.id });
+    if (!row) throw new Error("An insert without conflict handling returns its row");
+    await storeBlocks(tx, { id: row.id, counsellorId }, blocks);
+    return ok(["busyCalendar"]);
+  });
 }
 
 /** Forgets a calendar and its busy times. One that is gone already changes nothing. */
@@ -67,32 +112,4 @@ export function removeBusyCalendar(
 
 function mayEdit(actor: Actor, counsellorId: string) {
   return authorize(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: counsellorId }));
-}
-
-async function addCalendar(
-  deps: Deps,
-  actor: Actor,
-  input: { name: string; address: string | null; text: string; field: string } & OfCounsellor,
-): Saved {
-  const { counsellorId, name, address, text, field } = input;
-  const now = deps.now();
-  const { zone } = await findCalendar(deps.db, counsellorId, null);
-  const blocks = await parseBusyTimes(deps.untrusted, text, zone, now);
-  if (!blocks.ok) return invalidField(field, problems[blocks.error]);
-  return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
-    if (current === null) return invalidField("name", calendarRefusals.notSaved);
-    const [number] = await tx
-      .select({ of: count() })
-      .from(busyCalendars)
-      .where(eq(busyCalendars.counsellorId, counsellorId));
-    if ((number?.of ?? 0) >= BUSY_LIMITS.calendars)
-      return invalidField("name", texts.full({ most: BUSY_LIMITS.calendars }));
-    const [row] = await tx
-      .insert(busyCalendars)
-      .values({ counsellorId, name, address, readAt: now, createdAt: now })
-      .returning({ id: busyCalendars.id });
-    if (!row) throw new Error("An insert without conflict handling returns its row");
-    await storeBlocks(tx, { id: row.id, counsellorId }, blocks.value);
-    return ok(["busyCalendar"]);
-  });
 }

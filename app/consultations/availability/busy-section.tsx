@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -146,6 +147,7 @@ function AddressForm({ lastResult }: { lastResult: Result }) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="add-address" />
+      <FormKey intent="add-address" />
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <TextField field={fields.name} label={texts.name} maxLength={80} autoComplete="off" />
         <TextField
@@ -178,6 +180,7 @@ function FileForm({ lastResult }: { lastResult: Result }) {
       className="flex flex-col gap-3"
     >
       <input type="hidden" name="intent" value="add-file" />
+      <FormKey intent="add-file" />
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <TextField field={fields.name} label={texts.name} maxLength={80} autoComplete="off" />
         <FileField field={fields.file} label={texts.file} hint={texts.fileHint} accept=".ics,text/calendar" />

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -38,6 +39,7 @@ export function FeedSection({ feed, made, place, mayEdit }: FeedSectionProps) {
       </p>
       {mayEdit ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+          <FormKey intent="create-feed" />
           <Button type="submit" size="sm" name="intent" value="create-feed">
             {feed ? texts.replace : texts.create}
           </Button>

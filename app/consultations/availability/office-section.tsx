@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
@@ -68,6 +69,7 @@ function OfficeForm({ zones, lastResult }: Pick<OfficeSectionProps, "zones" | "l
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
       <input type="hidden" name="intent" value="add-office" />
+      <FormKey intent="add-office" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField field={fields.name} label={texts.name} autoComplete="off" />
         <ZoneSelect field={fields.zone} label={texts.zone} zones={zones} />

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -64,6 +65,7 @@ function TimeOffForm({ lastResult }: Pick<TimeOffSectionProps, "lastResult">) {
       className="mt-4 grid items-end gap-3 sm:grid-cols-2"
     >
       <input type="hidden" name="intent" value="add-time-off" />
+      <FormKey intent="add-time-off" />
       <TextField field={fields.from} label={texts.from} type="datetime-local" className="tabular-nums" />
       <TextField field={fields.until} label={texts.until} type="datetime-local" className="tabular-nums" />
       <TextField field={fields.reason} label={texts.reason} optional maxLength={200} autoComplete="off" />

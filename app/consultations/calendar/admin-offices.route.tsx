@@ -87,7 +87,7 @@ function saves<Schema extends z.ZodType>(
 }
 
 export const action = intents({
-  "add-office": saves(addOfficeSchema, addOffice),
+  "add-office": { ...saves(addOfficeSchema, addOffice), creates: true },
   "remove-office": saves(
     entrySchema,
     (deps, actor, { entry }) => removeOffice(deps, actor, entry),

@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "counsellor.create",
+    creates: true,
     form: createCounsellorSchema,
     run: (args) =>
       writeForm(args, {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useRef } from "react";
 import { data, Form, useLocation, useNavigation } from "react-router";
@@ -9,6 +8,7 @@ import { TemplateChoice } from "#app/conversations/templates/template-choice.tsx
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";
 import { VariableList } from "#app/conversations/templates/variable-list.tsx";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -97,12 +97,13 @@ export const action = intents({
       return {
         lastResult: submission.reply(),
         staleVersion: null,
-        preview: { key: randomUUID(), body, count: reached, some },
+        preview: { body, count: reached, some },
       };
     },
   },
   send: {
     needs: "bulk.send",
+    creates: true,
     form: sendBulkSchema,
     run: (args) =>
       writeForm(args, {
@@ -115,7 +116,6 @@ export const action = intents({
 });
 
 type Preview = {
-  key: string;
   body: string;
   count: number;
   some: readonly { id: string; name: string; text: string }[];
@@ -229,7 +229,7 @@ function PreviewCard({ preview }: { preview: Preview }) {
       </ol>
       <Form method="post" action={`${BULK_PATH}${search}`} className="mt-5">
         <input type="hidden" name="intent" value="send" />
-        <input type="hidden" name="key" value={preview.key} />
+        <FormKey intent="send" />
         <input type="hidden" name="count" value={preview.count} />
         <input type="hidden" name="body" value={preview.body} />
         <Button type="submit" variant="primary" loading={pending}>

@@ -23,9 +23,8 @@ const body = linesSchema({ max: TEMPLATE_MAX_LENGTH, required: () => texts.body 
 /** A text to be looked at before it is sent. */
 export const previewBulkSchema = z.object({ body });
 
-/** A text to be sent. `key` is made with the preview; `count` is how many it named. */
+/** A text to be sent. `count` is how many the preview named. */
 export const sendBulkSchema = z.object({
-  key: z.uuid({ error: () => texts.loadAgain }).toLowerCase(),
   count: z.coerce
     .number({ error: () => texts.loadAgain })
     .int()

@@ -7,8 +7,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 export const bulkMessages = pgTable(
   "bulk_messages",
   {
-    /** The key of the form, so that the same form sent twice is one. */
-    id: uuid("id").primaryKey(),
+    id: id(),
     /** With variables (`bulk-text.ts`). */
     body: text("body").notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),

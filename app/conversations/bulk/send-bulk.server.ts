@@ -17,34 +17,31 @@ import type { SendBulk } from "./bulk-schema.ts";
 import { MOST_RECIPIENTS } from "./bulk-text.ts";
 
 /**
- * Begins to send a text to every student of a list, each in their own thread; a job does it. Sent twice, it is one.
+ * Begins to send a text to every student of a list, each in their own thread; a job does it.
  * Errors: `invalid` where others would get it than were told, or too many.
  */
 export async function sendBulk(
   deps: WriteDeps,
   actor: Actor,
   query: StudentListQuery,
-  { key: id, count, body }: SendBulk,
+  { count, body }: SendBulk,
 ): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {
   const allowed = authorize(actor, "bulk.send");
   if (!allowed.ok) return allowed;
   if (actor.kind === "visitor") return err({ code: "unauthenticated" });
   const authorId = actor.userId;
   return deps.db.transaction(async (tx): Promise<Result<{ id: string }, FailureOf<"invalid">>> => {
-    const [known] = await tx.select({ authorId: bulk.authorId }).from(bulk).where(eq(bulk.id, id));
-    if (known) return known.authorId === authorId ? ok({ id }) : invalidField("", texts.changed({ count }));
     const ids = await listRecipientIds(seenWithin(tx, actor), query);
     if (ids.length > MOST_RECIPIENTS) return invalidField("", texts.tooMany({ most: MOST_RECIPIENTS }));
     if (ids.length !== count || ids.length === 0) {
       return invalidField("", texts.changed({ count: ids.length }));
     }
-    const made = await tx
+    const [made] = await tx
       .insert(bulk)
-      .values({ id, body, authorId, createdAt: deps.now() })
-      .onConflictDoNothing()
+      .values({ body, authorId, createdAt: deps.now() })
       .returning({ id: bulk.id });
-    // The same press, a moment ago.
-    if (made.length === 0) return ok({ id });
+    if (!made) throw new Error("An insert without conflict handling returns its row");
+    const { id } = made;
     await tx.insert(bulkRecipients).values(ids.map((studentId) => ({ bulkId: id, studentId })));
     await deps.jobs.enqueue(tx, "send-bulk", { bulkId: id });
     await recordAudit(

@@ -9,9 +9,8 @@ const texts = words({
   answer: "Write your answer",
 });
 
-/** An answer to an enquiry. `key` is made with the form, so that the same form sent twice is one answer. */
+/** An answer to an enquiry. */
 export const answerEnquirySchema = z.object({
-  key: z.uuid({ error: () => texts.loadAgain }).toLowerCase(),
   body: linesSchema({ max: ANSWER_MAX_LENGTH, required: () => texts.answer }),
 });
 export type AnswerEnquiry = z.output<typeof answerEnquirySchema>;

@@ -15,13 +15,13 @@ import type { EnquiryAnswer } from "./enquiry-row.ts";
 const MOST_ANSWERS = 50;
 
 /**
- * Answers an enquiry by mail, keeps the answer, and marks the enquiry as handled. Sent twice by the same form, it is
- * one answer and one mail; two who answer at once are both kept. Errors: `not-found`, also for the key of another's.
+ * Answers an enquiry by mail, keeps the answer, and marks the enquiry as handled. Two who answer at once are both kept.
+ * Errors: `not-found`.
  */
 export async function answerEnquiry(
   deps: WriteDeps,
   actor: Actor,
-  { id: enquiryId, key: id, body }: AnswerEnquiry & { id: string },
+  { id: enquiryId, body }: AnswerEnquiry & { id: string },
 ): Promise<Result<undefined, Refused | FailureOf<"not-found">>> {
   const allowed = authorize(actor, "enquiry.handle");
   if (!allowed.ok) return allowed;
@@ -30,17 +30,7 @@ export async function answerEnquiry(
     const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for("update");
     if (!enquiry) return err({ code: "not-found" });
     const now = deps.now();
-    const made = await tx
-      .insert(enquiryAnswers)
-      .values({ id, enquiryId, authorId, body, createdAt: now })
-      .onConflictDoNothing({ target: enquiryAnswers.id })
-      .returning({ id: enquiryAnswers.id });
-    if (made.length === 0) {
-      const [known] = await tx.select().from(enquiryAnswers).where(eq(enquiryAnswers.id, id));
-      return known?.enquiryId === enquiryId && known.authorId === authorId
-        ? ok()
-        : err({ code: "not-found" });
-    }
+    await tx.insert(enquiryAnswers).values({ enquiryId, authorId, body, createdAt: now });
     if (enquiry.handledAt === null) {
       await tx
         .update(enquiries)

@@ -30,8 +30,7 @@ export const enquiries = pgTable(
 export const enquiryAnswers = pgTable(
   "enquiry_answers",
   {
-    /** The key of the form that it was written in: the same form sent twice is one answer. */
-    id: uuid("id").primaryKey(),
+    id: id(),
     enquiryId: uuid("enquiry_id")
       .notNull()
       .references(() => enquiries.id, { onDelete: "cascade" }),

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,14 +13,13 @@ type EnquiryAnswersProps = {
   email: string;
   answers: readonly EnquiryAnswer[];
   place: Place;
-  /** Made by the server for the next answer; null for whoever may not answer. */
-  formKey: string | null;
+  mayAnswer: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 /** What was answered to an enquiry, and the form for one more answer. Posts `answer`. */
-export function EnquiryAnswers({ email, answers, place, formKey, lastResult }: EnquiryAnswersProps) {
-  if (answers.length === 0 && formKey === null) return null;
+export function EnquiryAnswers({ email, answers, place, mayAnswer, lastResult }: EnquiryAnswersProps) {
+  if (answers.length === 0 && !mayAnswer) return null;
   return (
     <Card level={3} title={texts.answers} className="mt-7">
       <ul>
@@ -33,19 +32,15 @@ export function EnquiryAnswers({ email, answers, place, formKey, lastResult }: E
           </li>
         ))}
       </ul>
-      {formKey === null ? null : (
+      {mayAnswer ? (
         // An answer that was sent empties the form.
-        <AnswerForm key={answers.length} email={email} formKey={formKey} lastResult={lastResult} />
-      )}
+        <AnswerForm key={answers.length} email={email} lastResult={lastResult} />
+      ) : null}
     </Card>
   );
 }
 
-type AnswerFormProps = Pick<EnquiryAnswersProps, "email" | "lastResult"> & { formKey: string };
-
-function AnswerForm({ email, formKey, lastResult }: AnswerFormProps) {
-  // The key of the form as it was first shown: reading the page again must not make a second answer of it.
-  const [key] = useState(formKey);
+function AnswerForm({ email, lastResult }: Pick<EnquiryAnswersProps, "email" | "lastResult">) {
   const [form, fields] = useForm<{ body?: string }>({ id: "answer", lastResult: lastResult ?? null });
   const pending = useNavigation().formData?.get("intent") === "answer";
   return (
@@ -56,7 +51,7 @@ function AnswerForm({ email, formKey, lastResult }: AnswerFormProps) {
       className="mt-4 flex max-w-prose flex-col gap-3"
     >
       <input type="hidden" name="intent" value="answer" />
-      <input type="hidden" name="key" value={key} />
+      <FormKey intent="answer" />
       <LinesField
         field={fields.body}
         label={texts.answer}

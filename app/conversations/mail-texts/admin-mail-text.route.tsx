@@ -3,6 +3,7 @@ import { MailTabs } from "#app/conversations/outbox/mail-tabs.tsx";
 import { MAIL_KIND_LABELS } from "#app/conversations/outbox/outbox.words.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { mailColours } from "#app/platform/brand/brand-tones.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
@@ -94,6 +95,7 @@ export const action = intents({
   },
   "send-sample": {
     needs: "mailText.edit",
+    creates: true,
     form: nothingSchema,
     async run(args) {
       const { actor, services } = args;
@@ -167,6 +169,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Card title={texts.sample} description={texts.sampleHint}>
           <div className="flex flex-wrap gap-3">
             <Form method="post" preventScrollReset>
+              <FormKey intent="send-sample" />
               <Button type="submit" name="intent" value="send-sample" loading={sending}>
                 {texts.sample}
               </Button>

@@ -20,6 +20,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export const action = intents({
   create: {
     needs: "resource.create",
+    creates: true,
     form: createResourceSchema,
     run: (args) =>
       writeForm(args, {

@@ -20,6 +20,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 export const action = intents({
   create: {
     needs: "template.create",
+    creates: true,
     form: createTemplateSchema,
     run: (args) =>
       writeForm(args, {

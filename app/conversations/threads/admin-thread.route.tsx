@@ -116,6 +116,7 @@ export const action = intents({
   ...messageIntents(back),
   "add-note": {
     needs: "note.write",
+    creates: true,
     form: noteSchema,
     async run(args) {
       const id = recordIdOf(args.params.threadId);

@@ -149,6 +149,7 @@ export const messageIntents = (to: (args: IntentArgs) => string) =>
   ({
     send: {
       needs: "thread.write",
+      creates: true,
       form: sendMessageSchema,
       async run(args: IntentArgs) {
         const id = recordIdOf(args.params.threadId);

@@ -5,6 +5,7 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
@@ -57,6 +58,7 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
       className="flex max-w-prose flex-col gap-3"
     >
       <input type="hidden" name="intent" value="send" />
+      <FormKey intent="send" />
       <input type="hidden" name="key" value={formKey} />
       {form.errors?.length ? (
         <Notice tone="destructive" live id={form.errorId}>

@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "apiKey.create",
+    creates: true,
     form: createApiKeySchema,
     async run(args) {
       await provedSessionOf(args, `${PATH}/new`);

@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "directory.create",
+    creates: true,
     form: createDirectorySchema,
     async run(args) {
       await provedSessionOf(args, `${PATH}/new`);

@@ -120,6 +120,7 @@ export const action = intents({
   },
   "add-domain": {
     needs: "directory.changeDomains",
+    creates: true,
     form: addDomainSchema,
     async run(args) {
       const id = await begin(args);

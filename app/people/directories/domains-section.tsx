@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -34,6 +35,7 @@ export function DomainsSection({ domains, place, lastResult }: DomainsSectionPro
       </ul>
       <Form method="post" id={form.id} noValidate className="flex flex-col gap-3">
         <input type="hidden" name="intent" value="add-domain" />
+        <FormKey intent="add-domain" />
         <TextField field={fields.domain} label={texts.domain} autoComplete="off" spellCheck={false} />
         <Button type="submit" className="self-start">
           {texts.addDomain}

@@ -73,6 +73,7 @@ export function invitationIntents(
   return {
     invite: {
       needs,
+      creates: true as const,
       form: FORMS[page],
       async run(args: IntentArgs) {
         const { services, facts, form } = args;

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -40,6 +41,7 @@ export function InviteForm({ lastResult, lead, title = texts.newColleague, offer
     <Card level={3} title={title} description={lead}>
       <Form method="post" noValidate id={form.id} preventScrollReset className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="invite" />
+        <FormKey intent="invite" />
         <FormProblem errors={form.errors} />
         <TextField
           field={fields.name}

@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "level.create",
+    creates: true,
     form: createLevelSchema,
     async run(args) {
       const known = await provedSessionOf(args, `${PATH}/new`);

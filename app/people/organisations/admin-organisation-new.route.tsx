@@ -29,6 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const action = intents({
   create: {
     needs: "organisation.create",
+    creates: true,
     form: createOrganisationSchema,
     run: (args) =>
       writeForm(args, {

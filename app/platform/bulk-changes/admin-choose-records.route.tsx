@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data, Form, useNavigation } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
@@ -71,6 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   choose: {
     needs: "bulkChange.make",
+    creates: true,
     form: chooseRecordsSchema,
     async run(args) {
       const { services, request, params } = args;
@@ -110,6 +112,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <Form method="post" id={form.id} className="flex max-w-prose flex-col gap-6">
           <input type="hidden" name="intent" value="choose" />
+          <FormKey intent="choose" />
           {form.errors ? <Notice live tone="warning" title={form.errors.join(" ")} /> : null}
           <RadioGroup
             legend={texts.which}

@@ -15,7 +15,7 @@ export class NotCommitted extends Error {
 /** The connection of each transaction that runs. */
 const connections = new WeakMap<object, pg.PoolClient>();
 
-/** The connection of a transaction; undefined for the pool itself and within a savepoint. */
+/** The connection of a transaction, also of one that `asDatabase` began; undefined for the pool and other savepoints. */
 export const connectionOf = (tx: object): pg.PoolClient | undefined => connections.get(tx);
 
 type PoolDatabase = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -77,6 +77,25 @@ export function narrowedTransaction(tx: Transaction, rows: NarrowedRows): Transa
     relations,
   );
   return new NodePgTransaction(dialect, session, relations);
+}
+
+/**
+ * A transaction in the place of the whole database: what is asked of it, and what would be done in transactions of their
+ * own, happens within this one. Those are savepoints, of which one runs at a time.
+ *
+ * @param reader the same transaction as whoever asks sees it
+ */
+export function asDatabase(tx: Transaction, reader: Transaction = tx): PoolDatabase {
+  const transaction = <Answer>(work: (step: Transaction) => Promise<Answer>, config?: Config) => {
+    if (config?.isolationLevel) throw new Error("A savepoint has the isolation of its transaction");
+    const of = config?.accessMode === "read only" ? reader : tx;
+    const client = connections.get(tx);
+    return of.transaction((step) => {
+      if (client) connections.set(step, client);
+      return work(step);
+    });
+  };
+  return Object.assign(Object.create(reader), { transaction });
 }
 
 /** What fails here is not what went wrong: it only says that the connection is of no use any more. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
 export const KEY_BYTES = 32;
@@ -62,24 +62,6 @@ export function sealedRange(size: number, from: number, to: number) {
     endsFile: end === encryptedSize(size),
     skip: from - first * SEGMENT_BYTES,
   };
-}
-
-/** A file's key, sealed by the master key; `about` binds it to its file. */
-export function wrapKey(master: Buffer, key: Buffer, about: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, master, nonce).setAAD(Buffer.from(about));
-  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]).toString(
-    "base64url",
-  );
-}
-
-/** @throws Error when the master key is another one, or the wrapped key belongs to another file */
-export function unwrapKey(master: Buffer, wrapped: string, about: string): Buffer {
-  const bytes = Buffer.from(wrapped, "base64url");
-  const decipher = createDecipheriv(CIPHER, master, bytes.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(about))
-    .setAuthTag(bytes.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 
 function* seal(key: Buffer, number: number, isLast: boolean, segment: Segment): Generator<Buffer> {

@@ -6,8 +6,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MasterKeys } from "#app/platform/environment/file-settings.server.ts";
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
+import { openValue, sealValue } from "#app/platform/limits/sealed-value.server.ts";
 import { type BlobStore, isBlobMissing } from "./blob-store.ts";
-import { decrypt, encrypt, KEY_BYTES, sealedRange, unwrapKey, wrapKey } from "./file-cipher.server.ts";
+import { decrypt, encrypt, KEY_BYTES, sealedRange } from "./file-cipher.server.ts";
 
 /** What a row remembers of a file: by it the file is found, opened and checked. */
 export interface StoredFile {
@@ -59,7 +60,7 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
   const keyOf = ({ keyId, wrappedKey, blob }: StoredFile) => {
     const master = keys.find(({ id }) => id === keyId);
     if (!master) throw new Error(`No master key ${keyId} is set: FILES_KEY lacks it`);
-    return unwrapKey(master.bytes, wrappedKey, blob);
+    return openValue(master.bytes, wrappedKey, blob);
   };
   const read: FileStore["read"] = async (file, range) => {
     const key = keyOf(file);
@@ -106,7 +107,7 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
           blob,
           size,
           sha256: plainHash.digest("hex"),
-          wrappedKey: wrapKey(bytes, key, blob),
+          wrappedKey: sealValue(bytes, key, blob),
           keyId,
         };
       } catch (error) {
@@ -129,7 +130,7 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
     rewrap(file) {
       const [{ id, bytes }] = keys;
       if (file.keyId === id) return null;
-      return { keyId: id, wrappedKey: wrapKey(bytes, keyOf(file), file.blob) };
+      return { keyId: id, wrappedKey: sealValue(bytes, keyOf(file), file.blob) };
     },
   };
 }

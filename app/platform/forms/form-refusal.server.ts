@@ -1,14 +1,17 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parse, type Submission, type SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { Failure } from "#app/platform/results/result.ts";
+import { KEY_REFUSED, type Repeated } from "./form-key.ts";
 
 /** What a form about a record gets back when it was not taken; what was typed goes back with it. */
 export interface FormRefusal {
   lastResult: SubmissionResult<string[]>;
   /** The version that is stored now, when somebody else was faster; the next attempt builds on it. */
   staleVersion: number | null;
+  /** What was sent before by the same form, where it adds something and this is not the same. */
+  repeated?: Repeated;
   /** Said aloud in a toast, too. */
   toast?: { tone: "error"; message: string };
 }
@@ -69,6 +72,22 @@ export function refuseInput(submission: Submission<unknown, string[], unknown>) 
 export function refuseFailed(submission: Submission<unknown, string[], unknown>, message: string) {
   return answer(submission.reply({ formErrors: [message] }), 500, { message });
 }
+
+/**
+ * The answer to a form that cannot be taken by its key, with all that was typed. Its status has the page made anew, with
+ * a key by which it can be taken.
+ */
+export function refuseKey(form: FormData, repeated: Repeated) {
+  const refusal: FormRefusal = { lastResult: typedIn(form).reply(), staleVersion: null, repeated };
+  return data(refusal, { status: KEY_REFUSED });
+}
+
+/** The answer to a form that nobody judged: it could not be stored, and what was typed stays. */
+export function refuseUnstored(form: FormData, message: string) {
+  return refuseFailed(typedIn(form), message);
+}
+
+const typedIn = (form: FormData) => parse<null, string[]>(form, { resolve: () => ({ error: {} }) });
 
 function answer(
   lastResult: SubmissionResult<string[]>,

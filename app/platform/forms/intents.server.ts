@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, type RouterContextProvider } from "react-router";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { isDataAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { type RequestFacts, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
@@ -7,8 +8,13 @@ import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import type { Services } from "#app/registry/services.server.ts";
+import { createOnce } from "./create-once.server.ts";
 import { anyOf, type FormParts, fieldsOf } from "./form-fields.server.ts";
+import { keptKeyContext } from "./form-key.server.ts";
+import { FORM_KEY, KEY_REFUSED, pageKeyOf } from "./form-key.ts";
 import { readForm, withFields } from "./form-reader.server.ts";
+import type { refuseKey } from "./form-refusal.server.ts";
+import { textOf } from "./form-text.server.ts";
 import { type ReceivedFile, readUpload, type UploadRule } from "./upload-reader.server.ts";
 
 const isMultipart = (request: Request) =>
@@ -24,7 +30,11 @@ export interface IntentArgs {
   facts: RequestFacts;
   /** What was sent as the file of a form that may have one. Whoever does not keep it lets the sweep have it. */
   file: ReceivedFile;
+  /** Runs, for an intent that `creates`, what writes: see `createOnce`. */
+  once<Answer>(run: (within: IntentArgs) => Promise<Answer>): Promise<Answer | KeyRefused>;
 }
+
+export type KeyRefused = ReturnType<typeof refuseKey>;
 
 export interface Intent<Answer> {
   /** The action of the permission matrix; the write judges again, against the record itself. */
@@ -33,6 +43,11 @@ export interface Intent<Answer> {
   form: FormParts;
   /** A large file that the form may have; it goes to the store while it arrives. */
   upload?: UploadRule;
+  /**
+   * It adds something: its form has a `FormKey`, and what is sent twice is done once, see `createOnce`. One that first
+   * reads a file, or asks elsewhere, says `after-reading`, and writes by `args.once`: no transaction waits for that.
+   */
+  creates?: true | "after-reading";
   run(args: IntentArgs): Promise<Answer>;
 }
 
@@ -43,9 +58,14 @@ export interface Intent<Answer> {
  * than the one that forms have a 405. The tests read the list off the function.
  */
 export function intents<const Table extends Record<string, Intent<unknown>>>(table: Table) {
-  type Answer = Awaited<ReturnType<Table[keyof Table]["run"]>>;
+  type Answer = { [Name in keyof Table]: AnswerOf<Table[Name]> }[keyof Table];
   const names = Object.keys(table);
-  const forms = new Map(names.map((name) => [name, fieldsOf(table[name]?.form ?? [])]));
+  const forms = new Map(
+    names.map((name) => {
+      const { form = [], creates } = table[name] ?? {};
+      return [name, fieldsOf(creates ? [form, FORM_KEY].flat() : form)];
+    }),
+  );
   const anyForm = anyOf([...forms.values()]);
   // One file for all forms of a route: which of them it is for is known only when it has been read.
   const upload = names.map((name) => table[name]?.upload).find((rule) => rule !== undefined);
@@ -71,11 +91,32 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(tab
     const facts = context.get(requestContext);
     try {
       const form = withFields(sent, fields);
-      return (await intent.run({ request, params, form, actor, services, facts, file })) as Answer;
+      const key = textOf(form, FORM_KEY);
+      form.delete(FORM_KEY);
+      const args: IntentArgs = {
+        ...{ request, params, form, actor, services, facts, file },
+        once: (run) => createOnce(args, { intent: String(asked), key }, run),
+      };
+      if (!intent.creates) return (await intent.run(args)) as Answer;
+      const answer = await (intent.creates === true ? args.once(intent.run) : intent.run(args));
+      if (isToMend(answer)) (context as RouterContextProvider).set(keptKeyContext, pageKeyOf(key));
+      return answer as Answer;
     } catch (error) {
       // Whoever was disabled while it was under way is told as at their next request.
       throw isDisabledMeanwhile(error) ? redirect("/auth") : error;
     }
   };
-  return Object.assign(handle, { intents: table as Record<string, Pick<Intent<unknown>, "needs" | "form">> });
+  return Object.assign(handle, {
+    intents: table as Record<string, Pick<Intent<unknown>, "needs" | "form" | "creates">>,
+  });
+}
+
+type AnswerOf<One extends Intent<unknown>> =
+  | Awaited<ReturnType<One["run"]>>
+  | (One extends { creates: true } ? KeyRefused : never);
+
+/** Whether a form comes back to be sent again as what it is: its key is kept for it. */
+function isToMend(answer: unknown): boolean {
+  const status = (isDataAnswer(answer) && answer.init?.status) || 200;
+  return status >= 400 && status !== KEY_REFUSED;
 }

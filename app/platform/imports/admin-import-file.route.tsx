@@ -41,9 +41,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   read: {
     needs: "import.make",
+    creates: "after-reading",
     form: [],
     upload: { field: "file", most: () => MOST_BYTES },
-    async run({ actor, services, facts, file, params }) {
+    async run(args) {
+      const { actor, services, file, params } = args;
       if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
       if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
       try {
@@ -58,13 +60,13 @@ export const action = intents({
             table.error === "too-many-lines" ? texts.tooMany(LIMITS) : texts.problems[table.error];
           return data({ problem }, { status: 422 });
         }
-        const kept = await keepImport(writeDeps(services, facts), actor, kind, {
-          name: file.name,
-          table: table.value,
+        const given = { name: file.name, table: table.value };
+        return await args.once(async (within) => {
+          const kept = await keepImport(writeDeps(within.services, within.facts), actor, kind, given);
+          if (kept.ok) throw redirect(importPath(kept.value.id), 303);
+          if (kept.error.code !== "invalid") throw redirect("/auth");
+          return data({ problem: Object.values(kept.error.fieldErrors).flat().join(" ") }, { status: 422 });
         });
-        if (kept.ok) throw redirect(importPath(kept.value.id), 303);
-        if (kept.error.code !== "invalid") throw redirect("/auth");
-        return data({ problem: Object.values(kept.error.fieldErrors).flat().join(" ") }, { status: 422 });
       } finally {
         // The lines are kept, the file is not.
         await services.files.blobs.remove(file.stored.blob);
@@ -83,7 +85,8 @@ export default function Page({ loaderData: { list, columns, rule }, actionData }
         actions={<ButtonLink to={list.to}>{texts.back}</ButtonLink>}
       />
       <TableFileForm
-        problem={actionData?.problem}
+        intent="read"
+        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
         label={texts.file}
         hint={texts.fileHint(LIMITS)}
         submit={texts.read}

@@ -1,9 +1,12 @@
 import { Form, useNavigation } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface TableFileFormProps {
+  /** The intent of the page, which has no other. */
+  intent: string;
   /** Why the last file could not be read. */
   problem: string | undefined;
   label: string;
@@ -13,10 +16,11 @@ interface TableFileFormProps {
 }
 
 /** Sends a table to be read: CSV or a workbook. */
-export function TableFileForm({ problem, label, hint, submit }: TableFileFormProps) {
+export function TableFileForm({ intent, problem, label, hint, submit }: TableFileFormProps) {
   const sending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+      <FormKey intent={intent} />
       {problem ? (
         <Notice tone="destructive" live>
           {problem}

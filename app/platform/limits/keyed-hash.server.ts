@@ -15,7 +15,9 @@ type HashPurpose =
   | "booking"
   | "reply"
   | "representation"
-  | "backup";
+  | "backup"
+  | "once"
+  | "once-answer";
 
 /** HMAC-SHA-256 under the installation's secret, as base64url. Without the secret it can be neither made nor undone. */
 export function keyedHash(secret: string, purpose: HashPurpose, value: string): string {

@@ -1,4 +1,5 @@
 import { data, Form, Link } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -46,6 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   save: {
     needs: "view.save",
+    creates: true,
     form: saveViewSchema,
     run(args) {
       const list = viewedList(args.actor, args.params.list);
@@ -96,7 +98,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             id="save-view"
             view={null}
             lastResult={answerFor(actionData, "save")?.lastResult}
-            hidden={<input type="hidden" name="intent" value="save" />}
+            hidden={
+              <>
+                <input type="hidden" name="intent" value="save" />
+                <FormKey intent="save" />
+              </>
+            }
             buttons={
               <>
                 <ButtonLink to={list.path + search}>{texts.cancel}</ButtonLink>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { Form } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { RowSelection } from "#app/ui/data-table.tsx";
@@ -92,6 +93,7 @@ export function ChoosingBar({ list, search, total, choosing }: BarProps) {
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t bg-paper py-2"
     >
       <input type="hidden" name="intent" value="choose" />
+      <FormKey intent="choose" />
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Plus } from "#app/ui/icons.tsx";
@@ -58,6 +59,7 @@ function SaveView({ action }: { action: string }) {
       </summary>
       <Form method="post" action={action} className="menu-sheet start-0! end-auto! flex flex-col gap-3 p-4">
         <input type="hidden" name="intent" value="save" />
+        <FormKey intent="save" />
         <label className="flex flex-col gap-1 text-sm">
           {texts.name}
           <input

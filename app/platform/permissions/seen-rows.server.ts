@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from "#app/platform/database/client.server.ts";
 import type { NarrowedRows } from "#app/platform/database/narrowed-client.server.ts";
-import { narrowedTransaction } from "#app/platform/database/transaction.server.ts";
+import { asDatabase, narrowedTransaction } from "#app/platform/database/transaction.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { ASSIGNED_ROWS, ASSIGNED_SUMS, SUBJECT_TABLES } from "#app/registry/assigned-rows.ts";
 import { READABLE_ROWS } from "#app/registry/readable-rows.ts";
@@ -96,6 +96,15 @@ export const wholeOf = <Reader extends DbOrTransaction>(db: Reader): Reader =>
 /** What a transaction that writes reads of records that its author chooses among. */
 export const seenWithin = (tx: Transaction, actor: Actor): Transaction =>
   isNarrowed(actor) ? narrowedTransaction(tx, rowsOf(actor)) : tx;
+
+/** One transaction in the place of the database that somebody sees, for what is done as a whole: see `asDatabase`. */
+export function databaseWithin(tx: Transaction, actor: Actor): Db {
+  const whole = asDatabase(tx);
+  if (!isNarrowed(actor)) return whole;
+  const seen = asDatabase(tx, narrowedTransaction(tx, rowsOf(actor)));
+  wholes.set(seen, whole);
+  return seen;
+}
 
 /** Which of some subjects of the trail, of one type, somebody sees as the database has them now. */
 export async function withinReach(

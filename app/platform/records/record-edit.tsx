@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -78,7 +79,12 @@ export function addFrame(add: {
 }): FramedForm {
   return {
     lastResult: add.lastResult,
-    hidden: <input type="hidden" name="intent" value="create" />,
+    hidden: (
+      <>
+        <input type="hidden" name="intent" value="create" />
+        <FormKey intent="create" />
+      </>
+    ),
     buttons: (
       <>
         <ButtonLink to={add.closeHref} preventScrollReset>

@@ -6,6 +6,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import type { Services } from "#app/registry/services.server.ts";
+import { readLanguage } from "#app/words/local-path.ts";
 import { ASSURANCE_PATHS } from "./assurance-paths.ts";
 import type { KnownSession } from "./session.server.ts";
 
@@ -67,6 +68,12 @@ export function proofDetour(known: OpenSession, now: Date, returnTo: string): st
 export function hasProof(known: OpenSession, { now }: Pick<Services, "now">): boolean {
   return proofDetour(known, now(), "/") === null;
 }
+
+/** Where whoever may not, or has to prove themselves first, is led instead of what they asked for. */
+const DETOURS = /^\/((student-|admin-)?auth|account\/(confirm|second-factor))([/?#]|$)/;
+
+/** Whether an address that a form led to says that nothing was done. */
+export const isDetour = (address: string): boolean => DETOURS.test(readLanguage(address).path);
 
 function withReturn(path: string, returnTo: string): string {
   return `${path}?returnTo=${encodeURIComponent(returnTo)}`;

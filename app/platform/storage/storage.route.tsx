@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { askForCheck, readStorage } from "#app/platform/files/file-reports.server.ts";
 import { formatFileSize } from "#app/platform/files/file-size.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   check: {
     needs: "storage.check",
+    creates: true,
     form: nothingSchema,
     run: (args) =>
       writeForm(args, {
@@ -64,6 +66,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <ButtonLink to={FILES_PATH}>{texts.back}</ButtonLink>
             {mayCheck ? (
               <Form method="post">
+                <FormKey intent="check" />
                 <Button type="submit" name="intent" value="check" variant="primary" loading={pending}>
                   {texts.check}
                 </Button>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { BackupCard } from "#app/platform/backups/backup-card.tsx";
 import { readBackups } from "#app/platform/backups/queries.server.ts";
 import { formatFileSize } from "#app/platform/files/file-size.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -61,6 +62,7 @@ export const action = intents({
   },
   "test-mail": {
     needs: "system.testMail",
+    creates: true,
     form: nothingSchema,
     async run(args) {
       const { actor, services } = args;
@@ -103,6 +105,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           title={texts.mail}
           aside={
             <Form method="post" preventScrollReset>
+              <FormKey intent="test-mail" />
               <Button type="submit" name="intent" value="test-mail" size="sm" loading={pending}>
                 {texts.testMail}
               </Button>

@@ -9,6 +9,7 @@ import {
   BOOKING_LANGUAGE_OPTIONS,
   BOOKING_TOPIC_OPTIONS,
 } from "#app/consultations/scheduling/booking-choices.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -61,6 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   hold: {
     needs: "booking.bookAsAgent",
+    creates: true,
     form: pickSchema,
     async run({ actor, services, form, facts, params }) {
       const submission = parseSubmission(form, pickSchema);
@@ -96,6 +98,7 @@ const SHOWN = [{ subject: "booking" }];
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { student, wish, ahead, mayBook, offer, place } = loaderData;
+  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   const dayHref = (day: string) =>
     `${pathOf(student.id)}?${new URLSearchParams({ topic: wish.topic, language: wish.language, day })}`;
   return (
@@ -107,7 +110,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={texts.titleFor({ name: student.name })}
         description={texts.lead}
       />
-      {actionData?.problem ? <Notice tone="warning" live title={actionData.problem} /> : null}
+      {problem ? <Notice tone="warning" live title={problem} /> : null}
       <Card title={texts.ahead}>
         {ahead.length === 0 ? (
           <p className="text-ink-muted">{texts.noneAhead}</p>
@@ -176,6 +179,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 ) : null}
               </ul>
               <Form method="post" className="flex flex-wrap gap-3">
+                <FormKey intent="hold" />
                 {Object.entries(wishFields(wish, "hold")).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}

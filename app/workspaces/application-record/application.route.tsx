@@ -160,6 +160,7 @@ export const action = intents({
   },
   "add-note": {
     needs: "note.write",
+    creates: true,
     form: noteSchema,
     run: (args) =>
       write(

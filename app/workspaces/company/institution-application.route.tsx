@@ -112,11 +112,13 @@ export const action = intents({
   },
   note: {
     needs: "review.work",
+    creates: true,
     form: reviewNoteSchema,
     run: (args) => write(args, reviewNoteSchema, noteReview, "review-noted"),
   },
   ask: {
     needs: "review.ask",
+    creates: true,
     form: askMoreSchema,
     run: (args) => write(args, askMoreSchema, askForMore, "review-asked"),
   },

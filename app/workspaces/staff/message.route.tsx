@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { data, useNavigation } from "react-router";
 import { aboutText } from "#app/admissions/tasks/task.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
@@ -54,7 +53,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     answers: await listAnswers(db, id),
     mayHandle,
     mayPlan: can(actor, "task.create"),
-    formKey: mayHandle ? randomUUID() : null,
     place,
   };
 }
@@ -62,6 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = intents({
   answer: {
     needs: "enquiry.handle",
+    creates: true,
     form: answerEnquirySchema,
     async run(args) {
       const id = recordIdOf(args.params.mailId);
@@ -98,7 +97,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </article>
     );
   }
-  const { enquiry, answers, mayHandle, mayPlan, formKey, place } = loaderData;
+  const { enquiry, answers, mayHandle, mayPlan, place } = loaderData;
   const handled = enquiry.handledAt !== null;
   return (
     <article>
@@ -126,7 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         email={enquiry.email}
         answers={answers}
         place={place}
-        formKey={formKey}
+        mayAnswer={mayHandle}
         lastResult={answerFor(actionData, "answer")?.lastResult}
       />
     </article>

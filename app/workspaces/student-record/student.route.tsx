@@ -180,6 +180,7 @@ export const action = intents({
   },
   "add-note": {
     needs: "note.write",
+    creates: true,
     form: noteSchema,
     run: (args) =>
       write(
@@ -191,6 +192,7 @@ export const action = intents({
   },
   ask: {
     needs: "documentRequest.ask",
+    creates: true,
     form: askForDocumentSchema,
     run: (args) => write(args, askForDocumentSchema, askForDocument, "document-asked"),
   },

@@ -53,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents({
   check: {
     needs: "audit.check",
+    creates: true,
     form: nothingSchema,
     run: (args) =>
       writeForm(args, {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { TrailProblem } from "#app/platform/audit/trail-problems.ts";
+import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -27,6 +28,7 @@ export function CheckSection({ checks, place }: { checks: readonly Check[]; plac
       {last ? <Found check={last} place={place} /> : <p className="text-ink-muted">{texts.never}</p>}
       {last ? <p className="text-ink-muted text-sm">{texts.keep}</p> : null}
       <Form method="post">
+        <FormKey intent="check" />
         <Button type="submit" name="intent" value="check" loading={pending}>
           {texts.now}
         </Button>

@@ -1,0 +1,36 @@
+/** The field in which a form that adds something carries its key. */
+export const FORM_KEY = "formKey";
+
+/** The status of the answer to a form whose key is refused: its page is to be made anew. */
+export const KEY_REFUSED = 422;
+
+const DAY_MS = 24 * 3_600_000;
+/** So long after its page was made can a form be sent: it may be left open over a weekend. */
+const FRESH_MS = 7 * DAY_MS;
+/** So long is a form that was sent known: longer than it can be sent, so that none can be sent after it is forgotten. */
+export const KNOWN_MS = FRESH_MS + DAY_MS;
+
+const KEY = /^(([0-9a-z]{8,9})\.[0-9a-f-]{36})(?:\.[\w-]{1,80})?$/;
+
+/**
+ * A key for the forms of a page: when it was made, and what nobody can guess. A page that shows one form for several
+ * things puts the thing behind it: `key.thing`.
+ */
+export const newFormKey = (now: Date): string => `${now.getTime().toString(36)}.${crypto.randomUUID()}`;
+
+/** The key of the page that a form's key is of. */
+export const pageKeyOf = (key: string | null): string | null => KEY.exec(key ?? "")?.[1] ?? null;
+
+/** Whether a form can be sent with this key: one of ours, of a page of these days. */
+export function isFreshKey(key: string, now: Date): boolean {
+  const issued = KEY.exec(key)?.[2];
+  return issued !== undefined && Math.abs(now.getTime() - Number.parseInt(issued, 36)) <= FRESH_MS;
+}
+
+/** Why a form that adds something was not taken although nothing is wrong with what was typed. */
+export interface Repeated {
+  /** The form's intent: a page has several forms and one answer. */
+  readonly intent: string;
+  /** Where what was saved of it before is shown; null where nothing was saved: its key is missing or too old. */
+  readonly saved: { readonly to: string | null } | null;
+}

@@ -1,0 +1,10 @@
+import { words } from "#app/words/words.ts";
+
+export const formKeyMessages = words({
+  sentBefore: "You already submitted this form",
+  sentBeforeHint:
+    "We saved what you submitted first. Your changes since then are not saved. To save them as another record, submit the form again.",
+  view: "View what was saved (opens in a new tab)",
+  outdated: "This form is out of date",
+  outdatedHint: "Your text is still here. Check it and submit the form again.",
+});
