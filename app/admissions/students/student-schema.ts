@@ -26,12 +26,22 @@ const texts = words({
   note: "Write the note",
 });
 
-const person = () => ({
+const names = () => ({
   firstName: lineSchema({ max: NAME_MAX_LENGTH, required: () => texts.firstName }),
   lastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
   oneName: checkboxSchema(),
+});
+
+const person = () => ({
+  ...names(),
   email: emailSchema(() => texts.email),
   phone: optionalPhoneSchema(),
+});
+
+const SLUG_MAX_LENGTH = 200;
+const chosenByLink = () => ({
+  university: optionalLineSchema({ max: SLUG_MAX_LENGTH }),
+  course: optionalLineSchema({ max: SLUG_MAX_LENGTH }),
 });
 
 type Names = { readonly lastName?: unknown; readonly oneName?: unknown };
@@ -46,6 +56,15 @@ const dropSecondName = <T extends { lastName: string; oneName: boolean }>({ oneN
   ...input,
   lastName: oneName ? "" : input.lastName,
 });
+
+/** The name of somebody for whom an account applies as well; `university` and `course` are what a link has chosen. */
+export const otherStudentSchema = z
+  .object({ ...names(), ...chosenByLink() })
+  .refine(hasLastName, LAST_NAME_ERROR)
+  .transform(dropSecondName);
+
+/** One of the students of an account, for whom an application is begun. */
+export const ownStudentSchema = z.object({ studentId: recordIdSchema, ...chosenByLink() });
 
 /** Add Student: first name, last name and e-mail; a phone if there is one; a stage, Lead by default. */
 export const createStudentSchema = z

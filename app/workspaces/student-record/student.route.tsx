@@ -117,7 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findLastOpened(db, { type: "student", id }, actor.userId),
   );
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
-  const saved = await ifMay(actor, "points.view", () => listSavedPoints(db, id));
+  const saved = await ifMay(actor, "points.view", () => listSavedPoints(db, [id]));
   const documents = await ifMay(actor, "document.view", () => listDocuments(db, id, now()));
   const requests = await ifMay(actor, "documentRequest.view", () => listRequests(db, id, now()));
   const today = calendarDateIn(now(), placeOf(user).timeZone);
