@@ -32,7 +32,8 @@ const names = () => ({
   oneName: checkboxSchema(),
 });
 
-const person = () => ({
+/** Who a student is and how they are reached; see `oneOrTwoNames`. */
+export const personFields = () => ({
   ...names(),
   email: emailSchema(() => texts.email),
   phone: optionalPhoneSchema(),
@@ -57,6 +58,9 @@ const dropSecondName = <T extends { lastName: string; oneName: boolean }>({ oneN
   lastName: oneName ? "" : input.lastName,
 });
 
+/** What a form with `personFields` asks of the names, and what it makes of them. */
+export const oneOrTwoNames = { hasLastName, LAST_NAME_ERROR, dropSecondName } as const;
+
 /** The name of somebody for whom an account applies as well; `university` and `course` are what a link has chosen. */
 export const otherStudentSchema = z
   .object({ ...names(), ...chosenByLink() })
@@ -69,7 +73,7 @@ export const ownStudentSchema = z.object({ studentId: recordIdSchema, ...chosenB
 /** Add Student: first name, last name and e-mail; a phone if there is one; a stage, Lead by default. */
 export const createStudentSchema = z
   .object({
-    ...person(),
+    ...personFields(),
     stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
   })
   .refine(hasLastName, LAST_NAME_ERROR)
@@ -78,7 +82,7 @@ export type CreateStudent = z.output<typeof createStudentSchema>;
 
 /** Changing the contact data of a student. The stage has its own form, since each move is recorded. */
 export const updateStudentSchema = z
-  .object({ id: recordIdSchema, version: versionSchema, ...person() })
+  .object({ id: recordIdSchema, version: versionSchema, ...personFields() })
   .refine(hasLastName, LAST_NAME_ERROR)
   .transform(dropSecondName);
 export type UpdateStudent = z.output<typeof updateStudentSchema>;

@@ -44,8 +44,11 @@ const problem = {
 } as const;
 const savedReply = (version: number) =>
   ({
-    ...{ code: "saved", version, savedAt: "2026-11-20T06:01:00.000Z" },
-    ...{ complete: view.complete, person: null },
+    code: "saved",
+    version,
+    savedAt: "2026-11-20T06:01:00.000Z",
+    complete: view.complete,
+    person: null,
   }) as const;
 
 describe("a wizard's session", () => {

@@ -134,6 +134,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readAudit: can(actor, "audit.read"),
     seePrivacy: can(actor, "person.preview"),
     seeConsents: can(actor, "consent.view"),
+    split: can(actor, "student.split") && !student.isArchived,
   };
   return {
     student,
@@ -339,6 +340,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             applications={student.applications}
             place={place}
             mayApply={may.apply}
+            maySplit={may.split}
           />
         ) : null}
         {loaderData.requests ? (
