@@ -191,6 +191,7 @@ export default [
       route(":studentId/privacy", "workspaces/personal-data/admin-student-privacy.route.tsx"),
     ]),
     route("students/duplicates", "admissions/student-merges/admin-duplicates.route.tsx"),
+    route("students/:studentId/split", "admissions/student-splits/admin-split.route.tsx"),
     route("students/:studentId/merge/:otherId", "admissions/student-merges/admin-merge.route.tsx"),
     route("students/:studentId/merges/:mergeId", "admissions/student-merges/admin-merged.route.tsx"),
     route("students/:studentId/representations", "workspaces/represented/admin-representations.route.tsx"),

@@ -12,6 +12,7 @@ import { offerFlash } from "#app/admissions/offers/flash.words.ts";
 import { representationFlash } from "#app/admissions/representations/flash.words.ts";
 import { shareFlash } from "#app/admissions/shares/flash.words.ts";
 import { studentMergeFlash } from "#app/admissions/student-merges/flash.words.ts";
+import { studentSplitFlash } from "#app/admissions/student-splits/flash.words.ts";
 import { studentFlash } from "#app/admissions/students/flash.words.ts";
 import { taskFlash } from "#app/admissions/tasks/flash.words.ts";
 import { webhookFlash } from "#app/api/webhooks/flash.words.ts";
@@ -115,6 +116,7 @@ export const FLASH_MESSAGES = {
   ...taskFlash,
   ...studentFlash,
   ...studentMergeFlash,
+  ...studentSplitFlash,
   ...representationFlash,
   ...mailTextFlash,
   ...consentFlash,

@@ -7,6 +7,7 @@ import { noteNotificationKinds } from "#app/admissions/notes/notification-kinds.
 import { offerNotificationKinds } from "#app/admissions/offers/notification-kinds.ts";
 import { representationNotificationKinds } from "#app/admissions/representations/notification-kinds.ts";
 import { studentMergeNotificationKinds } from "#app/admissions/student-merges/notification-kinds.ts";
+import { studentSplitNotificationKinds } from "#app/admissions/student-splits/notification-kinds.ts";
 import { studentNotificationKinds } from "#app/admissions/students/notification-kinds.ts";
 import { taskNotificationKinds } from "#app/admissions/tasks/notification-kinds.ts";
 import { proposalNotificationKinds } from "#app/catalogue/course-proposals/notification-kinds.ts";
@@ -24,6 +25,7 @@ export const NOTIFICATION_KINDS = {
   ...approvalNotificationKinds,
   ...studentNotificationKinds,
   ...studentMergeNotificationKinds,
+  ...studentSplitNotificationKinds,
   ...applicationNotificationKinds,
   ...milestoneNotificationKinds,
   ...documentNotificationKinds,

@@ -10,6 +10,7 @@ import { noteTellers } from "#app/admissions/notes/notifications.server.ts";
 import { offerTellers } from "#app/admissions/offers/notifications.server.ts";
 import { representationTellers } from "#app/admissions/representations/notifications.server.ts";
 import { studentMergeTellers } from "#app/admissions/student-merges/notifications.server.ts";
+import { studentSplitTellers } from "#app/admissions/student-splits/notifications.server.ts";
 import { studentTellers } from "#app/admissions/students/notifications.server.ts";
 import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
 import { proposalTellers } from "#app/catalogue/course-proposals/notifications.server.ts";
@@ -31,6 +32,7 @@ export const TELLERS: Tellers = {
   ...approvalTellers,
   ...studentTellers,
   ...studentMergeTellers,
+  ...studentSplitTellers,
   ...applicationTellers,
   ...milestoneTellers,
   ...documentTellers,

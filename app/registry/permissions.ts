@@ -12,6 +12,7 @@ import { offerPermissions } from "#app/admissions/offers/permissions.ts";
 import { representationPermissions } from "#app/admissions/representations/permissions.ts";
 import { sharePermissions } from "#app/admissions/shares/permissions.ts";
 import { studentMergePermissions } from "#app/admissions/student-merges/permissions.ts";
+import { studentSplitPermissions } from "#app/admissions/student-splits/permissions.ts";
 import { studentPermissions } from "#app/admissions/students/permissions.ts";
 import { taskPermissions } from "#app/admissions/tasks/permissions.ts";
 import { webhookPermissions } from "#app/api/webhooks/permissions.ts";
@@ -112,6 +113,7 @@ const DECLARED = {
   ...offerPermissions,
   ...studentPermissions,
   ...studentMergePermissions,
+  ...studentSplitPermissions,
   ...representationPermissions,
   ...notePermissions,
   ...taskPermissions,

@@ -2,6 +2,9 @@ import type { FollowingColumn } from "#app/platform/records/moved-rows.ts";
 
 const WITH_APPLICATION = "r.application_id in (select id from applications where student_id = :to)";
 
+const OFFERS =
+  "select o.id from offers o join applications a on a.id = o.application_id where a.student_id = :to";
+
 /**
  * Everything that hangs on a student, in the order in which it is locked and moved where two records become one. A test
  * finds a column that refers to students and stands neither here nor in `STUDENT_ROWS_THAT_STAY`; those without a
@@ -29,7 +32,9 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
   {
     table: "tasks",
     column: "student_id",
-    with: `r.subject_type = 'application' and r.subject_id in (select id from applications where student_id = :to)`,
+    with: `r.subject_type = 'application' and r.subject_id in (select id from applications where student_id = :to)
+      or r.subject_type = 'offer' and r.subject_id in (${OFFERS})
+      or r.subject_type = 'booking' and r.subject_id in (select id from bookings where student_id = :to)`,
   },
   {
     table: "tasks",
@@ -49,7 +54,13 @@ export const STUDENT_ROWS: readonly FollowingColumn[] = [
     column: "student_id",
     twin: "exists (select from bulk_recipients t where t.student_id = :to and t.bulk_id = r.bulk_id)",
   },
-  { table: "notifications", column: "student_id" },
+  {
+    table: "notifications",
+    column: "student_id",
+    with: `r.subject_id in (
+      select id::text from applications where student_id = :to union all select id::text from documents where student_id = :to
+      union all ${OFFERS.replace("o.id", "o.id::text")})`,
+  },
   // Those that were merged into a record that is merged now.
   { table: "students", column: "merged_into" },
 ];

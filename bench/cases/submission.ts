@@ -124,7 +124,7 @@ function studentActor({ userId, studentId }: Waiting): UserActor {
     ownLevel: null,
     onlyAssigned: false,
     organisation: null,
-    studentId,
+    studentIds: [studentId],
     counsellorId: null,
   };
 }

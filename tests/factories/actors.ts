@@ -26,7 +26,7 @@ const NOBODY_SPECIAL = {
   ownLevel: null,
   onlyAssigned: false,
   organisation: null,
-  studentId: null,
+  studentIds: [],
   counsellorId: null,
 };
 

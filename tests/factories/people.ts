@@ -51,7 +51,7 @@ export async function makePerson(db: DbOrTransaction, kind: SubjectKind): Promis
         ownLevel: null,
         onlyAssigned: false,
         organisation: null,
-        studentId: null,
+        studentIds: [],
         counsellorId: null,
       };
     }

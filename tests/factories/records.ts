@@ -85,7 +85,7 @@ export async function makeStudent(
       ownLevel: null,
       onlyAssigned: false,
       organisation: null,
-      studentId: student.id,
+      studentIds: [student.id],
       counsellorId: null,
     },
     student,

@@ -1,7 +1,31 @@
+import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { studentMerges, students } from "#app/registry/tables.server.ts";
-import { makeStudentRecord, only } from "./records.ts";
+import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { studentMerges, students, timelineEvents } from "#app/registry/tables.server.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking } from "./bookings.ts";
+import { makeDocumentRequest } from "./document-requests.ts";
+import { makeDocument } from "./documents.ts";
+import { makeApplication, makeDraft, makeNote, makeSavedPoints, makeStudentRecord, only } from "./records.ts";
+import { makeTask } from "./tasks.ts";
+import { makeMessage } from "./threads.ts";
+
+/** One of everything that can hang on a student, each in a number of its own. */
+export async function makeLaden(db: Db, id: string, count: number): Promise<void> {
+  const counsellor = await makeBookableCounsellor(db, { name: `Counsellor ${randomUUID()}` });
+  for (let at = 0; at < count; at++) {
+    const application = await makeApplication(db, id);
+    await makeDraft(db, id);
+    await makeDocument(db, id);
+    await makeNote(db, id, `Note ${at}`);
+    await makeMessage(db, id, `Message ${at}`, { at: new Date(Date.now() - at * 60_000), side: "student" });
+    await makeMessage(db, id, `About the application ${at}`, { applicationId: application.id });
+    await makeBooking(db, counsellor.id, comingSlot(60 * at, 5), { studentId: id });
+    await makeTask(db, { studentId: id, subjectType: "student", subjectId: id });
+    await db.insert(timelineEvents).values({ studentId: id, kind: "student-added" });
+  }
+  await makeDocumentRequest(db, id);
+  await makeSavedPoints(db, id, "visa=au-189&age=30&date=2026-10-01");
+}
 
 /** Two records with the same number. */
 export async function makeLookalikes(

@@ -158,7 +158,7 @@ describe("a record that staff kept for the address", () => {
     expect(records).toMatchObject([
       { id: kept.id, userId, firstName: "Kept", stage: "Prospect", source: "staff" },
     ]);
-    expect((await findPerson(database.db, userId))?.actor.studentId).toBe(kept.id);
+    expect((await findPerson(database.db, userId))?.actor.studentIds).toEqual([kept.id]);
     const audit = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, kept.id));
     expect(audit).toMatchObject([{ action: "account.claimRecord", actorId: userId }]);
   });

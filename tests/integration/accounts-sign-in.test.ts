@@ -427,7 +427,7 @@ describe("a session", () => {
     const cookies = await signIn(await newStudent());
     const before = await whoIs(cookies);
     if (!before.signedIn) throw new Error("Not signed in");
-    expect(before.actor).toMatchObject({ role: "student", studentId: expect.any(String) });
+    expect(before.actor).toMatchObject({ role: "student", studentIds: [expect.any(String)] });
     await database.db
       .update(userRoles)
       .set({ role: "admin", staffLevel: "viewer" })
@@ -435,7 +435,7 @@ describe("a session", () => {
     expect((await whoIs(cookies)).actor).toMatchObject({
       role: "admin",
       staffLevel: "viewer",
-      studentId: null,
+      studentIds: [],
     });
   });
 

@@ -246,7 +246,7 @@ describe("A consent", () => {
       await giveShare(deps(), withdrawn.student, { id: withdrawn.application.id, version: 0, ...ONLINE }),
     ).toMatchObject({ error: { code: "closed" } });
     const { student } = await begin();
-    const nowhere = await makeApplication(database.db, student.studentId ?? "", {});
+    const nowhere = await makeApplication(database.db, student.studentIds[0] ?? "", {});
     expect(await giveShare(deps(), student, { id: nowhere.id, version: 0, ...ONLINE })).toMatchObject({
       error: { code: "invalid" },
     });

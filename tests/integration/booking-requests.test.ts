@@ -105,7 +105,7 @@ describe("A consultation that somebody books in a student's name", () => {
     const start = comingSlot(600);
     const { claim, kind } = await ask(counsellor.id, start, student.email);
     expect(kind).toBe("asked");
-    const own = () => listOwnBookings(database.db, student.id, new Date());
+    const own = () => listOwnBookings(database.db, [student.id], new Date());
     expect(await own()).toEqual([]);
     expect(await rowOf(claim.bookingId)).toMatchObject({ status: "held", email: null, studentId: null });
     expect((await mailsTo(student.email)).map(({ kind }) => kind)).toEqual(["booking-confirm"]);
@@ -140,7 +140,7 @@ describe("A consultation that somebody books in a student's name", () => {
     for (const hour of [10, 11, 12]) {
       expect((await ask(counsellor.id, comingSlot(hour * 60), student.email, { actor })).kind).toBe("booked");
     }
-    expect(await listOwnBookings(database.db, student.id, new Date())).toHaveLength(3);
+    expect(await listOwnBookings(database.db, [student.id], new Date())).toHaveLength(3);
     // The fourth waits in vain: the link says so, and writes nothing.
     expect(await press(await linkTo(student.email))).toMatchObject({ error: { code: "already-exists" } });
   });

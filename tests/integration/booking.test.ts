@@ -244,7 +244,7 @@ describe("A consultation", () => {
     const shown = async () => {
       const [own] = await database.db.select().from(students).where(eq(students.userId, actor.userId));
       if (!own) throw new Error("The account has its record");
-      return (await listOwnBookings(database.db, own.id, new Date())).map(({ row }) => row.id);
+      return (await listOwnBookings(database.db, [own.id], new Date())).map(({ row }) => row.id);
     };
     const claim = () => database.db.transaction((tx) => claimRecords(tx, actor.userId));
     await claim();

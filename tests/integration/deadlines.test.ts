@@ -71,7 +71,7 @@ describe("what falls due", () => {
       ["census", "2027-03-31"],
       ["passport-ends", "2027-06-30"],
     ];
-    expect(await kinds({ studentId: student.id })).toEqual(all);
+    expect(await kinds({ studentIds: [student.id] })).toEqual(all);
     expect(await kinds({ organisationId: partner.id })).toEqual(all);
     expect(await kinds({ organisationId: other.id })).toEqual([]);
     await database.db

@@ -6,6 +6,7 @@ import {
   savePointsResult,
 } from "#app/planning/points/saved-points.server.ts";
 import { SAVED_POINTS_MAX } from "#app/planning/points/saved-points.ts";
+import { firstStudentOf } from "#app/platform/permissions/actor.ts";
 import { auditEntries, pointsResults } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -20,8 +21,9 @@ const QUERY = "visa=nz-smc&age=30&qualification=master";
 
 async function makeStudentActor() {
   const actor = await makePerson(database.db, "student");
-  if (actor.kind !== "user" || !actor.studentId) throw new Error("a student has a record");
-  return { ...actor, studentId: actor.studentId };
+  const studentId = firstStudentOf(actor);
+  if (actor.kind !== "user" || studentId === null) throw new Error("a student has a record");
+  return { ...actor, studentId };
 }
 
 describe("Keeping a result", () => {
@@ -60,7 +62,7 @@ describe("Keeping a result", () => {
     const student = await makeStudentActor();
     const both = await Promise.all([1, 2, 3].map(() => savePointsResult(deps(), student, { query: QUERY })));
     expect(new Set(both.map((each) => (each.ok ? each.value.id : null))).size).toBe(1);
-    expect(await listSavedPoints(database.db, student.studentId)).toHaveLength(1);
+    expect(await listSavedPoints(database.db, [student.studentId])).toHaveLength(1);
   });
 
   test("of more than there is room for lets the oldest go, also when they come at once", async () => {
@@ -74,7 +76,7 @@ describe("Keeping a result", () => {
         .slice(SAVED_POINTS_MAX)
         .map((age) => savePointsResult(deps(), student, { query: `visa=au-189&age=${age}` })),
     );
-    const saved = await listSavedPoints(database.db, student.studentId);
+    const saved = await listSavedPoints(database.db, [student.studentId]);
     expect(saved).toHaveLength(SAVED_POINTS_MAX);
   });
 

@@ -7,8 +7,8 @@ import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { applications, timelineEvents } from "#app/registry/tables.server.ts";
 import {
-  findDraftProgress,
   findOwnApplication,
+  listDraftProgress,
   listOwnApplications,
 } from "#app/workspaces/student/student-dashboard.server.ts";
 import {
@@ -59,7 +59,7 @@ describe("A student's own applications", () => {
     });
     await addEvent(db, newer, { kind: "submitted", at: "2026-11-01T00:00:00Z", to: "New" });
 
-    const listed = await listOwnApplications(db, student.id);
+    const listed = await listOwnApplications(db, [student.id]);
 
     expect(listed.map((one) => one.reference)).toEqual([newer.reference, older.reference]);
     expect(listed[1]?.log.map(({ kind, from, to, reason }) => ({ kind, from, to, reason }))).toEqual([
@@ -80,7 +80,7 @@ describe("A student's own applications", () => {
       to: randomUUID(),
     });
 
-    const [listed] = await listOwnApplications(db, student.id);
+    const [listed] = await listOwnApplications(db, [student.id]);
 
     expect(listed?.log).toMatchObject([{ kind: "counsellor-assigned", to: null }]);
   });
@@ -90,9 +90,9 @@ describe("A student's own applications", () => {
     const mine = await makeStudent(db);
     const other = await makeStudent(db);
     const application = await makeApplication(db, other.student.id);
-    expect(await listOwnApplications(db, mine.student.id)).toEqual([]);
-    expect(await findOwnApplication(db, mine.student.id, application.reference)).toBeNull();
-    expect(await findOwnApplication(db, other.student.id, application.reference)).toMatchObject({
+    expect(await listOwnApplications(db, [mine.student.id])).toEqual([]);
+    expect(await findOwnApplication(db, [mine.student.id], application.reference)).toBeNull();
+    expect(await findOwnApplication(db, [other.student.id], application.reference)).toMatchObject({
       id: application.id,
     });
   });
@@ -112,7 +112,7 @@ describe("A student's own applications", () => {
     });
     await db.update(applications).set({ universityId: set.id }).where(eq(applications.id, application.id));
 
-    const found = await findOwnApplication(db, student.id, application.reference);
+    const found = await findOwnApplication(db, [student.id], application.reference);
 
     expect(found?.university).toBe("Set University");
     const said = new Map(
@@ -132,7 +132,7 @@ describe("A student's own applications", () => {
         preferences: { ...answers.preferences, courseId: "", desiredCourse: " Marine biology " },
       },
     });
-    const [listed] = await listOwnApplications(db, student.id);
+    const [listed] = await listOwnApplications(db, [student.id]);
     expect(listed?.course).toBe("Marine biology");
   });
 });
@@ -141,12 +141,11 @@ describe("The open draft", () => {
   test("tells which steps are complete and where to go on", async () => {
     const { db } = database;
     const { student } = await makeStudent(db);
-    expect(await findDraftProgress(db, student.id, now)).toBeNull();
+    expect(await listDraftProgress(db, [student.id], now)).toEqual([]);
     const { personalInfo } = sampleAnswers();
     await makeDraft(db, student.id, { answers: { ...emptyAnswers(), personalInfo } });
-    expect(await findDraftProgress(db, student.id, now)).toMatchObject({
-      complete: [true, false, false, false, false, false, false],
-      nextOpen: "education",
-    });
+    expect(await listDraftProgress(db, [student.id], now)).toMatchObject([
+      { complete: [true, false, false, false, false, false, false], nextOpen: "education" },
+    ]);
   });
 });

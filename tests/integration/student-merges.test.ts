@@ -25,23 +25,20 @@ import {
   students,
   tasks,
   threads,
-  timelineEvents,
 } from "#app/registry/tables.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
-import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import {
   makeApplication,
   makeDraft,
   makeNote,
-  makeSavedPoints,
   makeStudent,
   makeStudentRecord,
   only,
 } from "#tests/factories/records.ts";
 import { makeRepresentationRow } from "#tests/factories/representations.ts";
-import { makeTask } from "#tests/factories/tasks.ts";
+import { makeLaden } from "#tests/factories/student-merges.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { digestWithout } from "#tests/support/digest.ts";
 import { useDatabase } from "./database.ts";
@@ -83,24 +80,7 @@ async function merged(id: string, otherId: string, from: Partial<Record<string, 
 const undo = async (winnerId: string, mergeId: string) =>
   undoMerge(deps(), owner, { id: winnerId, mergeId, version: (await studentOf(winnerId)).version });
 
-/** One of everything that can hang on a student, each in a number of its own. */
-async function laden(id: string, count: number): Promise<void> {
-  const { db } = database;
-  const counsellor = await makeBookableCounsellor(db, { name: `Counsellor ${randomUUID()}` });
-  for (let at = 0; at < count; at++) {
-    const application = await makeApplication(db, id);
-    await makeDraft(db, id);
-    await makeDocument(db, id);
-    await makeNote(db, id, `Note ${at}`);
-    await makeMessage(db, id, `Message ${at}`, { at: new Date(Date.now() - at * 60_000), side: "student" });
-    await makeMessage(db, id, `About the application ${at}`, { applicationId: application.id });
-    await makeBooking(db, counsellor.id, comingSlot(60 * at, 5), { studentId: id });
-    await makeTask(db, { studentId: id, subjectType: "student", subjectId: id });
-    await db.insert(timelineEvents).values({ studentId: id, kind: "student-added" });
-  }
-  await makeDocumentRequest(db, id);
-  await makeSavedPoints(db, id, "visa=au-189&age=30&date=2026-10-01");
-}
+const laden = (id: string, count: number) => makeLaden(database.db, id, count);
 
 const UNCOMPARED = {
   columns: ["version", "updated_at", "kept"],

@@ -155,7 +155,7 @@ describe("Nobody writes or sees what is not theirs", () => {
     const application = await makeApplication(database.db, other.id);
     await sent(other.actor, application.id, "Private");
     const company = await makeCompany(database.db, "partner", { status: "approved" });
-    for (const actor of [one.actor, company.actor, { ...one.actor, studentId: null }]) {
+    for (const actor of [one.actor, company.actor, { ...one.actor, studentIds: [] }]) {
       for (const id of [other.id, application.id, randomUUID()]) {
         expect(await findCase(database.db, actor, id)).toBeNull();
         const done = await sendMessage(deps(), actor, id, message("Let me in"));
@@ -163,7 +163,7 @@ describe("Nobody writes or sees what is not theirs", () => {
       }
     }
     expect(await bodiesOf(application.id)).toEqual(["Private"]);
-    expect(await searchOwnMessages(database.db, one.id, "Private")).toEqual([]);
+    expect(await searchOwnMessages(database.db, [one.id], "Private")).toEqual([]);
   });
 
   test("a viewer reads every thread and writes in none", async () => {
@@ -222,7 +222,7 @@ describe("What was read", () => {
     const counsellor = await staff();
     await sent(counsellor, id, "One");
     const { number } = await sent(counsellor, id, "Two");
-    const who = { studentId: id, userId: actor.userId };
+    const who = { studentIds: [id], userId: actor.userId };
     expect(await countUnread(database.db, who)).toBe(2);
     await markRead(database.db, { threadId: id, userId: actor.userId, number }, later(1));
     await markRead(database.db, { threadId: id, userId: actor.userId, number: 1 }, later(2));
@@ -284,7 +284,7 @@ describe("A long thread", () => {
       where search @@ websearch_to_tsquery('simple', 'word77')`);
     expect(found).toContain("messages_search_idx");
     expect((await readMessages(database.db, id, { before: 5000 })).messages).toHaveLength(MESSAGES_A_PAGE);
-    expect(await searchOwnMessages(database.db, id, "word77")).toHaveLength(1);
+    expect(await searchOwnMessages(database.db, [id], "word77")).toHaveLength(1);
   });
 });
 

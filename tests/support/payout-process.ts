@@ -53,7 +53,7 @@ const owner = (userId: string): UserActor => ({
   ownLevel: null,
   onlyAssigned: false,
   organisation: null,
-  studentId: null,
+  studentIds: [],
   counsellorId: null,
 });
 

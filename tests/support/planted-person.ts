@@ -105,6 +105,8 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
     ownLevel: null,
     onlyAssigned: false,
     organisation: null,
+    studentIds: [student.id],
+    /** The first of them, for what a test is about. */
     studentId: student.id,
     counsellorId: null,
   } as const;

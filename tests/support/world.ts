@@ -3,7 +3,12 @@ import { eq, inArray } from "drizzle-orm";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
-import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
+import {
+  type Actor,
+  firstStudentOf,
+  type SubjectKind,
+  type UserActor,
+} from "#app/platform/permissions/actor.ts";
 import {
   auditEntries,
   institutionReviews,
@@ -310,9 +315,10 @@ export interface World {
 export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const people = await makeEveryKind(db);
   const student = people.get("student");
-  if (student?.kind !== "user" || student.studentId === null) throw new Error("The student has a record");
-  const own = await makeApplications(db, student.studentId, MARKS.own);
-  await makeNote(db, student.studentId, MARKS.note);
+  const studentId = student && firstStudentOf(student);
+  if (student?.kind !== "user" || !studentId) throw new Error("The student has a record");
+  const own = await makeApplications(db, studentId, MARKS.own);
+  await makeNote(db, studentId, MARKS.note);
   const findsOne = `Z${randomUUID().replaceAll("-", "")}`;
   await makeStudent(db, { lastName: findsOne });
   const other = await makeStudent(db, { lastName: MARKS.foreign });
@@ -346,22 +352,22 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   const bookable = await makeBookableCounsellor(db, { name: MARKS.bookable });
   const agencyId = organisationOf(people, "partner-owner");
   const asked = await makeRepresentationRow(db, agencyId, { lastName: MARKS.asked });
-  const active = await makeRepresentationRow(db, agencyId, { studentId: student.studentId });
+  const active = await makeRepresentationRow(db, agencyId, { studentId });
   const sample = sampleAnswers();
   const birthday = `${new Date().getUTCFullYear() - 16}-01-01`;
-  const submitted = await makeApplication(db, student.studentId, {
+  const submitted = await makeApplication(db, studentId, {
     source: "agent",
     answers: { ...sample, personalInfo: { ...sample.personalInfo, dateOfBirth: birthday } },
   });
-  const agentDraft = await makeDraft(db, student.studentId, {
+  const agentDraft = await makeDraft(db, studentId, {
     source: "agent",
     createdBy: userOf(people, "partner-owner"),
   });
   const task = await makeTask(db, {
     title: MARKS.task,
     subjectType: "student",
-    subjectId: student.studentId,
-    studentId: student.studentId,
+    subjectId: studentId,
+    studentId,
     dueOn: "2031-01-31",
     repeatUnit: "month",
     repeatEvery: 1,
@@ -374,7 +380,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   return {
     people,
     assigned: await makeAssigned(db),
-    student: { ...student, studentId: student.studentId },
+    student: { ...student, studentId },
     own,
     foreign: { ...foreign, studentId: other.student.id },
     recordId: record.id,
@@ -391,7 +397,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     ...(await makePartnerParts(db, people, file.id)),
     ownCourses: await makeOwnCourses(db, organisationOf(people, "institution-owner"), intakeCode),
     commission: await makeCommission(db, agencyId, university.id, {
-      own: student.studentId,
+      own: studentId,
       foreign: other.student.id,
     }),
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
@@ -421,32 +427,30 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       kind: "guardian",
       guardianName: MARKS.foreign,
     }),
-    savedPointsId: (await makeSavedPoints(db, student.studentId, MARKS.points)).id,
-    ownMessageId: (
-      await makeMessage(db, student.studentId, "When?", { side: "student", authorId: student.userId })
-    ).id,
-    counsellorMessageId: (await makeMessage(db, student.studentId, "Soon", { authorId: counsellor.userId }))
+    savedPointsId: (await makeSavedPoints(db, studentId, MARKS.points)).id,
+    ownMessageId: (await makeMessage(db, studentId, "When?", { side: "student", authorId: student.userId }))
       .id,
+    counsellorMessageId: (await makeMessage(db, studentId, "Soon", { authorId: counsellor.userId })).id,
     answeringId: counsellor.userId,
-    messageId: (await makeMessage(db, student.studentId, MARKS.message)).id,
+    messageId: (await makeMessage(db, studentId, MARKS.message)).id,
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
     findsOne,
     taskId: task.id,
     changes: await makeBulkChanges(db, counsellor.userId, {
-      studentId: student.studentId,
+      studentId,
       applicationId: own.applicationId,
       taskId: task.id,
     }),
     imports: await makeImports(db, counsellor.userId, MARKS.imported),
     doneTaskId: (await makeTask(db, { doneAt: new Date() })).id,
-    bulkId: (await makeBulk(db, [student.studentId], { body: MARKS.bulk })).id,
+    bulkId: (await makeBulk(db, [studentId], { body: MARKS.bulk })).id,
     askedId: asked.id,
     askedToken: asked.token,
     activeRepresentationId: active.id,
     agentDraftId: agentDraft.id,
     toConfirm: submitted.reference,
     agentMessageId: (
-      await makeMessage(db, student.studentId, "Soon", {
+      await makeMessage(db, studentId, "Soon", {
         applicationId: own.applicationId,
         authorId: userOf(people, "partner-owner"),
       })
@@ -471,10 +475,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     failedJobId: await makeFailedJob(db),
     listViewId: (await makeListView(db, counsellor.userId, { name: MARKS.listView })).id,
     templateId: (await makeTemplate(db, { title: MARKS.template })).id,
-    ...(await makeReviews(db, people, student.studentId, store)),
-    documentRequestId: (await makeDocumentRequest(db, student.studentId, { note: MARKS.request })).id,
+    ...(await makeReviews(db, people, studentId, store)),
+    documentRequestId: (await makeDocumentRequest(db, studentId, { note: MARKS.request })).id,
     offers: await makeOffersOfWorld(db, {
-      studentId: student.studentId,
+      studentId,
       foreignApplicationId: foreign.applicationId,
       institutionId: organisationOf(people, "institution-owner"),
       mark: MARKS.offer,
@@ -482,7 +486,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     }),
     notificationId: (await makeNotification(db, student.userId, own.reference)).id,
     uploadId: await makeUpload(db, student.userId),
-    documentId: (await makeDocument(db, student.studentId, { name: MARKS.document, store })).id,
+    documentId: (await makeDocument(db, studentId, { name: MARKS.document, store })).id,
     foreignDocumentId: (await makeDocument(db, other.student.id, { name: MARKS.foreign, store })).id,
     foreignSavedPointsId: (await makeSavedPoints(db, other.student.id, MARKS.foreign)).id,
     intakeCode,

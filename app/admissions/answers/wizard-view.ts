@@ -4,6 +4,7 @@ import type { FieldErrors } from "#app/platform/results/result.ts";
 import type { DraftAnswers } from "./draft.ts";
 import type { StoredDraft } from "./draft-sync.ts";
 import type { SubmitProblem } from "./judge-answers.ts";
+import type { PersonQuestion } from "./person-question.ts";
 
 /** Something of the catalogue that was picked: its id, its name, and what tells it from its namesakes. */
 export type PickedItem = { readonly value: string; readonly label: string; readonly hint?: string };
@@ -25,6 +26,14 @@ export type WizardView = {
   readonly fit: CourseFitLine | null;
   /** Whether the student has applied before, so that the answers come from there. */
   readonly prefilled: boolean;
+  /** Whose it is, where the account holds several students; null where it need not be said. */
+  readonly whose: string | null;
+  /** The draft as its addresses name it; null where the account has no other. */
+  readonly param: string | null;
+  /** Whether it has to be said for whom it is; null where it has not. */
+  readonly person: PersonQuestion | null;
+  /** Whether papers of the student were sent since it was begun. */
+  readonly hasDocuments: boolean;
 };
 
 /** What a call to save or submit a draft answers. */
@@ -34,6 +43,7 @@ export type DraftReply =
       readonly version: number;
       readonly savedAt: string;
       readonly complete: readonly boolean[];
+      readonly person: PersonQuestion | null;
       /** Only where the server has more than what was sent: another device's answers. */
       readonly answers?: DraftAnswers;
     }

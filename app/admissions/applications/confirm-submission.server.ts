@@ -28,7 +28,7 @@ export interface ToConfirm {
 /** Whether a student has still to confirm an application of theirs; null where there is nothing to confirm. */
 export async function findToConfirm(
   db: DbOrTransaction,
-  { userId, studentId }: Pick<UserActor, "userId" | "studentId">,
+  { userId, studentIds }: Pick<UserActor, "userId" | "studentIds">,
   applicationId: string,
   now: Date,
 ): Promise<ToConfirm | null> {
@@ -36,7 +36,7 @@ export async function findToConfirm(
     .select({ studentId: applications.studentId, source: applications.source, answers: applications.answers })
     .from(applications)
     .where(eq(applications.id, applicationId));
-  if (!row || row.studentId !== studentId || row.source !== "agent") return null;
+  if (!row || !studentIds.includes(row.studentId) || row.source !== "agent") return null;
   if (await hasConfirmed(db, userId, applicationId)) return null;
   return {
     isUnderAge: isUnderAge(row.answers.personalInfo.dateOfBirth, now),
@@ -55,11 +55,11 @@ export async function confirmSubmission(
 ): Promise<Result<undefined, Refused | FailureOf<"not-found" | "invalid">>> {
   const allowed = authorize(actor, "application.confirmOwn", "own");
   if (!allowed.ok) return allowed;
-  if (actor.kind !== "user" || actor.studentId === null) return err({ code: "not-found" });
-  const { userId } = actor;
+  if (actor.kind !== "user") return err({ code: "not-found" });
+  const { userId, studentIds } = actor;
   return deps.db.transaction(async (tx) => {
     const row = await lockSubmitted(tx, id);
-    if (!row || row.studentId !== actor.studentId || row.source !== "agent")
+    if (!row || !studentIds.includes(row.studentId) || row.source !== "agent")
       return err({ code: "not-found" });
     if (await hasConfirmed(tx, userId, id)) return ok();
     const now = deps.now();

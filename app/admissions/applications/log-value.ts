@@ -10,6 +10,7 @@ const OF_STATUS: readonly string[] = ["submitted", "status-changed"] satisfies T
 const OF_STAGE: readonly string[] = [
   "student-added",
   "student-from-booking",
+  "student-added-by-account",
   "stage-changed",
 ] satisfies StudentLogKind[];
 

@@ -59,7 +59,12 @@ const toStudent = (
   about(async (row) =>
     row.studentUserId === null
       ? null
-      : { kind, to: [row.studentUserId], values: { reference: row.reference, ...valuesOf(row) } },
+      : {
+          kind,
+          to: [row.studentUserId],
+          studentId: row.studentId,
+          values: { reference: row.reference, ...valuesOf(row) },
+        },
   );
 
 const toStaff = (kind: NotificationName): Teller =>

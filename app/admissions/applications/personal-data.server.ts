@@ -1,5 +1,6 @@
 import { inArray, isNull, sql } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { copiedStudent } from "#app/admissions/students/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { applicationDrafts, applications, heldPosts } from "#app/registry/tables.server.ts";
@@ -13,7 +14,7 @@ export const applicationHoldings: readonly Holding[] = [
     columns: {
       id: "technical",
       reference: "copied",
-      studentId: "technical",
+      studentId: copiedStudent(applications.studentId),
       draftId: "technical",
       universityId: {
         as: "university",
@@ -88,11 +89,12 @@ export const applicationHoldings: readonly Holding[] = [
     table: applicationDrafts,
     columns: {
       id: "technical",
-      studentId: "technical",
+      studentId: copiedStudent(applicationDrafts.studentId),
       answers: "copied",
       version: "technical",
       createdBy: "others",
       source: "copied",
+      samePerson: "technical",
       submittedAt: "copied",
       createdAt: "copied",
       updatedAt: "copied",
@@ -101,7 +103,11 @@ export const applicationHoldings: readonly Holding[] = [
     erasure: {
       because: "others",
       deleted: isNull(applicationDrafts.submittedAt),
-      emptied: () => ({ answers: emptyAnswers(), version: sql`${applicationDrafts.version} + 1` }),
+      emptied: () => ({
+        answers: emptyAnswers(),
+        samePerson: null,
+        version: sql`${applicationDrafts.version} + 1`,
+      }),
     },
     newestBy: applicationDrafts.createdAt,
   }),

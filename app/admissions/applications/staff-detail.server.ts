@@ -1,10 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { answerOf } from "#app/admissions/answers/answer-access.ts";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { fieldsOfStep } from "#app/admissions/answers/fields.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { nameTyped, personTyped } from "#app/admissions/answers/person-question.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { isSameName, type NamedPerson } from "#app/people/credentials/same-person.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
@@ -65,6 +68,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
     student: name,
     course: row.course ?? desiredCourse,
     person: { id: studentId, name, email: shownAddress(email), phone, stage },
+    submittedFor: submittedForOther({ firstName, lastName }, answers),
     answers: await describeWithNames(db, answers, row.createdAt),
     documents: fieldsOfStep("documents").map((field) => ({
       label: field.label,
@@ -72,6 +76,11 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
     })),
     log: await readLog(db, id),
   };
+}
+
+function submittedForOther(student: NamedPerson, answers: DraftAnswers): string | null {
+  const submitted = personTyped(answers);
+  return isSameName(student, submitted) ? null : nameTyped(answers);
 }
 
 async function readLog(db: DbOrTransaction, applicationId: string): Promise<StaffLogEntry[]> {

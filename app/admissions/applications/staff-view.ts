@@ -47,6 +47,8 @@ export type StaffApplication = ApplicationRow & {
     readonly stage: StudentStage;
   };
   readonly answers: readonly DescribedStep[];
+  /** Whom it was submitted for, where that is clearly somebody else than its student is called; null where it is not. */
+  readonly submittedFor: string | null;
   /** The checklist as the student ticked it. */
   readonly documents: readonly { readonly label: string; readonly ready: boolean }[];
   /** Newest first. */

@@ -46,7 +46,7 @@ export async function storeSubmission(
     .as(
       tx
         .update(applicationDrafts)
-        .set({ submittedAt: application.createdAt })
+        .set({ submittedAt: application.createdAt, samePerson: null })
         .where(eq(applicationDrafts.id, application.draftId))
         .returning({ id: applicationDrafts.id }),
     );

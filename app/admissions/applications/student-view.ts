@@ -17,6 +17,7 @@ export type LogEntry = {
 /** An application as its student sees it. */
 export type StudentApplication = {
   readonly id: string;
+  readonly studentId: string;
   readonly reference: string;
   readonly status: ApplicationStatus;
   readonly withdrawnAt: Date | null;
@@ -36,9 +37,10 @@ export type StudentApplication = {
 
 export type StudentApplicationDetail = StudentApplication & { readonly answers: readonly DescribedStep[] };
 
-/** The draft that the student is writing, as far as the dashboard shows it. */
+/** A draft that an account writes for one of its students, as far as the dashboard shows it. */
 export type OpenDraft = {
   readonly id: string;
+  readonly studentId: string;
   readonly version: number;
   readonly updatedAt: Date;
   /** For each step in order, whether it is complete. */

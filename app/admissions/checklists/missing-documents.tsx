@@ -6,7 +6,14 @@ import type { ChecklistItem } from "./checklist.ts";
 import { checklistMessages as texts } from "./checklists.words.ts";
 
 /** What a student still has to send, each a link to where it is sent, with why one came back. */
-export function MissingDocuments({ items }: { items: readonly ChecklistItem[] }) {
+export function MissingDocuments({
+  items,
+  studentId,
+}: {
+  items: readonly ChecklistItem[];
+  /** Whose they are, where the account holds several students. */
+  studentId: string | null;
+}) {
   if (items.length === 0) return null;
   return (
     <div className="mt-4">
@@ -15,7 +22,7 @@ export function MissingDocuments({ items }: { items: readonly ChecklistItem[] })
         {items.map((item) => (
           <li key={item.kind}>
             <Link
-              to={sendPath(item)}
+              to={sendPath(item, studentId)}
               className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {DOCUMENT_KIND_LABELS[item.kind]}

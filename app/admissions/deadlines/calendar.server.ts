@@ -17,7 +17,7 @@ import { type DeadlineScope, listDeadlines } from "./list-deadlines.server.ts";
 /** Whose deadlines somebody sees in their workspace; null for nobody's. */
 export function ownScope(actor: UserActor): DeadlineScope | null {
   if (actor.organisation) return { organisationId: actor.organisation.id };
-  return actor.studentId ? { studentId: actor.studentId } : null;
+  return actor.studentIds.length > 0 ? { studentIds: actor.studentIds } : null;
 }
 
 /** What the page of the calendar shows to whoever opens it. */
@@ -34,6 +34,7 @@ export async function readCalendar({
   const place = placeOf(user);
   return {
     deadlines: scope ? await listDeadlines(db, scope, now()) : [],
+    isNamed: actor.role === "partner" || actor.studentIds.length > 1,
     feed: await findDeadlineFeed(db, actor),
     today: calendarDateOf(now()),
     locale: place.locale,

@@ -10,16 +10,24 @@ export interface DeadlineListProps {
   today: string;
   locale: string;
   reader: "student" | "partner";
+  /** Whether the student has to be named: agents have many, and some accounts several. */
+  isNamed?: boolean;
 }
 
 /** Days and what falls due on them, with how long it still is. */
-export function DeadlineList({ deadlines, today, locale, reader }: DeadlineListProps) {
+export function DeadlineList({
+  deadlines,
+  today,
+  locale,
+  reader,
+  isNamed = reader === "partner",
+}: DeadlineListProps) {
   if (deadlines.length === 0) return <p className="text-ink-muted">{texts.none}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {deadlines.map((deadline) => {
         const left = daysUntil(deadline.day, today);
-        const who = [reader === "partner" ? deadline.firstName : null, deadline.reference];
+        const who = [isNamed ? deadline.firstName : null, deadline.reference];
         return (
           <li key={deadline.key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">

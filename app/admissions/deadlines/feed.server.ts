@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
+import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
@@ -14,7 +15,7 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { deadlineFeeds, memberships, organisations, students, users } from "#app/registry/tables.server.ts";
+import { deadlineFeeds, memberships, organisations, users } from "#app/registry/tables.server.ts";
 import { addDeadlines } from "./deadline-events.server.ts";
 import { deadlineHref } from "./deadline-paths.ts";
 import { deadlineMessages } from "./deadlines.words.ts";
@@ -157,8 +158,8 @@ async function scopeOf(
   { userId, organisationId }: { userId: string; organisationId: string | null },
 ): Promise<DeadlineScope | null> {
   if (organisationId === null) {
-    const [student] = await db.select({ id: students.id }).from(students).where(eq(students.userId, userId));
-    return student ? { studentId: student.id } : null;
+    const own = await studentsOfAccount(db, userId);
+    return own.length > 0 ? { studentIds: own.map(({ id }) => id) } : null;
   }
   const [member] = await db
     .select({ id: memberships.id })

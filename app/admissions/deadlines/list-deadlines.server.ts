@@ -19,9 +19,9 @@ import {
 } from "#app/registry/tables.server.ts";
 import { type Deadline, daysInView, inView } from "./deadline.ts";
 
-/** Whose deadlines: a student's own, those of the students of a partner, or of a counsellor. */
+/** Whose deadlines: those of the students of an account, of a partner, or of a counsellor. */
 export type DeadlineScope =
-  | { readonly studentId: string }
+  | { readonly studentIds: readonly string[] }
   | { readonly organisationId: string }
   | { readonly counsellorId: string };
 
@@ -34,7 +34,7 @@ const MOST = 1000;
  * where it begins with applications */
 function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   const isThere = eq(students.isArchived, false);
-  if ("studentId" in scope) return and(eq(studentId, scope.studentId), isThere);
+  if ("studentIds" in scope) return and(inArray(studentId, [...scope.studentIds]), isThere);
   if ("organisationId" in scope) {
     const { organisationId } = scope;
     const isTheirs =

@@ -18,7 +18,7 @@ export const documentRequestTellers = {
     const agents = await agentsOf(db, studentId);
     const about = { subject: askedPapers(studentId), values: { kind } };
     return [
-      { ...about, kind: "document-asked", to: userId ? [userId] : [] },
+      { ...about, kind: "document-asked", studentId, to: userId ? [userId] : [] },
       { ...about, kind: "document-asked-agent", studentId, to: agents.map((agent) => agent.userId) },
     ];
   },

@@ -1,3 +1,4 @@
+import { copiedStudent } from "#app/admissions/students/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { documentRequests } from "#app/registry/tables.server.ts";
@@ -8,7 +9,7 @@ export const documentRequestHoldings: readonly Holding[] = [
     table: documentRequests,
     columns: {
       id: "technical",
-      studentId: "technical",
+      studentId: copiedStudent(documentRequests.studentId),
       kind: "copied",
       note: "copied",
       dueOn: "copied",

@@ -19,8 +19,13 @@ interface Wanted {
   readonly document: { readonly id: string } | null;
   readonly state: string;
 }
-/** Where a paper of a kind is sent; a newer version of `document` where there is one to be replaced. */
-export const sendPath = (wanted: Wanted): string => `${WALLET_PATH}/send?${sendQuery(wanted)}`;
+/**
+ * Where a paper of a kind is sent; a newer version of `document` where there is one to be replaced.
+ *
+ * @param studentId whose it is, where the account holds several students
+ */
+export const sendPath = (wanted: Wanted, studentId: string | null = null): string =>
+  `${WALLET_PATH}/send?${sendQuery(wanted)}${studentId === null ? "" : `&student=${studentId}`}`;
 
 const sendQuery = ({ kind, document, state }: Wanted): string =>
   document && state !== "needed" ? `document=${document.id}` : `kind=${kind}`;

@@ -22,8 +22,11 @@ export const sendDocumentSchema = z.object({
 });
 export type SendDocument = z.output<typeof sendDocumentSchema>;
 
+/** The same by whoever signs in: `studentId` says whose it is, where the account holds several students. */
+export const sendOwnDocumentSchema = sendDocumentSchema.extend({ studentId: optionalRecordIdSchema });
+
 /** The same of files that have arrived already; several are the pages of one paper, in this order. */
-export const sendUploadsSchema = sendDocumentSchema.extend({
+export const sendUploadsSchema = sendOwnDocumentSchema.extend({
   uploads: severalSchema(z.string().regex(RECORD_ID), MOST_PHOTOS).refine((ids) => ids.length > 0),
 });
 

@@ -3,7 +3,7 @@ import { ownStudents } from "#app/admissions/representations/own-students.server
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import {
@@ -23,8 +23,7 @@ const NOBODYS = sql`false`;
 
 /** The condition by which somebody finds a document as their own. */
 export function ownDocument(actor: Actor, id: string): SQL {
-  const studentId = actor.kind === "user" ? actor.studentId : null;
-  return (studentId && and(eq(documents.id, id), eq(documents.studentId, studentId))) || NOBODYS;
+  return and(eq(documents.id, id), inArray(documents.studentId, [...studentsOf(actor)])) ?? NOBODYS;
 }
 
 /** The condition by which somebody may see a document: staff each, students their own, agents of whom they represent. */
@@ -119,15 +118,15 @@ export async function listDocuments(
   return rows.map(shown(now));
 }
 
-/** How many papers a student has sent, and how many of them came back. */
-export async function countDocuments(db: DbOrTransaction, studentId: string) {
+/** How many papers of these students were sent, and how many of them came back. */
+export async function countDocuments(db: DbOrTransaction, studentIds: readonly string[]) {
   const [row] = await db
     .select({
       sent: count(),
       returned: sql<number>`count(*) filter (where ${documents.state} = 'returned')::int`,
     })
     .from(documents)
-    .where(eq(documents.studentId, studentId));
+    .where(inArray(documents.studentId, [...studentIds]));
   return { sent: row?.sent ?? 0, returned: row?.returned ?? 0 };
 }
 

@@ -73,6 +73,8 @@ export const documentMessages = words({
   sendThis: "Send",
   replace: "Send a newer one",
   kind: "What is it?",
+  whose: "Whose document is it?",
+  chooseWhose: "Choose whose document it is",
   chooseKind: "Choose a kind",
   file: "File",
   fileHint:

@@ -30,7 +30,7 @@ export const documentTellers = {
       { kind: "document-sent", subject: { type: "student", id: studentId }, studentId, to },
       // What somebody else sent in a student's name is told to the student.
       ...(studentUserId !== null && studentUserId !== actorId
-        ? [{ kind: "document-sent-for-you" as const, to: [studentUserId], values: { kind } }]
+        ? [{ kind: "document-sent-for-you" as const, to: [studentUserId], studentId, values: { kind } }]
         : []),
     ];
   },
@@ -40,7 +40,7 @@ export const documentTellers = {
     const { kind, state, studentId, studentUserId } = row;
     const agents = await agentsOf(db, studentId);
     return [
-      { kind: `document-${state}`, to: studentUserId ? [studentUserId] : [], values: { kind } },
+      { kind: `document-${state}`, to: studentUserId ? [studentUserId] : [], studentId, values: { kind } },
       {
         kind: `document-${state}-agent`,
         to: agents.map(({ userId }) => userId),

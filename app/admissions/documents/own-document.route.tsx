@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
+import { Whose } from "#app/admissions/students/whose.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -41,7 +43,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = recordIdOf(params.documentId);
   const document = orNotFound(await findDocument(db, actor, id, now()));
   await noteSeen(db, actor.userId, { type: "document", id });
-  return { document, views: await listDocumentViews(db, id), place: placeOf(user) };
+  const whose = await nameOwnStudents(db, actor);
+  return {
+    ...{ document, whose: whose(document.studentId) },
+    ...{ views: await listDocumentViews(db, id), place: placeOf(user) },
+  };
 }
 
 export const action = intents({
@@ -65,7 +71,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { document, views, place } = loaderData;
+  const { document, whose, views, place } = loaderData;
   // One that has expired was accepted.
   const stays = document.state === "accepted" || document.state === "expired";
   return (
@@ -78,6 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
         <h2 className="mt-2 text-2xl">{DOCUMENT_KIND_LABELS[document.kind]}</h2>
+        <Whose name={whose} className="mt-1" />
       </div>
       {actionData?.refused ? <Notice tone="warning" title={texts.stale} live /> : null}
       <ReturnedBecause document={document} />

@@ -16,6 +16,8 @@ export interface Paper {
   readonly kind: DocumentKind;
   /** The document of which this is a newer version. */
   readonly documentId: string | null;
+  /** Whose it is, where the account holds several students. */
+  readonly studentId: string | null;
 }
 
 export interface SendingState {
@@ -121,8 +123,8 @@ export class PaperSending {
 
   async #sendBytes(file: File, bytes: Blob, { before, total }: { before: number; total: number }) {
     const { Upload } = await import("tus-js-client");
-    const { kind, documentId } = this.paper;
-    const parts = [kind, documentId, file.name, file.size, file.lastModified, bytes.size];
+    const { kind, documentId, studentId } = this.paper;
+    const parts = [kind, studentId, documentId, file.name, file.size, file.lastModified, bytes.size];
     const fingerprint = `papers-${JSON.stringify(parts)}`;
     this.#fingerprints.push(fingerprint);
     let from: Reached | null = null;
@@ -163,9 +165,10 @@ export class PaperSending {
   }
 
   async #sayWhatItIs(ids: readonly string[]): Promise<void> {
-    const { kind, documentId } = this.paper;
+    const { kind, documentId, studentId } = this.paper;
     const body = new URLSearchParams({ intent: "send", kind });
     if (documentId) body.set("documentId", documentId);
+    if (studentId) body.set("studentId", studentId);
     for (const id of ids) body.append("uploads", id);
     const answer = await fetch(SEND_UPLOADS_PATH, { method: "POST", body });
     if (answer.status >= 500) throw new NotNow();

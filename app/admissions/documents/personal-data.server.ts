@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { copiedStudent } from "#app/admissions/students/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { documentFiles, documents } from "#app/registry/tables.server.ts";
@@ -34,7 +35,7 @@ export const documentHoldings: readonly Holding[] = [
     table: documents,
     columns: {
       id: "technical",
-      studentId: "technical",
+      studentId: copiedStudent(documents.studentId),
       kind: "copied",
       state: "copied",
       expiresOn: "copied",

@@ -9,7 +9,7 @@ import { type InspectedFile, THUMBNAIL_PX } from "#app/platform/files/inspect-fi
 import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -29,10 +29,19 @@ export type SendRefused = Refused | FailureOf<"not-found"> | { code: "file"; pro
 /** What is sent: the file of a form, or files that have arrived in parts; several of these are the pages of one paper. */
 export type Sent = ReceivedFile | { readonly kind: "uploads"; readonly ids: readonly string[] };
 
-/** Whose paper it is, where somebody else sends it: their agent, or staff. */
+/** Whose paper it is, and who sends it where that is somebody else: their agent, or staff. */
 export interface SentFor {
   readonly studentId: string;
   readonly byStaff?: boolean;
+  /** The account's own: one of its students. */
+  readonly byAccount?: boolean;
+}
+
+/** Whose paper an account sends: it says so where it holds several students. */
+export function sentByAccount(actor: Actor, studentId: string | null): SentFor | undefined {
+  const [only, ...others] = studentsOf(actor);
+  const whose = studentId ?? (others.length === 0 ? only : undefined);
+  return whose === undefined ? undefined : { studentId: whose, byAccount: true };
 }
 
 type WriteDown = (tx: Transaction) => Promise<Result<Written, SendRefused>>;
@@ -64,7 +73,7 @@ export async function sendDocument(
   within: (write: WriteDown) => Promise<Result<Written, SendRefused>> = (write) => deps.db.transaction(write),
 ): Promise<Result<{ id: string }, SendRefused>> {
   const byOther = of?.byStaff ? "document.sendForStudent" : "document.sendAsAgent";
-  const allowed = authorize(actor, of ? byOther : "document.send", "own");
+  const allowed = authorize(actor, of && !of.byAccount ? byOther : "document.send", "own");
   const studentId = await walletOf(deps.db, actor, of);
   if (!allowed.ok || actor.kind !== "user" || !studentId) {
     await drop(deps.files, sent);
@@ -86,9 +95,12 @@ export async function sendDocument(
 }
 
 /** Whose wallet it goes into: the sender's own, or that of a student whom their agency represents, or whom staff see. */
-async function walletOf(db: Deps["db"], actor: Actor, of?: SentFor): Promise<string | null> {
-  if (actor.kind !== "user") return null;
-  if (!of) return actor.studentId;
+async function walletOf(
+  db: Deps["db"],
+  actor: Actor,
+  of = sentByAccount(actor, null),
+): Promise<string | null> {
+  if (actor.kind !== "user" || !of) return null;
   if (of.byStaff) return (await isSeenStudent(db, actor, of.studentId)) ? of.studentId : null;
   const [student] = await db
     .select({ id: students.id })
@@ -215,7 +227,7 @@ async function writeDown(
 ): Promise<Result<Written, SendRefused>> {
   await lockOpenAccount(tx, userId);
   // Whoever is no agent of theirs any more sends nothing, however long it took to look into the paper.
-  const isOwn = actor.kind === "user" && actor.studentId === studentId;
+  const isOwn = studentsOf(actor).includes(studentId);
   const mayStill = byStaff
     ? await isSeenStudent(tx, actor, studentId)
     : isOwn || (await holdRepresentation(tx, actor, studentId));

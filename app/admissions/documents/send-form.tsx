@@ -34,6 +34,9 @@ type SendFormProps = {
   kind: DocumentKind | null;
   /** The document that a newer version is sent of. */
   renewedId: string | null;
+  /** The students of the account, where it holds several; and the one whose document it is to be. */
+  students: readonly { readonly id: string; readonly name: string }[];
+  studentId: string | null;
   /** What the office asks of each kind. */
   rules: KindRules;
   limits: { readonly fileMb: number; readonly fileBytes: number; readonly studentMb: number };
@@ -45,11 +48,12 @@ type SendFormProps = {
  * Sends documents. With script, several at once, in pieces that survive a dropped line; without it, one file with the
  * form, which posts `send`. A browser never gives back what was chosen, but the kind stays.
  */
-export function SendForm({ kind, renewedId, rules, limits, locale, lastResult }: SendFormProps) {
-  const [form, fields] = useForm<{ kind?: string; documentId?: string; file?: File }>({
+export function SendForm(props: SendFormProps) {
+  const { kind, renewedId, students, studentId, rules, limits, locale, lastResult } = props;
+  const [form, fields] = useForm<{ kind?: string; studentId?: string; documentId?: string; file?: File }>({
     id: "send",
     lastResult: lastResult ?? null,
-    defaultValue: { kind: kind ?? "" },
+    defaultValue: { kind: kind ?? "", studentId: studentId ?? "" },
   });
   const navigate = useNavigate();
   const posting = useNavigation().formMethod === "POST";
@@ -86,22 +90,24 @@ export function SendForm({ kind, renewedId, rules, limits, locale, lastResult }:
   const couldBeOne = files.length > 1 && files.every(({ file }) => isPhoto(file));
   const together = couldBeOne && (onePaper || isRenewal);
   const tooMany = together && files.length > MOST_PHOTOS;
-  const papersOf = (asKind: DocumentKind): Paper[] => {
-    const about = { kind: asKind, documentId: renewedId };
+  const papersOf = (asKind: DocumentKind, whose: string | null): Paper[] => {
+    const about = { kind: asKind, documentId: renewedId, studentId: whose };
     const each = files.map(({ file }) => file);
     const [first] = each;
     if (!first) return [];
     if (together) return [{ ...about, name: first.name, files: each }];
     return each.map((file) => ({ ...about, name: file.name, files: [file] }));
   };
-  const props = getFormProps(form);
+  const formProps = getFormProps(form);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const asKind = new FormData(event.currentTarget).get("kind");
+    const sent = new FormData(event.currentTarget);
+    const [asKind, whose] = [sent.get("kind"), sent.get("studentId")];
+    const isOpen = students.length > 0 && (typeof whose !== "string" || whose === "");
     // The server says what is missing.
-    if (files.length === 0 || !isOneOf(DOCUMENT_KINDS, asKind)) return props.onSubmit(event);
+    if (files.length === 0 || !isOneOf(DOCUMENT_KINDS, asKind) || isOpen) return formProps.onSubmit(event);
     event.preventDefault();
     if (tooMany || files.some(({ file }) => !isPhoto(file) && file.size > limits.fileBytes)) return;
-    sending.send(papersOf(asKind));
+    sending.send(papersOf(asKind, typeof whose === "string" ? whose : null));
     setFiles([]);
   };
 
@@ -115,12 +121,24 @@ export function SendForm({ kind, renewedId, rules, limits, locale, lastResult }:
       <Form
         method="post"
         encType="multipart/form-data"
-        {...props}
+        {...formProps}
         ref={element}
         onSubmit={onSubmit}
         className="flex max-w-xl flex-col gap-5"
       >
         <input type="hidden" name="intent" value="send" />
+        {students.length === 0 ? null : renewedId ? (
+          <input type="hidden" name="studentId" value={studentId ?? ""} />
+        ) : (
+          <RadioGroup
+            legend={texts.whose}
+            name={fields.studentId.name}
+            required
+            error={fields.studentId.errors}
+            defaultValue={fields.studentId.initialValue ?? ""}
+            options={students.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         {renewedId && kind ? (
           <>
             <input type="hidden" name="documentId" value={renewedId} />

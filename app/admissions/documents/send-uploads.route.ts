@@ -5,7 +5,7 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Route } from "./+types/send-uploads.route.ts";
 import { sendUploadsSchema } from "./document-schema.ts";
 import { problemText } from "./file-problem.ts";
-import { sendDocument } from "./send-document.server.ts";
+import { sendDocument, sentByAccount } from "./send-document.server.ts";
 import type { UploadsAnswer } from "./send-uploads.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("document.send")];
@@ -26,9 +26,15 @@ export const action = intents({
     async run({ actor, services, form, facts }) {
       const submission = parseSubmission(form, sendUploadsSchema);
       if (submission.status !== "success") return answer({ code: "refused" }, 400);
-      const { uploads: ids, ...input } = submission.value;
+      const { uploads: ids, studentId, ...input } = submission.value;
       const deps = { ...services, ...writeDeps(services, facts) };
-      const sent = await sendDocument(deps, actor, input, { kind: "uploads", ids });
+      const sent = await sendDocument(
+        deps,
+        actor,
+        input,
+        { kind: "uploads", ids },
+        sentByAccount(actor, studentId),
+      );
       if (sent.ok) return answer({ code: "sent", id: sent.value.id }, 200);
       if (sent.error.code !== "file") return answer({ code: "refused" }, 404);
       const { problem } = sent.error;

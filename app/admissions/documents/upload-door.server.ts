@@ -10,7 +10,7 @@ import { createTurns } from "#app/platform/uploads/tus-turns.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { UPLOADS_PATH } from "./document-paths.ts";
 import { judgeRoomForUpload, lockWallet } from "./document-room.server.ts";
-import { problemText } from "./file-problem.ts";
+import { problemText, type SendProblem } from "./file-problem.ts";
 
 const METHODS = ["POST", "HEAD", "PATCH", "DELETE"];
 
@@ -49,8 +49,8 @@ export function createUploadDoor(
     if (!METHODS.includes(request.method)) return refuse(405, { allow: METHODS.join(", ") });
     const { known, cookies } = await findSession(services, request, facts.ip);
     if (!known.signedIn) return refuse(401);
-    const { studentId, userId } = known.actor;
-    if (!studentId || !can(known.actor, "document.send", "own")) return refuse(403);
+    const { studentIds, userId } = known.actor;
+    if (studentIds.length === 0 || !can(known.actor, "document.send", "own")) return refuse(403);
 
     const server = new Server({
       path: UPLOADS_PATH,
@@ -66,9 +66,13 @@ export function createUploadDoor(
         ownerId: userId,
         async makeRoom(tx, size) {
           await lockOpenAccount(tx, userId);
-          const problem = (await lockWallet(tx, studentId))
-            ? await judgeRoomForUpload(tx, services, { studentId, ownerId: userId, size })
-            : "no-room";
+          // Whose it is to be is said when it has arrived, and judged again: one with room for it is enough.
+          let problem: SendProblem | null = "no-room";
+          for (const studentId of studentIds.toSorted()) {
+            if (problem !== null && (await lockWallet(tx, studentId))) {
+              problem = await judgeRoomForUpload(tx, services, { studentId, ownerId: userId, size });
+            }
+          }
           if (problem) throw new NoRoom(problemText(problem, env.documentLimits));
         },
       }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
@@ -18,6 +18,8 @@ export type DraftRecord = {
   readonly version: number;
   readonly createdBy: string | null;
   readonly source: StudentSource;
+  /** Whom its writer has said to be its student, whatever the name (`personKey`); null for nobody. */
+  readonly samePerson: string | null;
   readonly submittedAt: Date | null;
   readonly updatedAt: Date;
   /** The partner that represents the student now; null for none. */
@@ -31,10 +33,14 @@ export const draftColumns = {
   version: applicationDrafts.version,
   createdBy: applicationDrafts.createdBy,
   source: applicationDrafts.source,
+  samePerson: applicationDrafts.samePerson,
   submittedAt: applicationDrafts.submittedAt,
   updatedAt: applicationDrafts.updatedAt,
   agencyId: agencyIdOf(applicationDrafts.studentId).as("agency_id"),
 };
+
+/** One for each student of an account, and a few more where a draft was given to another. */
+const MOST_OPEN = 50;
 
 /** What an older version of the product stored is read as today's draft. */
 const readable = (row: DraftRecord): DraftRecord => ({ ...row, answers: restoreDraftAnswers(row.answers) });
@@ -78,21 +84,29 @@ export async function lockDraft(tx: Transaction, draftId: string): Promise<Draft
   return row ? readable(row) : null;
 }
 
-/** The draft that the student is writing now, newest first should there be several. */
-export async function findOpenDraft(db: DbOrTransaction, studentId: string): Promise<DraftRecord | null> {
-  const [row] = await db
+/** The drafts that are being written for these students by their own account, the newest first. */
+export async function listOpenDrafts(
+  db: DbOrTransaction,
+  studentIds: readonly string[],
+): Promise<DraftRecord[]> {
+  const rows = await db
     .select(draftColumns)
     .from(applicationDrafts)
     .where(
       and(
-        eq(applicationDrafts.studentId, studentId),
+        inArray(applicationDrafts.studentId, [...studentIds]),
         eq(applicationDrafts.source, "own-sign-up"),
         isNull(applicationDrafts.submittedAt),
       ),
     )
-    .orderBy(desc(applicationDrafts.createdAt))
-    .limit(1);
-  return row ? readable(row) : null;
+    .orderBy(desc(applicationDrafts.createdAt), desc(applicationDrafts.id))
+    .limit(MOST_OPEN);
+  return rows.map(readable);
+}
+
+/** The draft that the student is writing now, the newest should there be several. */
+export async function findOpenDraft(db: DbOrTransaction, studentId: string): Promise<DraftRecord | null> {
+  return (await listOpenDrafts(db, [studentId]))[0] ?? null;
 }
 
 /** The draft that this member of staff, or this agent, is writing for a student now, newest first should there be several. */

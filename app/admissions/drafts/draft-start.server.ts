@@ -4,11 +4,13 @@ import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { prefillFromPrevious, prefillFromStudent } from "#app/admissions/answers/prefill.ts";
 import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
+import { findOrAddOwnStudent } from "#app/admissions/students/account-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
+import { type NamedPerson, personKey } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
+import { type Actor, firstStudentOf, studentsOf } from "#app/platform/permissions/actor.ts";
+import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
@@ -26,30 +28,64 @@ type Deps = Pick<Services, "db" | "now">;
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found">;
 
 /**
- * The draft that the student goes on with: the open one, or a new one that begins with the answers of
- * the latest application. Pressing twice, or two tabs at once, open the same one. A new draft makes the
- * student a Prospect.
+ * The draft that somebody goes on with for a student of their account, the first where they do not say: the open one, or
+ * a new one that begins with the answers of the student's latest application. Pressing twice, or two tabs at once, open
+ * the same one. A new draft makes the student a Prospect.
  */
 export async function openOwnDraft(
   deps: Deps,
   actor: Actor,
   requestId?: string,
+  studentId: string | null = firstStudentOf(actor),
 ): Promise<Result<DraftRecord, Refusal>> {
-  const allowed = authorize(actor, "draft.start", "own");
-  if (!allowed.ok) return allowed;
-  const studentId = actor.kind === "user" ? actor.studentId : null;
+  const allowed = authorize(actor, "draft.start", relationTo(actor, { studentId }));
+  if (!allowed.ok) return studentsOf(actor).length > 0 ? err({ code: "not-found" }) : allowed;
   if (studentId === null) return err({ code: "not-found" });
   const open = await findOpenDraft(deps.db, studentId);
   if (open) return ok(open);
+  return deps.db.transaction((tx) => openWithin(tx, deps, actor, studentId, requestId));
+}
+
+async function openWithin(
+  tx: Transaction,
+  { now }: Pick<Deps, "now">,
+  actor: Actor,
+  studentId: string,
+  requestId: string | undefined,
+): Promise<Result<DraftRecord, Refusal>> {
+  const student = await lockStudent(tx, studentId);
+  if (!student) return err({ code: "not-found" });
+  // Another tab may have been quicker, while this one waited for the lock.
+  const other = await findOpenDraft(tx, studentId);
+  if (other) return ok(other);
+  const draft = await insertDraft(tx, actor, student, "own-sign-up", now());
+  await recordAudit(tx, actor, audited("draft.start", draft.id), requestId);
+  return ok(draft);
+}
+
+/**
+ * A draft for somebody else than the students of the account so far, who is added to them: the applications of a family
+ * are sent by one of them. Of that very name there is one already where it is pressed twice. Errors: `invalid` where there are
+ * too many.
+ */
+export async function startDraftForOther(
+  deps: Deps,
+  actor: Actor,
+  name: NamedPerson,
+  requestId?: string,
+): Promise<Result<DraftRecord, Refusal | FailureOf<"invalid">>> {
+  const allowed = authorize(actor, "draft.start", "own");
+  if (!allowed.ok) return allowed;
+  const wanted = personKey({ ...name, dateOfBirth: "" });
   return deps.db.transaction(async (tx) => {
-    const student = await lockStudent(tx, studentId);
-    if (!student) return err({ code: "not-found" });
-    // Another tab may have been quicker, while this one waited for the lock.
-    const other = await findOpenDraft(tx, studentId);
-    if (other) return ok(other);
-    const draft = await insertDraft(tx, actor, student, "own-sign-up", deps.now());
-    await recordAudit(tx, actor, audited("draft.start", draft.id), requestId);
-    return ok(draft);
+    const found = await findOrAddOwnStudent(
+      tx,
+      { now: deps.now, requestId },
+      actor,
+      name,
+      (student) => personKey({ ...student, dateOfBirth: "" }) === wanted,
+    );
+    return found.ok ? openWithin(tx, deps, actor, found.value.id, requestId) : found;
   });
 }
 

@@ -1,28 +1,44 @@
-import { count, eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
 import { applications } from "#app/registry/tables.server.ts";
-import { type DraftRecord, findOpenDraft } from "./draft-records.server.ts";
+import { type DraftRecord, listOpenDrafts } from "./draft-records.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * The draft that the signed-in student has open. Without one the page does not exist for them: who has
- * applied before goes to their dashboard (they may have pressed Back after submitting, which must not
- * begin another application), everybody else begins.
+ * The open draft that an address of the wizard shows to whoever is signed in: the one that it names (`?draft=`), else the
+ * only one of the account. Null where there is none such, or where there are several, for several students.
+ */
+export async function findShownDraft(
+  db: DbOrTransaction,
+  actor: Actor,
+  request: Request,
+): Promise<DraftRecord | null> {
+  const open = await listOpenDrafts(db, studentsOf(actor));
+  const named = new URL(request.url).searchParams.get("draft");
+  if (named !== null) return open.find(({ id }) => id === named) ?? null;
+  const [first] = open;
+  // Of one student it is the newest, as on the dashboard.
+  return first && open.every(({ studentId }) => studentId === first.studentId) ? first : null;
+}
+
+/**
+ * The draft of the address. Without one the page does not exist: who has several open chooses one; who has applied before goes
+ * to their dashboard (they may have pressed Back after submitting, which must not begin another application); everybody else
+ * begins.
  */
 export async function requireOpenDraft({ request, context }: Where): Promise<DraftRecord> {
   const { db } = context.get(servicesContext);
   const actor = await actorOf({ request, context });
-  const studentId = actor.kind === "user" ? actor.studentId : null;
-  if (studentId === null) throw redirect("/apply");
-  const draft = await findOpenDraft(db, studentId);
+  const draft = await findShownDraft(db, actor, request);
   if (draft) return draft;
-  const [before] = await db
-    .select({ n: count() })
-    .from(applications)
-    .where(eq(applications.studentId, studentId));
-  throw redirect(before?.n ? "/student-dashboard" : "/apply");
+  const isNamed = new URL(request.url).searchParams.has("draft");
+  if (!isNamed && (await listOpenDrafts(db, studentsOf(actor))).length > 0) throw redirect("/apply");
+  const before = await db.$count(applications, inArray(applications.studentId, [...studentsOf(actor)]));
+  throw redirect(before > 0 ? "/student-dashboard" : "/apply");
 }

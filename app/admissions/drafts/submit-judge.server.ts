@@ -6,6 +6,7 @@ import {
   judgeAnswers,
   type SubmitProblem,
 } from "#app/admissions/answers/judge-answers.ts";
+import { type PersonQuestion, personProblem } from "#app/admissions/answers/person-question.ts";
 import type { SubmittedAnswers } from "#app/admissions/answers/submit-schema.ts";
 import {
   type CatalogueChoice,
@@ -14,6 +15,8 @@ import {
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { findPersonQuestion } from "./draft-person.server.ts";
+import type { DraftRecord } from "./draft-records.server.ts";
 import { applicantPhone, impossiblePhone } from "./phone-check.server.ts";
 
 export type JudgedDraft = {
@@ -37,6 +40,25 @@ export async function judgeDraft(
   now: Date,
 ): Promise<Result<JudgedDraft, Incomplete>> {
   return judgeAmong(db, answers, { now, intakes: await listFormIntakes(db) });
+}
+
+/** What keeps a draft from being submitted, in the order of the form; nothing where it can be. */
+export async function problemsOf(
+  db: DbOrTransaction,
+  draft: DraftRecord,
+  now: Date,
+): Promise<readonly SubmitProblem[]> {
+  const judged = await judgeDraft(db, draft.answers, now);
+  return withQuestion(judged.ok ? [] : judged.error.problems, await findPersonQuestion(db, draft));
+}
+
+/** For whom it is, among what else keeps a draft from being submitted; what is wrong with the same field goes first. */
+export function withQuestion(
+  problems: readonly SubmitProblem[],
+  question: PersonQuestion | null,
+): readonly SubmitProblem[] {
+  if (!question || problems.some(({ field }) => field === question.field)) return problems;
+  return [...problems, personProblem(question)].sort(inOrder);
 }
 
 /** The same with the intakes at hand. */

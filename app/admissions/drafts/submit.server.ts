@@ -6,6 +6,11 @@ import {
   storeSubmission,
 } from "#app/admissions/applications/store-submission.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
+import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { NamedPerson } from "#app/people/credentials/same-person.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { keptValues } from "#app/platform/audit/kept-values.ts";
 import {
   brokenConstraint,
   type DbOrTransaction,
@@ -14,13 +19,15 @@ import {
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import { organisations } from "#app/registry/tables.server.ts";
+import { organisations, timelineEvents } from "#app/registry/tables.server.ts";
+import { findPersonQuestion } from "./draft-person.server.ts";
 import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";
-import { judgeAmong } from "./submit-judge.server.ts";
-import { lockDraftToSubmit } from "./submit-read.server.ts";
+import { judgeAmong, withQuestion } from "./submit-judge.server.ts";
+import { lockDraftToSubmit, type StudentToApply } from "./submit-read.server.ts";
 import { submissionRows } from "./submit-records.server.ts";
 
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
@@ -99,12 +106,54 @@ async function submitOnce(
   }
   const now = deps.now();
   const judged = await judgeAmong(tx, answersToJudge(draft), { now, intakes });
-  if (!judged.ok) return judged;
+  const question = await findPersonQuestion(tx, draft);
+  if (!judged.ok || question) {
+    const problems = withQuestion(judged.ok ? [] : judged.error.problems, question);
+    return err({ code: "incomplete", problems });
+  }
   const agency = draft.source === "agent" ? await nameOfAgency(tx, draft.agencyId) : null;
   const rows = submissionRows(actor, { draft, student, intakes, judged: judged.value, agency, now }, trail);
   await storeSubmission(tx, deps.jobs, rows);
+  if (rows.student)
+    await tellNewName(tx, actor, { before: student, after: rows.student, now }, trail.requestId);
   const { id, reference } = rows.application;
   return ok({ applicationId: id, reference, again: false });
+}
+
+interface Renaming {
+  readonly before: StudentToApply;
+  readonly after: NamedPerson;
+  readonly now: Date;
+}
+
+/** Staff see in the log, and on the trail, that a record has another name since. */
+async function tellNewName(
+  tx: Transaction,
+  actor: Actor,
+  { before, after: { firstName, lastName }, now }: Renaming,
+  requestId: string | undefined,
+): Promise<void> {
+  const after = { ...before, firstName, lastName };
+  const fields = changedFields(before, { firstName, lastName });
+  if (fields.length === 0) return;
+  await tx.insert(timelineEvents).values({
+    studentId: before.id,
+    kind: "contact-changed" satisfies StudentLogKind,
+    fromValue: joinName(before.firstName, before.lastName),
+    toValue: joinName(firstName, lastName),
+    actorId: actor.kind === "user" ? actor.userId : null,
+    createdAt: now,
+  });
+  const subject = { type: "student", id: before.id };
+  await recordAudit(
+    tx,
+    actor,
+    {
+      ...{ action: "student.nameAsSubmitted", subjectType: "student", subjectId: before.id, fields },
+      kept: keptValues(subject, fields, before, after),
+    },
+    requestId,
+  );
 }
 
 /** An agent agrees to nothing in a student's name: the student is asked, and is not asked for it here. */

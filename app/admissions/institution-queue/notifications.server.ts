@@ -83,7 +83,7 @@ export const institutionQueueTellers = {
     return [
       ...(studentUserId === null
         ? []
-        : [{ kind: "institution-asked" as const, to: [studentUserId], subject, values }]),
+        : [{ kind: "institution-asked" as const, to: [studentUserId], studentId, subject, values }]),
       { kind: "institution-asked-staff" as const, to: await whoSeesTo(db, counsellorId), subject, studentId },
       {
         kind: "institution-asked-agent" as const,

@@ -20,6 +20,7 @@ const telling =
       told.push({
         kind: back ? "application-milestone-back" : "application-milestone",
         to: [studentUserId],
+        studentId,
         values,
       });
     }

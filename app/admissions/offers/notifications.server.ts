@@ -58,7 +58,7 @@ const tell =
       const to = await accountsIn(db, agent.organisationId, MEMBER_ROLES);
       told.push({ kind: "offer-news-of-own", to, studentId, values });
     }
-    if (as.student && studentUserId) told.push({ kind: as.student, to: [studentUserId], values });
+    if (as.student && studentUserId) told.push({ kind: as.student, to: [studentUserId], studentId, values });
     if (as.institution && review) {
       const to = await accountsIn(db, review.organisationId, MEMBER_ROLES);
       told.push({ kind: as.institution, to, values });

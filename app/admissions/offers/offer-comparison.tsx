@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Whose } from "#app/admissions/students/whose.tsx";
 import type { HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import { MoneyInHome } from "#app/catalogue/exchange-rates/money-in-home.tsx";
 import { formatPrice } from "#app/platform/money/format-money.ts";
@@ -12,7 +13,8 @@ import { ownOfferPath } from "./offer-paths.ts";
 import { OFFER_STATE_BADGES, OFFER_STATE_LABELS } from "./offer-states.ts";
 import { offerMessages, ownOfferMessages as texts } from "./offers.words.ts";
 
-type Compared = Offer & { readonly daysLeft: number };
+/** `whose`: the student whom it is for, where the account holds several. */
+type Compared = Offer & { readonly daysLeft: number; readonly whose: string | null };
 
 /** A student's offers, a line each on a wide screen, a block each on a phone. */
 export function OfferComparison(props: {
@@ -46,6 +48,7 @@ export function OfferComparison(props: {
                   <Link to={ownOfferPath(offer.id)} className="font-semibold text-eucalyptus underline">
                     {offer.course}
                   </Link>
+                  <Whose name={offer.whose} />
                   <p className="text-ink-muted">
                     {[offer.university, offer.campus].filter(Boolean).join(" · ")}
                   </p>

@@ -71,6 +71,7 @@ export interface OfferCondition {
 export interface Offer extends OfferFigures {
   readonly id: string;
   readonly applicationId: string;
+  readonly studentId: string;
   readonly reference: string;
   readonly state: OfferState;
   /** How it was issued. */

@@ -1,5 +1,7 @@
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
+import { Whose } from "#app/admissions/students/whose.tsx";
 import { listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -52,8 +54,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const known = await knownOfStudent(db, { studentId, offerId: id, budget });
   const papers = await listDocuments(db, studentId, now());
   const intakes = await listIntakeRecords(db, now());
+  const whose = await nameOwnStudents(db, actor);
   return {
     offer: { ...offer, daysLeft: daysLeft(offer, now()) },
+    whose: whose(studentId),
     isLate: now() >= offer.expiresAt,
     name,
     known: { ...known, budget: budgetTextOf(budget) },
@@ -135,7 +139,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageHeader
         compact
         title={offer.course}
-        description={isOpen ? texts.daysLeft({ days: offer.daysLeft }) : null}
+        description={
+          <>
+            <Whose name={loaderData.whose} />
+            {isOpen ? texts.daysLeft({ days: offer.daysLeft }) : null}
+          </>
+        }
         badge={<OfferBadge offer={offer} />}
       />
       {actionData && actionData.staleVersion !== null ? (

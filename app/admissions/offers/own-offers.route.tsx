@@ -1,3 +1,4 @@
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { homeMoneyOf } from "#app/catalogue/exchange-rates/queries.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -22,9 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const offers = actor.studentId ? await listOwnOffers(db, actor.studentId) : [];
+  const offers = await listOwnOffers(db, actor.studentIds);
+  const whose = await nameOwnStudents(db, actor);
   return {
-    offers: offers.map((offer) => ({ ...offer, daysLeft: daysLeft(offer, now()) })),
+    offers: offers.map((offer) => ({
+      ...{ ...offer, whose: whose(offer.studentId) },
+      daysLeft: daysLeft(offer, now()),
+    })),
     home: await homeMoneyOf(db, request),
     place: placeOf(user),
   };

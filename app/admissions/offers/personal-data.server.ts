@@ -1,4 +1,4 @@
-import { or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { offerAcceptances, offerConditions, offers } from "#app/registry/tables.server.ts";
@@ -24,12 +24,10 @@ export const offerHoldings: readonly Holding[] = [
       createdAt: "technical",
     },
     // Also by its offer: an application may be another record's by now, which was merged or is apart again.
-    whose: ({ studentIds, applicationIds }) =>
-      or(
-        among(offerAcceptances.studentId, studentIds),
-        sql`${offerAcceptances.offerId} in (
-          select o.id from offers o where o.application_id = any(${sql.param([...applicationIds])}::uuid[]))`,
-      ),
+    // By its offer: the record that it names may have been merged into another, or split, since.
+    whose: ({ applicationIds }) =>
+      sql`${offerAcceptances.offerId} in (
+        select o.id from offers o where o.application_id = any(${sql.param([...applicationIds])}::uuid[]))`,
     erasure: { because: "agreement", emptied: () => ({ typedName: null, content: null }) },
     newestBy: offerAcceptances.acceptedAt,
   }),

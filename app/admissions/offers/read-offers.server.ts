@@ -34,9 +34,9 @@ export function listOffers(
   );
 }
 
-/** Everything that a student was offered, the newest first. */
-export function listOwnOffers(db: DbOrTransaction, studentId: string): Promise<Offer[]> {
-  return read(db, and(eq(applications.studentId, studentId), isNotNull(offers.issuedAt)));
+/** Everything that the students of an account were offered, the newest first. */
+export function listOwnOffers(db: DbOrTransaction, studentIds: readonly string[]): Promise<Offer[]> {
+  return read(db, and(inArray(applications.studentId, [...studentIds]), isNotNull(offers.issuedAt)));
 }
 
 /** An offer that somebody may see, and what they may do with it; null for every other. */
@@ -106,6 +106,7 @@ async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[
   const rows = await db
     .select({
       offer: offers,
+      studentId: applications.studentId,
       reference: applications.reference,
       intake: intakes.label,
       deferToIntake: asked.label,

@@ -26,7 +26,12 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-application-new.route.ts";
 import { FindStudent } from "./find-student.tsx";
 import { findDraftPage, findSearchPage, findStartPage } from "./staff-new-page.server.ts";
-import { type OnBehalfPaths, saveForStudent, submitForStudent } from "./staff-new-post.server.ts";
+import {
+  type OnBehalfPaths,
+  saveForStudent,
+  sayItIsThem,
+  submitForStudent,
+} from "./staff-new-post.server.ts";
 
 const PATH = "/admin/applications/new";
 const paths: OnBehalfPaths = {
@@ -91,6 +96,11 @@ export const action = intents({
     needs: "application.createForStudent",
     form: ANSWERS_FORM,
     run: (args) => submitForStudent({ ...args, paths }),
+  },
+  "same-person": {
+    needs: "draft.edit",
+    form: ANSWERS_FORM,
+    run: (args) => sayItIsThem({ ...args, paths }),
   },
   discard: {
     needs: "draft.discard",
@@ -158,6 +168,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 prefilled={page.view.prefilled && page.view.version === 1}
                 place={place}
                 freshHref={`${PATH}?draft=${page.view.draftId}`}
+                person={page.view.person}
               />
             }
           >

@@ -26,7 +26,7 @@ export async function findDraftOnBehalf(
   return {
     studentId: draft.studentId,
     submitted: draft.submittedAt !== null,
-    view: await wizardView(deps.db, draft, deps.now()),
+    view: await wizardView(deps.db, actor, draft, deps.now()),
   };
 }
 

@@ -4,9 +4,11 @@ import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import { keepTyped } from "#app/admissions/answers/keep-typed.ts";
 import { answersFromWholeForm } from "#app/admissions/answers/parse-draft.ts";
+import { answerPerson } from "#app/admissions/drafts/draft-person.server.ts";
 import { type DraftRecord, findApplicationOfDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { conflictView } from "#app/admissions/wizard/step-post.server.ts";
+import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
@@ -74,6 +76,21 @@ export async function submitForStudent(args: Args): Promise<Refused> {
     // Another tab saved between our saving and our submitting: what is stored now is looked at first.
     throw redirect(args.paths.draft(draftId), 303);
   }
+  throw data(null, { status: 404 });
+}
+
+/** Saves the posted form, and that it is of the student whose record was chosen, whatever the name. */
+export async function sayItIsThem(args: Args): Promise<Refused> {
+  const { services, actor, form, facts, paths } = args;
+  const saved = await saveForStudent(args);
+  if (!("draft" in saved)) return saved;
+  const { id: draftId } = saved.draft;
+  const deps = { db: services.db, now: services.now, requestId: facts.id };
+  const about = textOf(form, "about") ?? "";
+  const answered = await answerPerson(deps, actor, { draftId, about, answer: "same-person" });
+  // Another name has been typed since: it is asked again.
+  if (answered.ok || answered.error.code === "stale") throw redirect(paths.draft(draftId), 303);
+  if (answered.error.code === "submitted") throw await toApplication(args, draftId);
   throw data(null, { status: 404 });
 }
 

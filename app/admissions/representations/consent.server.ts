@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
 import { proveAddress } from "#app/people/sign-up/prove-address.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { type Actor, studentsOf, VISITOR } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import {
@@ -208,7 +209,6 @@ export async function extendRepresentation(
   const found = "token" in by ? await findByToken(deps, by.token) : { id: by.id, tokenHash: null };
   if (!found) return err({ code: "expired" });
   const actor = "token" in by ? VISITOR : by.actor;
-  const studentId = actor.kind === "user" ? actor.studentId : null;
   const extended = await changeRecord<Row, FailureOf<"expired">>(deps, actor, {
     ...("token" in by
       ? BY_LINK
@@ -216,13 +216,13 @@ export async function extendRepresentation(
           action: "representation.extend" as const,
           subjectType: "representation",
           version: by.version,
-          relation: (row: Row) => (studentId !== null && row.studentId === studentId ? "own" : "any"),
+          relation: ({ studentId }: Row) => relationTo(actor, { studentId }),
         }),
     subjectId: found.id,
     async lock(tx) {
       await lockApplicationsOfRepresentation(tx, found.id);
       if (found.tokenHash !== null) return lockAnswerable(tx, found.id, found.tokenHash);
-      const own = studentId === null ? sql`false` : eq(representations.studentId, studentId);
+      const own = inArray(representations.studentId, [...studentsOf(actor)]);
       return one(
         tx
           .select()
@@ -317,6 +317,7 @@ async function joinOrMakeStudent(
   const [made] = await tx
     .insert(students)
     .values({
+      userId,
       firstName: row.firstName,
       lastName: row.lastName,
       email,

@@ -110,14 +110,14 @@ export async function endLocked(
   if (event === "lapsed") await tellStudent(tx, deps, row, "lapsed");
 }
 
-/** Ends all that is open of a student who closes their account. The caller holds their applications and the student locked. */
+/** Ends all that is open of the students of an account that is closed. The caller holds their applications and them locked. */
 export async function endAllOf(
   tx: Transaction,
   deps: Pick<Deps, "jobs" | "now">,
   actor: Actor,
-  { studentId, email }: { studentId: string | null; email: string | null },
+  { studentIds, email }: { studentIds: readonly string[]; email: string | null },
 ): Promise<void> {
-  if (studentId === null && email === null) return;
+  if (studentIds.length === 0 && email === null) return;
   const rows = await tx
     .select()
     .from(representations)
@@ -125,7 +125,7 @@ export async function endAllOf(
       and(
         inArray(representations.state, ["asked", "active"]),
         or(
-          studentId === null ? undefined : eq(representations.studentId, studentId),
+          inArray(representations.studentId, [...studentIds]),
           email === null
             ? undefined
             : and(eq(representations.state, "asked"), sql`lower(${representations.email}) = ${email}`),

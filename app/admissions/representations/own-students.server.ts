@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -20,9 +20,7 @@ export function ownStudents(actor: Actor, studentId: PgColumn = applications.stu
   if (actor.role === "partner" && actor.organisation) {
     return representedBy(actor.organisation.id, studentId);
   }
-  return actor.role === "student" && actor.studentId !== null
-    ? sql`${studentId} = ${actor.studentId}`
-    : sql`false`;
+  return actor.role === "student" ? inArray(studentId, [...actor.studentIds]) : sql`false`;
 }
 
 /** Whether what somebody was told of a student still concerns them: agents, as long as they represent the student. */

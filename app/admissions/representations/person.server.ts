@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
+import { isSameName } from "#app/people/credentials/same-person.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { representations, students, userRoles, users } from "#app/registry/tables.server.ts";
+import { applications, representations, students, userRoles, users } from "#app/registry/tables.server.ts";
 
 type Typed = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 /**
- * Which record is that of the owner of an address: what they prove by opening our link counts as proved. An account's
- * own, or the one that the account takes over (`claimRecords`); without an account the only one that is kept for the
- * address, or the one of that name. Null: there is none yet.
+ * Which record is that of a person at an address: what its owner proves by opening our link counts as proved. The student of
+ * that name on the owner's account, one for whom they never applied, or the record that the account takes over
+ * (`claimRecords`); without an account the only one that is kept for the address, or the one of that name. Null: there is none
+ * yet, or the account has applied for others alone (a parent, for another child).
  */
 export async function studentAt(db: DbOrTransaction, typed: Typed): Promise<string | null> {
   const email = typed.email.toLowerCase();
@@ -17,19 +20,32 @@ export async function studentAt(db: DbOrTransaction, typed: Typed): Promise<stri
     .from(students)
     .where(and(eq(students.email, email), isNull(students.userId), eq(students.isArchived, false)))
     .orderBy(asc(students.createdAt), asc(students.id));
-  const only = kept.length === 1 ? (kept[0]?.id ?? null) : null;
+  const only = kept.length === 1 ? (kept[0] ?? null) : null;
   if (accountId === null) {
-    return only ?? kept.find((each) => nameKey(each) === nameKey(typed))?.id ?? null;
+    return only?.id ?? kept.find((each) => nameKey(each) === nameKey(typed))?.id ?? null;
   }
-  const [own] = await db.select({ id: students.id }).from(students).where(eq(students.userId, accountId));
-  if (!own) return only;
-  if (only === null) return own.id;
+  const held = await studentsOfAccount(db, accountId);
+  if (held.length === 0) return only?.id ?? null;
+  const named = held.find((each) => isSameName(each, typed));
+  const own = named ?? (await neverAppliedFor(db, held));
+  if (only === null || (named && !isSameName(only, typed))) return own?.id ?? null;
+  if (!own) return isSameName(only, typed) ? only.id : null;
   const active = await db.$count(
     representations,
-    and(inArray(representations.studentId, [own.id, only]), eq(representations.state, "active")),
+    and(inArray(representations.studentId, [own.id, only.id]), eq(representations.state, "active")),
   );
   // Two who are both represented are not made one: staff sort that out.
-  return active > 1 ? own.id : only;
+  return active > 1 ? own.id : only.id;
+}
+
+async function neverAppliedFor<Row extends { readonly id: string }>(
+  db: DbOrTransaction,
+  held: readonly Row[],
+): Promise<Row | undefined> {
+  for (const each of held) {
+    if ((await db.$count(applications, eq(applications.studentId, each.id))) === 0) return each;
+  }
+  return undefined;
 }
 
 /** The student's account with an address. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { BIRTHS } from "#app/admissions/students/births.server.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { BIRTHS } from "./births.server.ts";
 import type { Belonging, ComparedStudent } from "./comparison.ts";
 
 interface Row {
@@ -22,6 +22,7 @@ interface Row {
   readonly partner: string | null;
   readonly is_archived: boolean;
   readonly account: string | null;
+  readonly account_id: string | null;
   readonly is_confirmed: boolean;
   readonly births: string[];
   readonly agency: string | null;
@@ -43,6 +44,7 @@ export async function compareStudents(
       s.is_archived, s.referred_by, to_jsonb(s.created_at) #>> '{}' as created_at,
       c.name as counsellor, o.name as partner,
       case when u.closed_at is null then coalesce(nullif(u.email, ''), u.phone) end as account,
+      case when u.closed_at is null then u.id end as account_id,
       coalesce(u.email_verified and u.email = s.email, false) as is_confirmed,
       array(select distinct b.born_on from ${BIRTHS} b where b.student_id = s.id order by 1) as births,
       (select p.name from representations r join organisations p on p.id = r.organisation_id
@@ -90,6 +92,7 @@ function compared(row: Row): ComparedStudent {
     ...{ counsellorId: row.counsellor_id, counsellorName: row.counsellor },
     ...{ referredBy: row.referred_by, referredByName: row.partner },
     account: account === null ? null : shownAddress(account),
+    accountId: row.account_id,
     hasAccount: account !== null,
     isConfirmed: row.is_confirmed,
     ...{ agency, isRepresented: agency !== null },

@@ -26,8 +26,9 @@ export interface ComparedStudent extends Comparable {
   readonly counsellorName: string | null;
   readonly referredByName: string | null;
   readonly isArchived: boolean;
-  /** What the account signs in with; null without one that somebody can sign in to. */
+  /** What the account signs in with, and its id; null without one that somebody can sign in to. */
   readonly account: string | null;
+  readonly accountId: string | null;
   readonly births: readonly string[];
   /** The partner that represents them now. */
   readonly agency: string | null;
@@ -53,7 +54,9 @@ export type MergeWarning =
 
 export function obstaclesOf(a: ComparedStudent, b: ComparedStudent): MergeObstacle[] {
   return [
-    ...(a.account !== null && b.account !== null ? ["two-accounts" as const] : []),
+    ...(a.accountId !== null && b.accountId !== null && a.accountId !== b.accountId
+      ? ["two-accounts" as const]
+      : []),
     ...(a.agency !== null && b.agency !== null ? ["two-agencies" as const] : []),
   ];
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { BIRTHS } from "#app/admissions/students/births.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { studentMerges, students } from "#app/registry/tables.server.ts";
-import { BIRTHS } from "./births.server.ts";
 import {
   type Duplicate,
   type DuplicatePair,
@@ -36,6 +36,10 @@ const isAlike = (a: SQL, b: SQL): SQL => sql`(
   ${a} <> '' and ${b} <> '' and (string_to_array(${a}, ' ') <@ string_to_array(${b}, ' ')
     or string_to_array(${b}, ' ') <@ string_to_array(${a}, ' ')))`;
 
+/** The students of an account have its number and its address: that says nothing of who they are. */
+const notOfOneAccount = (one: string, other: string): SQL =>
+  sql.raw(`(${one}.user_id is null or ${one}.user_id is distinct from ${other}.user_id)`);
+
 /** Births on a day, each by its own index. */
 const birthsOn = (day: SQL): SQL => sql`lateral (
   select student_id from applications where born_on = ${day}::text
@@ -49,14 +53,14 @@ const birthsOn = (day: SQL): SQL => sql`lateral (
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
   const { rows } = await db.execute<Found & { reasons: LikenessReason[] }>(sql`
     with me as materialized (
-      select id, phone_key, mail_key, name_sound from students where id = ${id} and not is_archived),
+      select id, user_id, phone_key, mail_key, name_sound from students where id = ${id} and not is_archived),
     born as materialized (
       select distinct day_or_null(b.born_on) as day from ${BIRTHS} b where b.student_id = ${id}),
     alike as (
       (select s.id, 'phone' as reason from me join students s on s.phone_key = me.phone_key
-        where not s.is_archived limit ${MOST_ALIKE})
+        where not s.is_archived and ${notOfOneAccount("s", "me")} limit ${MOST_ALIKE})
       union all (select s.id, 'email' from me join students s on s.mail_key = me.mail_key
-        where not s.is_archived limit ${MOST_ALIKE})
+        where not s.is_archived and ${notOfOneAccount("s", "me")} limit ${MOST_ALIKE})
       union all select s.id, 'birth' from me cross join born cross join ${birthsOn(sql`born.day`)}
         join students s on s.id = b.student_id
         where not s.is_archived and ${isAlike(sql`s.name_sound`, sql`me.name_sound`)}
@@ -98,7 +102,8 @@ const sharing = (key: SQL, reason: LikenessReason): SQL => sql`
   from (select ${key} as key from students where not is_archived and ${key} is not null
     group by 1 having count(*) between 2 and ${MOST_ALIKE}) shared
   join students a on a.${key} = shared.key and not a.is_archived
-  join students b on b.${key} = shared.key and not b.is_archived and a.id < b.id`;
+  join students b on b.${key} = shared.key and not b.is_archived and a.id < b.id
+  where ${notOfOneAccount("a", "b")}`;
 
 /** Pairs of records that may be one person's, the newest first; `more` where there are more than fit. */
 export async function listDuplicates(

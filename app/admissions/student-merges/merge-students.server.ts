@@ -130,7 +130,7 @@ export async function mergeStudents(
           async write(version) {
             const before = await rowOf(tx, winnerId, MERGED_COLUMNS);
             const kept = await bringAlong(tx, { winnerId, loserId, now: deps.now() });
-            // An account has one record at any moment.
+            // What the account sees is all on the other record now.
             await tx
               .update(students)
               .set({

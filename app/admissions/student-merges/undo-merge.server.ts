@@ -118,10 +118,12 @@ export async function undoMerge(
               })
               .where(eq(students.id, loserId));
             await giveBack(tx, id, kept.before, back, next);
+            // Unless the record that stayed holds it now, and did not before: then somebody chose that.
             await tx.execute(sql`
             update students s set user_id = u.id from users u
             where s.id = ${loserId} and s.user_id is null and u.id::text = ${String(kept.loser.user_id)}
-              and not exists (select from students t where t.user_id = u.id)`);
+              and (u.id::text = ${String(kept.before.user_id)}
+                or not exists (select from students t where t.user_id = u.id and t.id = ${id}))`);
             await bringBack(tx, kept, { winnerId: id, loserId, now: deps.now() });
             await tx
               .update(studentMerges)

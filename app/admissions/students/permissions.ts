@@ -4,6 +4,7 @@ export const studentPermissions = {
   "student.list": STAFF,
   "student.view": { ...STAFF, ...STUDENT_OWN },
   "student.create": WORKERS,
+  "student.createOwn": STUDENT_OWN,
   "student.update": WORKERS,
   "student.changeStage": WORKERS,
   "student.assign": WORKERS,

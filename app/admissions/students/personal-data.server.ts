@@ -10,7 +10,10 @@ import { STAFF_ONLY_TIMELINE_KINDS, TIMELINE_KINDS } from "./timeline.ts";
 const STAFF_ONLY: readonly string[] = STAFF_ONLY_TIMELINE_KINDS;
 const SHOWN = TIMELINE_KINDS.filter((kind) => !STAFF_ONLY.includes(kind));
 /** Kinds whose values are stages and statuses; the others name people or are typed freely. */
-const COUNTED = ["submitted", "status-changed", "stage-changed", "student-added", "student-from-booking"];
+const COUNTED = [
+  ...["submitted", "status-changed", "stage-changed"],
+  ...["student-added", "student-from-booking", "student-added-by-account"],
+];
 
 const { kind, fromValue, toValue, reason } = timelineEvents;
 const stages = (value: PgColumn) => sql`case when ${inArray(kind, COUNTED)} then ${value} end`;

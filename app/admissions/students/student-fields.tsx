@@ -8,19 +8,24 @@ import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.fields;
 
-type StudentFieldsProps = {
+type NameFieldsProps = {
   fields: {
     firstName: FieldMetadata<string>;
     lastName: FieldMetadata<string | null | undefined>;
     oneName: FieldMetadata<string | boolean | undefined>;
+  };
+};
+
+type StudentFieldsProps = {
+  fields: NameFieldsProps["fields"] & {
     email: FieldMetadata<string>;
     phone: FieldMetadata<string | null | undefined>;
   };
 };
 
-/** Names, e-mail and phone of a student: the same to add one and to change one. */
-export function StudentFields({ fields }: StudentFieldsProps) {
-  const { firstName, lastName, oneName, email, phone } = fields;
+/** The name of a student; a single name is normal. */
+export function NameFields({ fields }: NameFieldsProps) {
+  const { firstName, lastName, oneName } = fields;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -54,6 +59,16 @@ export function StudentFields({ fields }: StudentFieldsProps) {
         label={texts.oneName}
         hint={texts.oneNameHint}
       />
+    </>
+  );
+}
+
+/** Names, e-mail and phone of a student: the same to add one and to change one. */
+export function StudentFields({ fields }: StudentFieldsProps) {
+  const { email, phone } = fields;
+  return (
+    <>
+      <NameFields fields={fields} />
       <Field label={texts.email} id={email.id} required error={email.errors}>
         <Input
           {...getInputProps(email, { type: "email" })}

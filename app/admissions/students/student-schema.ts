@@ -26,12 +26,23 @@ const texts = words({
   note: "Write the note",
 });
 
-const person = () => ({
+const names = () => ({
   firstName: lineSchema({ max: NAME_MAX_LENGTH, required: () => texts.firstName }),
   lastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
   oneName: checkboxSchema(),
+});
+
+/** Who a student is and how they are reached; see `oneOrTwoNames`. */
+export const personFields = () => ({
+  ...names(),
   email: emailSchema(() => texts.email),
   phone: optionalPhoneSchema(),
+});
+
+const SLUG_MAX_LENGTH = 200;
+const chosenByLink = () => ({
+  university: optionalLineSchema({ max: SLUG_MAX_LENGTH }),
+  course: optionalLineSchema({ max: SLUG_MAX_LENGTH }),
 });
 
 type Names = { readonly lastName?: unknown; readonly oneName?: unknown };
@@ -47,10 +58,22 @@ const dropSecondName = <T extends { lastName: string; oneName: boolean }>({ oneN
   lastName: oneName ? "" : input.lastName,
 });
 
+/** What a form with `personFields` asks of the names, and what it makes of them. */
+export const oneOrTwoNames = { hasLastName, LAST_NAME_ERROR, dropSecondName } as const;
+
+/** The name of somebody for whom an account applies as well; `university` and `course` are what a link has chosen. */
+export const otherStudentSchema = z
+  .object({ ...names(), ...chosenByLink() })
+  .refine(hasLastName, LAST_NAME_ERROR)
+  .transform(dropSecondName);
+
+/** One of the students of an account, for whom an application is begun. */
+export const ownStudentSchema = z.object({ studentId: recordIdSchema, ...chosenByLink() });
+
 /** Add Student: first name, last name and e-mail; a phone if there is one; a stage, Lead by default. */
 export const createStudentSchema = z
   .object({
-    ...person(),
+    ...personFields(),
     stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
   })
   .refine(hasLastName, LAST_NAME_ERROR)
@@ -59,7 +82,7 @@ export type CreateStudent = z.output<typeof createStudentSchema>;
 
 /** Changing the contact data of a student. The stage has its own form, since each move is recorded. */
 export const updateStudentSchema = z
-  .object({ id: recordIdSchema, version: versionSchema, ...person() })
+  .object({ id: recordIdSchema, version: versionSchema, ...personFields() })
   .refine(hasLastName, LAST_NAME_ERROR)
   .transform(dropSecondName);
 export type UpdateStudent = z.output<typeof updateStudentSchema>;

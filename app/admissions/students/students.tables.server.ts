@@ -22,10 +22,8 @@ export const students = pgTable(
   "students",
   {
     id: id(),
-    /** Null: a record that staff keep for somebody without an account. */
-    userId: uuid("user_id")
-      .unique()
-      .references(() => users.id, { onDelete: "set null" }),
+    /** Null: a record that staff keep for somebody without an account. An account holds several: a parent applies for two children. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
@@ -54,6 +52,7 @@ export const students = pgTable(
     phoneKey: text("phone_key"),
   },
   (table) => [
+    index("students_user_idx").on(table.userId),
     index("students_email_idx").on(table.email),
     index("students_counsellor_idx").on(table.counsellorId),
     index("students_source_idx").on(table.source),

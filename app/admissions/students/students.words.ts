@@ -83,6 +83,7 @@ export const studentMessages = words({
   account: "Account",
   hasAccount: "Has an account",
   noAccount: "No account yet",
+  siblings: "Other students of this account",
   since: "Since",
   emailNote: "Changing the email here does not change the address with which the student signs in.",
   changeStage: "Change stage to",

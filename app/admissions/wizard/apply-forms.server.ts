@@ -16,9 +16,12 @@ const NO_OTHER_ANSWERS = /\./;
 
 /** The draft that a form is about, for `draftTarget`. */
 export const DRAFT_FORM: FormParts = ["draftId", "version"];
+/** The same with the answer to whose it is. */
+export const PERSON_FORM: FormParts = [...DRAFT_FORM, "about"];
 /** A step, or all steps on one page, with the buttons that search the catalogue. */
 export const ANSWERS_FORM: FormParts = [
   ...DRAFT_FORM,
+  "about",
   "find-university",
   "find-course",
   answers(),

@@ -12,11 +12,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/conflict.route.ts";
 import { CONFLICT_FORM } from "./apply-forms.server.ts";
+import { applyPath } from "./apply-path.ts";
 import { ConflictForm } from "./conflict-form.tsx";
 import { changeOf, readConflictForm } from "./conflict-post.server.ts";
 import { draftTarget } from "./draft-calls.server.ts";
 import { clearHeldCookie, heldToken } from "./held-post-door.server.ts";
 import { conflictView, submittedAddress } from "./step-post.server.ts";
+import { draftParam } from "./wizard-view.server.ts";
 
 /** A form that was held while its sender signed in, beside what is stored since; null without one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,7 +51,7 @@ async function resolve({ services, actor, form, facts, request }: IntentArgs) {
   const token = heldToken(request);
   const post = token === null ? null : await findHeldPost(services, actor, token);
   if (post) await releaseHeldPost(services.db, post.id);
-  throw redirect(`/apply/${step}`, {
+  throw redirect(applyPath(step, draftParam(actor, target.draftId)), {
     status: 303,
     ...(token ? { headers: { "set-cookie": clearHeldCookie(services.env.baseUrl) } } : {}),
   });

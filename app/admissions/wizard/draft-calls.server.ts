@@ -1,5 +1,6 @@
 import { answersWithChanges, DRAFT_MESSAGES } from "#app/admissions/answers/parse-draft.ts";
 import type { DraftReply } from "#app/admissions/answers/wizard-view.ts";
+import { findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
 import { type SaveDraftRefusal, saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { type SubmitRefusal, submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -49,6 +50,7 @@ export async function answerSave(
       version: draft.version,
       savedAt: draft.updatedAt.toISOString(),
       complete: await completeSteps(deps.db, draft, deps.now()),
+      person: await findPersonQuestion(deps.db, draft),
       // What was stored already may stand beside another device's answers, which this one does not know.
       ...(written ? {} : { answers: draft.answers }),
     },

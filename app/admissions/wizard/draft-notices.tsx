@@ -1,10 +1,12 @@
 import type { AnswerDifference } from "#app/admissions/answers/differences.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import type { PersonQuestion } from "#app/admissions/answers/person-question.ts";
 import { newApplicationMessages as texts } from "#app/admissions/applications/applications.words.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { MissingAnswers } from "./missing-answers.tsx";
+import { WhoFor } from "./who-for.tsx";
 
 /** What the server answered to the form. */
 export type DraftAnswer =
@@ -18,11 +20,14 @@ type DraftNoticesProps = {
   place: Place;
   /** The page with what is stored, without what was typed. */
   freshHref: string;
+  /** Whether the answers name somebody else than the student whose record was chosen. */
+  person: PersonQuestion | null;
   byAgent?: boolean;
 };
 
 /** Everything that has to be said above the fields, the most pressing first. */
-export function DraftNotices({ answer, prefilled, place, freshHref, byAgent = false }: DraftNoticesProps) {
+export function DraftNotices(props: DraftNoticesProps) {
+  const { answer, prefilled, place, freshHref, person, byAgent = false } = props;
   return (
     <>
       {/* What Enter in a field does: the first button of a form. It must neither search nor submit. */}
@@ -40,6 +45,7 @@ export function DraftNotices({ answer, prefilled, place, freshHref, byAgent = fa
           {answer.fieldErrors[""]?.join(" ") ?? texts.invalidText}
         </Notice>
       ) : null}
+      {person ? <WhoFor question={person} onBehalf /> : null}
       {answer?.kind === "incomplete" ? <MissingAnswers problems={answer.problems} /> : null}
       {byAgent ? null : <Notice>{texts.consentNote}</Notice>}
       {prefilled ? <Notice>{texts.prefilled}</Notice> : null}

@@ -17,7 +17,9 @@ import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import { ANSWERS_FORM } from "./apply-forms.server.ts";
+import { applyPath } from "./apply-path.ts";
 import { draftTarget } from "./draft-calls.server.ts";
+import { draftParam } from "./wizard-view.server.ts";
 
 /** The same as the steps of the wizard take. */
 const HELD_FORM = fieldsOf(ANSWERS_FORM);
@@ -57,7 +59,8 @@ export const holdPostsWithoutSession: MiddlewareFunction<Response> = async ({ re
   const form = await readForm(request, HELD_FORM);
   const target = draftTarget(form);
   const token = target ? await holdPost(services, { ...target, step, entries: [...form.entries()] }) : null;
-  const address = `/student-auth?tab=signin&returnTo=${encodeURIComponent(`/apply/${step}`)}`;
+  const back = applyPath(step, new URLSearchParams(pageAddress(request).search).get("draft"));
+  const address = `/student-auth?tab=signin&returnTo=${encodeURIComponent(back)}`;
   throw redirect(address, {
     status: 303,
     ...(token ? { headers: { "set-cookie": heldCookie(token, services.env.baseUrl) } } : {}),
@@ -84,5 +87,5 @@ export const restoreHeldPosts: MiddlewareFunction<Response> = async ({ request, 
   await releaseHeldPost(services.db, post.id);
   const headers = new Headers({ "set-cookie": clearHeldCookie(services.env.baseUrl) });
   if (saved.ok) headers.append("set-cookie", flashCookie("answers-restored"));
-  throw redirect(`/apply/${post.step}`, { headers });
+  throw redirect(applyPath(post.step, draftParam(actor, post.draftId)), { headers });
 };

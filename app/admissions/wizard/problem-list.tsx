@@ -4,11 +4,12 @@ import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import { APPLY_STEP_TITLES, APPLY_STEPS } from "#app/admissions/answers/steps.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { applyPath } from "./apply-path.ts";
+import { useDraft } from "./draft-context.tsx";
 
 /** Leads to a field of a step, and has the step say what is wrong with it. */
-function problemAddress(problem: Pick<SubmitProblem, "step" | "field">): string {
-  return `/apply/${problem.step}?check=1#${problem.field}`;
-}
+const problemAddress = ({ step, field }: SubmitProblem, param: string | null): string =>
+  `${applyPath(step, param, { check: "1" })}#${field}`;
 
 type ProblemListProps = {
   problems: readonly SubmitProblem[];
@@ -18,6 +19,7 @@ type ProblemListProps = {
 
 /** What keeps the application from being submitted, by step, each with a link to its place. */
 export function ProblemList({ problems, focused }: ProblemListProps) {
+  const { view } = useDraft();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) place.current?.focus();
@@ -36,7 +38,7 @@ export function ProblemList({ problems, focused }: ProblemListProps) {
                   {found.map((problem) => (
                     <li key={problem.field}>
                       <Link
-                        to={problemAddress(problem)}
+                        to={problemAddress(problem, view.param)}
                         className="inline-flex min-h-11 items-center underline underline-offset-4"
                       >
                         {problem.message}

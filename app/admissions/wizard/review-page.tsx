@@ -7,19 +7,23 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { AnswersView } from "./answers-view.tsx";
+import { applyPath } from "./apply-path.ts";
 import { useDraft } from "./draft-context.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import type { SubmitOutcome } from "./use-draft-session.ts";
+import { WhoFor } from "./who-for.tsx";
 
 type ReviewPageProps = {
   steps: readonly DescribedStep[];
   problems: readonly SubmitProblem[];
   /** The person has just tried to submit. */
   tried: boolean;
+  /** Why the answer to whose it is could not be taken. */
+  refused: string | null;
 };
 
 /** All answers to look over, what is still missing, and the way to submit. */
-export function ReviewPage({ steps, problems, tried }: ReviewPageProps) {
+export function ReviewPage({ steps, problems, tried, refused }: ReviewPageProps) {
   const { view, session } = useDraft();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
@@ -30,8 +34,8 @@ export function ReviewPage({ steps, problems, tried }: ReviewPageProps) {
   }, [navigate, reference]);
   useEffect(() => {
     // Another device was quicker: the step shows both versions.
-    if (sync.theirs) navigate("/apply/personal");
-  }, [navigate, sync.theirs]);
+    if (sync.theirs) navigate(applyPath("personal", view.param));
+  }, [navigate, sync.theirs, view.param]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,6 +45,18 @@ export function ReviewPage({ steps, problems, tried }: ReviewPageProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-6 pt-4 pb-10">
       <h2 className="text-xl sm:text-2xl">{applyMessages.reviewTitle}</h2>
+      {refused ? (
+        <Notice tone="destructive" live>
+          {refused}
+        </Notice>
+      ) : null}
+      {view.person ? (
+        <form method="post" action={localPath(applyPath("review", view.param))}>
+          <input type="hidden" name="draftId" value={view.draftId} />
+          <input type="hidden" name="version" value={sync.version} />
+          <WhoFor question={view.person} hasDocuments={view.hasDocuments} />
+        </form>
+      ) : null}
       {problems.length > 0 ? (
         <ProblemList problems={problems} focused={tried || outcome === "incomplete"} />
       ) : (
@@ -55,7 +71,7 @@ export function ReviewPage({ steps, problems, tried }: ReviewPageProps) {
         steps={steps}
         beside={({ step, title }) => (
           <Link
-            to={`/apply/${step}`}
+            to={applyPath(step, view.param)}
             aria-label={applyMessages.reviewEditStep({ step: title })}
             className="inline-flex min-h-11 items-center text-eucalyptus text-sm underline underline-offset-4"
           >
@@ -63,7 +79,7 @@ export function ReviewPage({ steps, problems, tried }: ReviewPageProps) {
           </Link>
         )}
       />
-      <form method="post" action={localPath("/apply/review")} onSubmit={submit}>
+      <form method="post" action={localPath(applyPath("review", view.param))} onSubmit={submit}>
         <input type="hidden" name="draftId" value={view.draftId} />
         <input type="hidden" name="version" value={sync.version} />
         <Button

@@ -31,6 +31,10 @@ const view: WizardView = {
   picked: [],
   fit: null,
   prefilled: false,
+  whose: null,
+  param: null,
+  person: null,
+  hasDocuments: false,
 };
 const problem = {
   step: "personal",
@@ -39,7 +43,13 @@ const problem = {
   message: "!",
 } as const;
 const savedReply = (version: number) =>
-  ({ code: "saved", version, savedAt: "2026-11-20T06:01:00.000Z", complete: view.complete }) as const;
+  ({
+    code: "saved",
+    version,
+    savedAt: "2026-11-20T06:01:00.000Z",
+    complete: view.complete,
+    person: null,
+  }) as const;
 
 describe("a wizard's session", () => {
   test("saves what was typed, and nothing when nothing was", () => {

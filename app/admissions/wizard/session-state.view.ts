@@ -14,6 +14,7 @@ import {
   typed,
 } from "#app/admissions/answers/draft-sync.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import type { PersonQuestion } from "#app/admissions/answers/person-question.ts";
 import type { DraftReply, PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import type { FieldErrors } from "#app/platform/results/result.ts";
 import type { CallFailure } from "./draft-calls.view.ts";
@@ -26,6 +27,8 @@ export type SessionState = {
   readonly sync: DraftSync;
   readonly savedAt: string;
   readonly complete: readonly boolean[];
+  /** Whether it has to be said for whom the draft is, as it is stored; null where it has not. */
+  readonly person: PersonQuestion | null;
   /** What the last submission found missing, less what has been changed since. */
   readonly problems: readonly SubmitProblem[];
   readonly fieldErrors: FieldErrors;
@@ -47,6 +50,7 @@ export function startSession(view: WizardView): SessionState {
     sync: startSync(view),
     savedAt: view.savedAt,
     complete: view.complete,
+    person: view.person,
     problems: [],
     fieldErrors: {},
     halt: null,
@@ -97,6 +101,7 @@ export function sessionAnswered(state: SessionState, sent: DraftAnswers, reply: 
         ...redrawn(state, sync),
         savedAt: reply.savedAt,
         complete: reply.complete,
+        person: reply.person,
         fieldErrors: {},
         unreachable: null,
       };
@@ -147,11 +152,14 @@ export function sessionResumed(
 
 /** A later view of the same draft: taken over where nothing is unsaved here, else left to the next save. */
 export function sessionRefreshed(state: SessionState, view: WizardView): SessionState {
-  if (view.version <= state.sync.version || hasUnsaved(state.sync) || state.sync.theirs) return state;
+  // Whose it is was answered: that is no version of the answers.
+  const asked = view.version === state.sync.version ? { ...state, person: view.person } : state;
+  if (view.version <= state.sync.version || hasUnsaved(state.sync) || state.sync.theirs) return asked;
   return {
     ...redrawn(sessionKnows(state, view.picked), startSync(view)),
     savedAt: view.savedAt,
     complete: view.complete,
+    person: view.person,
   };
 }
 

@@ -18,6 +18,7 @@ import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { CrossProgress } from "#app/ui/brand/southern-cross.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { answeredProfile } from "./answered-profile.ts";
+import { applyPath } from "./apply-path.ts";
 import { useDraft } from "./draft-context.tsx";
 import { useSaveStatus } from "./save-status.view.ts";
 import { StepBar } from "./step-bar.tsx";
@@ -37,7 +38,7 @@ type StepFormProps = {
   /** Above the fields: what the person has to know. */
   notices: ReactNode;
   /** Somebody pressed one of the form's buttons; everything typed has been taken over. */
-  onPress(intent: string): void;
+  onPress(intent: string, form: HTMLFormElement): void;
 };
 
 /** One step: progress, its fields, the bar with the buttons, and all steps beside it. */
@@ -101,7 +102,7 @@ export function StepForm(props: StepFormProps) {
   function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (read()) return onPress(submitter?.getAttribute("value") ?? "");
+    if (read()) return onPress(submitter?.getAttribute("value") ?? "", event.currentTarget);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
 
@@ -112,7 +113,7 @@ export function StepForm(props: StepFormProps) {
         ref={form}
         id={FORM}
         method="post"
-        action={localPath(`/apply/${step}`)}
+        action={localPath(applyPath(step, view.param))}
         noValidate
         autoComplete="off"
         // What gets the focus must not end up under the bars above and below.

@@ -6,6 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import type { SessionState } from "./session-state.view.ts";
 import type { SubmitOutcome } from "./use-draft-session.ts";
+import { WhoFor } from "./who-for.tsx";
 
 type StepNoticesProps = {
   path: string;
@@ -14,10 +15,14 @@ type StepNoticesProps = {
   invalid: boolean;
   problems: readonly SubmitProblem[];
   outcome: SubmitOutcome | null;
+  hasDocuments: boolean;
+  /** Why the answer to whose it is could not be taken. */
+  refused: string | null;
 };
 
 /** Everything that has to be said above the fields, the most pressing first. */
-export function StepNotices({ path, state, prefilled, invalid, problems, outcome }: StepNoticesProps) {
+export function StepNotices(props: StepNoticesProps) {
+  const { path, state, prefilled, invalid, problems, outcome, hasDocuments, refused } = props;
   return (
     <>
       {state.halt === "signed-out" ? (
@@ -62,6 +67,12 @@ export function StepNotices({ path, state, prefilled, invalid, problems, outcome
           text={outcome === "offline" ? applyMessages.submitOffline : applyMessages.submitFailed}
         />
       ) : null}
+      {refused ? (
+        <Notice tone="destructive" live>
+          {refused}
+        </Notice>
+      ) : null}
+      {state.person ? <WhoFor question={state.person} hasDocuments={hasDocuments} /> : null}
       {problems.length > 0 ? <ProblemList problems={problems} focused={outcome === "incomplete"} /> : null}
       {state.restored && state.halt === null ? <Notice tone="info">{applyMessages.restored}</Notice> : null}
       {prefilled && !state.restored ? <Notice tone="info">{applyMessages.prefilled}</Notice> : null}

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSubmit } from "react-router";
 import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
 import { type AnswerDifference, diffAnswers } from "#app/admissions/answers/differences.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { changedHere } from "#app/admissions/answers/draft-sync.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import { PERSON_ANSWERS } from "#app/admissions/answers/person-question.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { applyPath } from "./apply-path.ts";
 import { ConflictForm } from "./conflict-form.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -17,6 +20,7 @@ import type { SubmitOutcome } from "./use-draft-session.ts";
 export type StepAnswer =
   | { kind: "invalid"; fieldErrors: Readonly<Record<string, readonly string[]>>; typed: DraftAnswers }
   | { kind: "incomplete"; problems: readonly SubmitProblem[] }
+  | { kind: "who-for"; problem: string }
   | {
       kind: "stale";
       version: number;
@@ -37,7 +41,8 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
   const { view, session } = useDraft();
   const { state } = session;
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
 
   useEffect(() => {
@@ -76,7 +81,7 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
     );
   }
 
-  async function press(intent: string) {
+  async function press(intent: string, form: HTMLFormElement) {
     setOutcome(null);
     const target = targetOf(step, intent);
     if (intent === "submit") {
@@ -86,11 +91,18 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
       if (result === "refused") window.scrollTo({ top: 0 });
     } else if (intent === "go-review") {
       // That page is the server's: it must know everything before it is asked.
-      if (await session.flush()) navigate("/apply/review");
+      if (await session.flush()) navigate(applyPath("review", view.param));
       else setOutcome("offline");
+    } else if (isOneOf(PERSON_ANSWERS, intent)) {
+      // The server says whose it is now, and at which address.
+      const answers = new FormData(form);
+      answers.set("intent", intent);
+      if (!(await session.flush())) return setOutcome("offline");
+      answers.set("version", String(session.version()));
+      await submit(answers, { method: "post", action: applyPath(step, view.param) });
     } else {
       void session.flush();
-      if (target) navigate(`/apply/${target}`);
+      if (target) navigate(applyPath(target, view.param));
     }
   }
 
@@ -106,8 +118,10 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
       onPress={press}
       notices={
         <StepNotices
-          path={pathname}
+          path={pathname + search}
           state={state}
+          hasDocuments={view.hasDocuments}
+          refused={answer?.kind === "who-for" ? answer.problem : null}
           prefilled={view.prefilled && view.version === 1}
           invalid={Object.keys({ ...fieldErrors, ...state.fieldErrors }).length > 0}
           problems={outcome === "incomplete" || answer?.kind === "incomplete" ? problems : []}

@@ -3,19 +3,25 @@ import { type AnswerDifference, diffAnswers } from "#app/admissions/answers/diff
 import type { AnswerName, DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { keepTyped } from "#app/admissions/answers/keep-typed.ts";
 import { answersFromForm } from "#app/admissions/answers/parse-draft.ts";
+import { PERSON_ANSWERS } from "#app/admissions/answers/person-question.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { answerPerson } from "#app/admissions/drafts/draft-person.server.ts";
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { type SavedDraft, type StaleDraft, saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import type { Option } from "#app/platform/records/option.ts";
+import { studentsOf } from "#app/platform/permissions/actor.ts";
+import { isOneOf, type Option } from "#app/platform/records/option.ts";
 import type { FieldErrors } from "#app/platform/results/result.ts";
+import { applyPath } from "./apply-path.ts";
 import { draftTarget } from "./draft-calls.server.ts";
-import { pickedItems } from "./wizard-view.server.ts";
+import { draftParam, pickedItems } from "./wizard-view.server.ts";
 
 /** Why a step that was posted without script is shown again. */
 export type StepRefusal = { kind: "invalid"; fieldErrors: FieldErrors; typed: DraftAnswers } | ConflictView;
@@ -96,7 +102,36 @@ export async function submitStored(
       return data({ kind: "incomplete" as const, problems: result.error.problems }, { status: 400 });
     case "stale": {
       // Nothing was typed on this page, so there is nothing to choose: what is stored is shown again.
-      throw redirect("/apply/review", 303);
+      throw redirect(applyPath("review", draftParam(actor, target.draftId)), 303);
+    }
+    default:
+      throw data(null, { status: 404 });
+  }
+}
+
+/** Stores for whom a draft is, and shows the page again on which it was asked; or says why it cannot be. */
+export async function answerWhoFor(
+  { services, actor, form, facts }: IntentArgs,
+  draftId: string,
+  page: Parameters<typeof applyPath>[0],
+) {
+  const answer = form.get("intent");
+  const about = textOf(form, "about") ?? "";
+  if (!isOneOf(PERSON_ANSWERS, answer)) throw data(null, { status: 404 });
+  const deps = { db: services.db, now: services.now, requestId: facts.id };
+  const answered = await answerPerson(deps, actor, { draftId, about, answer });
+  // A student who was added has come to the account just now.
+  const isOther = answered.ok && !studentsOf(actor).includes(answered.value.draft.studentId);
+  const back = applyPath(page, isOther ? draftId : draftParam(actor, draftId));
+  if (answered.ok) throw redirect(back, 303);
+  switch (answered.error.code) {
+    case "submitted":
+      throw redirect(submittedAddress(answered.error.reference), 303);
+    case "stale":
+      throw redirect(back, { status: 303, headers: { "set-cookie": flashCookie("person-changed") } });
+    case "invalid": {
+      const problem = Object.values(answered.error.fieldErrors).flat()[0] ?? "";
+      return data({ kind: "who-for" as const, problem }, { status: 400 });
     }
     default:
       throw data(null, { status: 404 });

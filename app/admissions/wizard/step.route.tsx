@@ -11,15 +11,17 @@ import {
 } from "#app/admissions/answers/steps.ts";
 import { searchCatalogue, searchFromForm } from "#app/admissions/applications/searched-catalogue.server.ts";
 import { requireOpenDraft } from "#app/admissions/drafts/open-draft.server.ts";
-import { judgeDraft } from "#app/admissions/drafts/submit-judge.server.ts";
+import { problemsOf } from "#app/admissions/drafts/submit-judge.server.ts";
 import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import type { Route } from "./+types/step.route.ts";
 import { ANSWERS_FORM } from "./apply-forms.server.ts";
+import { applyPath } from "./apply-path.ts";
 import { StepPage } from "./step-page.tsx";
-import { saveStep, submitStored } from "./step-post.server.ts";
+import { answerWhoFor, saveStep, submitStored } from "./step-post.server.ts";
 import { targetOf } from "./step-target.ts";
+import { draftParam } from "./wizard-view.server.ts";
 
 type StepData = { checked: readonly SubmitProblem[]; found: CatalogueFound };
 
@@ -38,8 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const { db, now } = context.get(servicesContext);
   const draft = await requireOpenDraft({ request, context });
   const { searchParams } = new URL(request.url);
-  const judged = searchParams.has("check") ? await judgeDraft(db, draft.answers, now()) : null;
-  const problems = judged && !judged.ok ? judged.error.problems : [];
+  const problems = searchParams.has("check") ? await problemsOf(db, draft, now()) : [];
   return {
     checked: problems.filter((problem) => problem.step === step),
     found:
@@ -62,8 +63,16 @@ async function saveAndGo(args: IntentArgs) {
   const intent = String(args.form.get("intent"));
   const saved = await saveStep(args, step);
   if (!("draft" in saved)) return saved;
-  if (intent === "go-review") throw redirect("/apply/review", 303);
-  throw redirect(`/apply/${targetOf(step, intent) ?? step}`, 303);
+  const page = intent === "go-review" ? "review" : (targetOf(step, intent) ?? step);
+  throw redirect(applyPath(page, draftParam(args.actor, saved.draft.id)), 303);
+}
+
+/** Says for whom the draft is, on the step where it was asked. */
+async function saveAndAnswer(args: IntentArgs) {
+  const step = stepOf(args.params);
+  const saved = await saveStep(args, step);
+  if (!("draft" in saved)) return saved;
+  return answerWhoFor(args, saved.draft.id, step);
 }
 
 async function saveAndSubmit(args: IntentArgs) {
@@ -76,8 +85,9 @@ async function saveAndSubmit(args: IntentArgs) {
 async function saveAndFind(args: IntentArgs) {
   const saved = await saveStep(args, "preferences");
   if (!("draft" in saved)) return saved;
-  const query = new URLSearchParams(searchFromForm(args.form));
-  throw redirect(`/apply/preferences?${query}`, 303);
+  const query = searchFromForm(args.form);
+  const param = draftParam(args.actor, saved.draft.id);
+  throw redirect(applyPath("preferences", param, query), 303);
 }
 
 const edits = <Answer,>(run: (args: IntentArgs) => Promise<Answer>) => ({
@@ -98,6 +108,8 @@ export const action = intents({
   "go-documents": edits(saveAndGo),
   "go-pr": edits(saveAndGo),
   "go-review": edits(saveAndGo),
+  "same-person": edits(saveAndAnswer),
+  "other-person": edits(saveAndAnswer),
   "find-university": edits(saveAndFind),
   "find-course": edits(saveAndFind),
   submit: { needs: "application.submitOwn", form: ANSWERS_FORM, run: saveAndSubmit },

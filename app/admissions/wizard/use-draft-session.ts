@@ -44,6 +44,8 @@ export type DraftSession = {
   knows(item: PickedItem): void;
   /** Saves at once what is not saved; true once everything is. */
   flush(): Promise<boolean>;
+  /** Of the draft as it is stored, as far as it is known here. */
+  version(): number;
   submit(): Promise<SubmitOutcome>;
   submitting: boolean;
   resolve(keep: readonly AnswerName[]): void;
@@ -186,6 +188,7 @@ export function useDraftSession(view: WizardView): DraftSession {
       await save();
       return !hasUnsaved(latest.current.sync);
     },
+    version: () => latest.current.sync.version,
     read: (step, entries) => {
       const before = latest.current;
       const answers = answersFromForm(step, entries, before.sync.answers);

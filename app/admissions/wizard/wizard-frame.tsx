@@ -6,11 +6,13 @@ import { localPath } from "#app/words/local-path.ts";
 type WizardFrameProps = {
   /** After submitting nothing is started any more. */
   submitted: boolean;
+  /** For whom it is, where that has to be said. */
+  whose: string | null;
   children: ReactNode;
 };
 
 /** The head that all pages of the wizard share, and the column they stand in. */
-export function WizardFrame({ submitted, children }: WizardFrameProps) {
+export function WizardFrame({ submitted, whose, children }: WizardFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
       <header className="pt-3 pb-2 sm:pt-5 sm:pb-6">
@@ -27,6 +29,11 @@ export function WizardFrame({ submitted, children }: WizardFrameProps) {
         </h1>
         {submitted ? null : (
           <p className="mt-0.5 text-ink-muted text-sm sm:mt-1 sm:text-base">{applyMessages.subtitle}</p>
+        )}
+        {whose === null ? null : (
+          <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
+            {applyMessages.applicationFor({ name: whose })}
+          </p>
         )}
       </header>
       {children}

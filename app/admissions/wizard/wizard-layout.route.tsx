@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatch } from "react-router";
 import { isStepChange } from "#app/admissions/answers/steps.ts";
-import { findOpenDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { findShownDraft } from "#app/admissions/drafts/open-draft.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/wizard-layout.route.ts";
@@ -19,26 +19,28 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle = { scripts: true };
 
-/** The draft that is open now, for all pages below; none on the pages before and after it. */
+/** The draft that is shown, for all pages below; none on the pages before and after it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const actor = await actorOf({ request, context });
-  const draft =
-    actor.kind === "user" && actor.studentId !== null ? await findOpenDraft(db, actor.studentId) : null;
-  return { view: draft ? await wizardView(db, draft, now()) : null };
+  const draft = await findShownDraft(db, actor, request);
+  return { view: draft ? await wizardView(db, actor, draft, now()) : null };
 }
 
 /** Between steps the draft lives in the browser: a dropped connection must not stop anybody. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  return isStepChange(currentUrl.pathname, nextUrl.pathname) ? false : defaultShouldRevalidate;
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isSameDraft = currentUrl.searchParams.get("draft") === nextUrl.searchParams.get("draft");
+  return isSameDraft && !formMethod && isStepChange(currentUrl.pathname, nextUrl.pathname)
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export default function Layout({ loaderData: { view } }: Route.ComponentProps) {
   const submitted = useMatch("/apply/submitted/:reference") !== null;
   return (
     <main id="content">
-      <WizardFrame submitted={submitted}>
+      <WizardFrame submitted={submitted} whose={submitted ? null : (view?.whose ?? null)}>
         {view ? (
           <DraftProvider view={view}>
             <Outlet />

@@ -1,29 +1,40 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
 import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { listSaidIntakes } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import { findCourseItem, findUniversityItem } from "#app/catalogue/course-search/catalogue-search.server.ts";
 import { courseIntakeText } from "#app/catalogue/course-terms/course-facts.ts";
 import { findCourseFit } from "#app/catalogue/eligibility/course-fit.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { applications } from "#app/registry/tables.server.ts";
+import { applications, documents } from "#app/registry/tables.server.ts";
 import { answeredProfile } from "./answered-profile.ts";
 
-/** Everything that the wizard shows of a draft. */
-export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: Date): Promise<WizardView> {
+/** Everything that the wizard shows of a draft to whoever writes it. */
+export async function wizardView(
+  db: DbOrTransaction,
+  actor: Actor,
+  draft: DraftRecord,
+  now: Date,
+): Promise<WizardView> {
   const { courseId } = draft.answers.preferences;
-  const [intakes, picked, fit, before, said] = await Promise.all([
+  const [intakes, picked, fit, before, said, whose, person, sent] = await Promise.all([
     listFormIntakes(db),
     pickedItems(db, draft.answers),
     isRecordId(courseId) ? findCourseFit(db, courseId, answeredProfile(draft.answers)) : null,
     db.select({ n: count() }).from(applications).where(eq(applications.studentId, draft.studentId)),
     isRecordId(courseId) ? listSaidIntakes(db, courseId) : [],
+    nameOwnStudents(db, actor),
+    findPersonQuestion(db, draft),
+    hasSentSince(db, draft),
   ]);
   const progress = stepProgress(draft.answers, { now, intakes });
   return {
@@ -41,7 +52,21 @@ export async function wizardView(db: DbOrTransaction, draft: DraftRecord, now: D
     picked,
     fit,
     prefilled: (before[0]?.n ?? 0) > 0,
+    whose: whose(draft.studentId),
+    param: draftParam(actor, draft.id),
+    person,
+    hasDocuments: sent,
   };
+}
+
+/** A draft as the addresses of the wizard name it: where an account holds one student, it has one draft. */
+export const draftParam = (actor: Actor, draftId: string): string | null =>
+  studentsOf(actor).length > 1 ? draftId : null;
+
+async function hasSentSince(db: DbOrTransaction, draft: DraftRecord): Promise<boolean> {
+  const sent = sql`${documents.studentId} = ${draft.studentId} and ${documents.createdAt} >=
+    (select d.created_at from application_drafts d where d.id = ${draft.id})`;
+  return (await db.$count(documents, sent)) > 0;
 }
 
 /** The university and the course that answers refer to, with their names. */

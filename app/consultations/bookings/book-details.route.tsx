@@ -7,6 +7,7 @@ import { isTrapped } from "#app/platform/forms/trap.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { firstStudentOf } from "#app/platform/permissions/actor.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await bookingSession({ request, context });
   const user = session?.signedIn ? session.user : null;
   const subject = await findEnquirySubject(services.db, params);
-  const studentId = session?.signedIn ? session.actor.studentId : null;
+  const studentId = session?.signedIn ? firstStudentOf(session.actor) : null;
   return {
     ...frame,
     held: {

@@ -2,15 +2,17 @@ import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
+import { listOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
 import { sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { isSameName } from "#app/people/credentials/same-person.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Actor, firstStudentOf, studentsOf } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
@@ -144,13 +146,13 @@ async function confirmOnce(
       .where(eq(bookingRequests.bookingId, id));
     if (request?.generation !== link.generation) return err({ code: "expired" });
   }
-  const address = await readAddress(tx, person.email, now);
+  const address = await readAddress(tx, person, now);
   if (address.ahead >= MOST_AHEAD) return err({ code: "already-exists", field: "email" });
   const held = await holdClaim(tx, claim, found, now);
   if (!held.ok) return held;
 
   const actorId = actor.kind === "user" ? actor.userId : null;
-  const ownStudentId = actor.kind === "user" ? actor.studentId : null;
+  const ownStudentId = await whoseBooking(tx, actor, person.name);
   const knownStudentId = behalf?.studentId ?? ownStudentId ?? address.studentId;
   const studentId = knownStudentId ?? (await makeLead(tx, person, counsellorId, now));
   // What follows from it goes with the row in one statement: each round trip costs as much as a row.
@@ -220,6 +222,14 @@ async function confirmOnce(
   return ok(row);
 }
 
+/** For which student of the account it is: the one of the name that was given, else the one that came first. */
+async function whoseBooking(tx: Transaction, actor: Actor, name: string): Promise<string | null> {
+  if (studentsOf(actor).length < 2) return firstStudentOf(actor);
+  const own = await listOwnStudents(tx, actor);
+  const typed = splitFullName(name);
+  return own.find((each) => isSameName(splitFullName(each.name), typed))?.id ?? firstStudentOf(actor);
+}
+
 /**
  * What a student who is signed in wants to talk about is a message in their conversation, too. Its key is the booking,
  * so it is written once. Where it cannot be written, the note stands with the booking.
@@ -262,13 +272,13 @@ function isHoldOf(row: BookingRow, { start, counsellorId }: SlotClaim, now: Date
 }
 
 /**
- * How many confirmed consultations an address has ahead, and its student record: the newest, if nobody has an account
- * on it or its owner has proved that the address is theirs. Who signs up with an address that they have not proved sees
+ * How many confirmed consultations an address has ahead, and its student record: that of the name, else the newest, if nobody
+ * has an account on it or its owner has proved that the address is theirs. Who signs up with an address that they have not proved sees
  * nothing of what others book with it.
  */
 async function readAddress(
   tx: Transaction,
-  email: string,
+  { email, name }: Pick<BookingPerson, "email" | "name">,
   now: Date,
 ): Promise<{ ahead: number; studentId: string | null }> {
   const record = tx
@@ -282,7 +292,11 @@ async function readAddress(
         or(isNull(students.userId), eq(users.emailVerified, true)),
       ),
     )
-    .orderBy(desc(students.createdAt), desc(students.id))
+    .orderBy(
+      desc(sql`${students.nameKey} = lower(${name}::text)`),
+      desc(students.createdAt),
+      desc(students.id),
+    )
     .limit(1);
   const [row] = await tx
     .select({ ahead: count(), studentId: sql<string | null>`(${record})` })

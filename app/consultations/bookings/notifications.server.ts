@@ -30,14 +30,14 @@ const tellOf: Teller = async (db, { action, subjectId, fields }) => {
       { kind: "booking-made", studentId, to: counsellor },
       ...(row.agencyId === null && row.channel !== "staff"
         ? []
-        : [{ kind: "own-booking-made" as const, to: student, subject: ownBookings(studentId) }]),
+        : [{ kind: "own-booking-made" as const, studentId, to: student, subject: ownBookings(studentId) }]),
     ];
   }
   const happened = TOLD.find((event) => fields.includes(event));
   if (!happened) return [];
   const told: Told[] = [
     { kind: `booking-${happened}`, studentId, to: counsellor },
-    { kind: `own-booking-${happened}`, to: student, subject: ownBookings(studentId) },
+    { kind: `own-booking-${happened}`, studentId, to: student, subject: ownBookings(studentId) },
   ];
   return told;
 };

@@ -21,16 +21,16 @@ export async function findBooking(db: DbOrTransaction, id: string): Promise<Visi
 
 const MOST_SHOWN = 20;
 
-/** A student's consultations that are still ahead, the next one first. */
+/** Consultations of these students that are still ahead, the next one first. */
 export async function listOwnBookings(
   db: DbOrTransaction,
-  studentId: string,
+  studentIds: readonly string[],
   now: Date,
 ): Promise<VisitorBooking[]> {
   const rows = await select(db)
     .where(
       and(
-        eq(bookings.studentId, studentId),
+        inArray(bookings.studentId, [...studentIds]),
         inArray(bookings.status, ["confirmed"]),
         gt(bookings.endsAt, now),
       ),

@@ -6,7 +6,7 @@ import { isTrapped } from "#app/platform/forms/trap.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Actor, firstStudentOf } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { promisedAnswer, readHouseDays } from "#app/platform/working-days/house-days.server.ts";
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
@@ -63,7 +63,7 @@ export async function sendContactMessage(
   const counted = await countFromAddress(deps, "contact:address", from.facts.ip);
   if (!counted.ok) return counted;
   const { key: id, name, email, phone, topic, message } = input;
-  const studentId = from.actor.kind === "user" ? from.actor.studentId : null;
+  const studentId = firstStudentOf(from.actor);
   if (studentId !== null) {
     // The account says who they are; what they typed beside it must not be lost all the same.
     const body = [CONTACT_TOPIC_LABELS[topic], phone, message].filter(Boolean).join("\n\n");

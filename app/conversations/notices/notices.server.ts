@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -14,9 +15,12 @@ import {
   messageReads,
   messages,
   profiles,
+  students,
+  threads as threadRows,
   userRoles,
   users,
 } from "#app/registry/tables.server.ts";
+import { andText } from "#app/words/list-text.ts";
 import { USUAL_WISHES, type Wishes, whenToTell } from "./when-to-tell.ts";
 
 /** People whom one run of the job writes to. */
@@ -144,6 +148,7 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
   const threads = new Set(unread.map(({ threadId }) => threadId));
   const list = LIST_OF[reader.role ?? "student"];
   const [first] = threads;
+  const whose = person.actor.studentIds.length > 1 ? await studentsIn(tx, [...threads]) : "";
   await queueMail(tx, jobs, {
     kind: "messages-waiting",
     // Who has written may have typed any name: it is repeated where it looks like one.
@@ -152,10 +157,21 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
       name: reader.name,
       count: unread.length,
       from: (authors.size === 1 && unread[0]?.author) || "",
+      whose,
       path: threads.size === 1 ? `${list}/${first}` : list,
       reply: threads.size === 1 && first ? { recordId: first, userId } : null,
     },
   });
+}
+
+/** Whose threads these are, as an account with several students is told. */
+async function studentsIn(db: DbOrTransaction, threadIds: readonly string[]): Promise<string> {
+  const rows = await db
+    .selectDistinct({ firstName: students.firstName, lastName: students.lastName })
+    .from(threadRows)
+    .innerJoin(students, eq(students.id, threadRows.studentId))
+    .where(inArray(threadRows.id, [...threadIds]));
+  return andText(rows.map(({ firstName, lastName }) => joinName(firstName, lastName)).sort());
 }
 
 /** On which side people stand by their role, and where they read what was written. */

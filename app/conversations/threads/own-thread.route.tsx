@@ -1,8 +1,9 @@
+import { Whose } from "#app/admissions/students/whose.tsx";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
-import { requires } from "#app/platform/sessions/guards.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -24,13 +25,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** `/student-dashboard/messages/:threadId`: one thread of a student. Nothing that is noted among staff is read here. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { about, view } = await loadThread({ request, context }, params.threadId);
-  return { view, reference: about.reference, course: about.course, agency: about.agency };
+  const { actor } = await signedIn({ request, context });
+  const { reference, course, agency, studentName } = about;
+  return { view, reference, course, agency, whose: actor.studentIds.length > 1 ? studentName : null };
 }
 
 export const action = intents(messageIntents(({ params }) => ownThreadPath(recordIdOf(params.threadId))));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, reference, course, agency } = loaderData;
+  const { view, reference, course, agency, whose } = loaderData;
   return (
     <>
       <p>
@@ -42,7 +45,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageHeader
         compact
         title={reference === null ? texts.general : texts.ofApplication({ reference })}
-        description={reference === null ? texts.generalHint : course}
+        description={
+          <>
+            <Whose name={whose} />
+            {reference === null ? texts.generalHint : course}
+          </>
+        }
       />
       <Card title={texts.messages} description={agency === null ? null : texts.agencyReads({ agency })}>
         <Conversation key={view.threadId} view={view} label={texts.write} mayWrite answer={actionData} />

@@ -1,4 +1,6 @@
 import { Form, Link } from "react-router";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
+import { Whose } from "#app/admissions/students/whose.tsx";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -27,12 +29,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const { studentId, userId } = actor;
+  const { studentIds, userId } = actor;
+  const whose = await nameOwnStudents(db, actor);
+  const named = <Row extends { readonly studentId: string }>(row: Row) => ({
+    ...row,
+    whose: whose(row.studentId),
+  });
   const term = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
   return {
     term,
-    threads: studentId && term === "" ? await listOwnThreads(db, { studentId, userId }) : [],
-    found: studentId && term !== "" ? await searchOwnMessages(db, studentId, term) : [],
+    threads: term === "" ? (await listOwnThreads(db, { studentIds, userId })).map(named) : [],
+    found: term === "" ? [] : (await searchOwnMessages(db, studentIds, term)).map(named),
     place: placeOf(user),
   };
 }
@@ -77,7 +84,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 const writerOf = ({ side, agency }: NonNullable<OwnThread["last"]>) =>
   side === "student" ? texts.you : side === "staff" ? texts.us : (agency ?? texts.agency);
 
-function ThreadItem({ thread, place }: { thread: OwnThread; place: Place }) {
+type Of<Row> = Row & { readonly whose: string | null };
+
+function ThreadItem({ thread, place }: { thread: Of<OwnThread>; place: Place }) {
   const { id, reference, course, unread, last } = thread;
   return (
     <li className="border-line border-t py-4">
@@ -90,6 +99,7 @@ function ThreadItem({ thread, place }: { thread: OwnThread; place: Place }) {
         </Link>
         {unread > 0 ? <Badge variant="info">{texts.unread({ count: unread })}</Badge> : null}
       </p>
+      <Whose name={thread.whose} />
       <p className="text-ink-muted text-sm">{reference === null ? texts.generalHint : course}</p>
       <p className="mt-1 text-sm [overflow-wrap:anywhere]">
         {last ? (
@@ -107,7 +117,7 @@ function ThreadItem({ thread, place }: { thread: OwnThread; place: Place }) {
   );
 }
 
-type FoundProps = { term: string; found: readonly FoundMessage[]; place: Place };
+type FoundProps = { term: string; found: readonly Of<FoundMessage>[]; place: Place };
 
 function FoundMessages({ term, found, place }: FoundProps) {
   return (
@@ -124,6 +134,7 @@ function FoundMessages({ term, found, place }: FoundProps) {
                 ? texts.general
                 : texts.ofApplication({ reference: message.reference })}
             </Link>
+            <Whose name={message.whose} />
             <p className="[overflow-wrap:anywhere]">{excerpt(message.body, 280)}</p>
             <p className="text-ink-muted text-sm">
               {`${message.author ?? texts.someone}, `}

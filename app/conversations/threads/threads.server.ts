@@ -278,20 +278,24 @@ const unreadOf = (userId: string) => sql<number>`(
     ), 0)
 )`;
 
-/** How many messages a student has not read. */
-export async function countUnread(
-  db: DbOrTransaction,
-  { studentId, userId }: { studentId: string; userId: string },
-): Promise<number> {
+/** Whose threads somebody reads: those of the students of their account. */
+interface Reader {
+  readonly studentIds: readonly string[];
+  readonly userId: string;
+}
+
+/** How many messages in the threads of their students somebody has not read. */
+export async function countUnread(db: DbOrTransaction, { studentIds, userId }: Reader): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`coalesce(sum(${unreadOf(userId)}), 0)::int` })
     .from(threads)
-    .where(eq(threads.studentId, studentId));
+    .where(inArray(threads.studentId, [...studentIds]));
   return row?.unread ?? 0;
 }
 
 export interface OwnThread {
   readonly id: string;
+  readonly studentId: string;
   readonly reference: string | null;
   readonly course: string | null;
   readonly unread: number;
@@ -304,18 +308,23 @@ export interface OwnThread {
 }
 
 /**
- * The threads of a student: the one about everything, then one for each application, also those in which nobody has
- * written yet; the latest written in first.
+ * The threads of an account's students: for each the one about everything, then one for each application, also those in
+ * which nobody has written yet; the latest written in first.
  */
 export async function listOwnThreads(
   db: DbOrTransaction,
-  { studentId, userId }: { studentId: string; userId: string },
+  { studentIds, userId }: Reader,
 ): Promise<OwnThread[]> {
   const cases = await db
-    .select({ id: applications.id, reference: applications.reference, course: COURSE })
+    .select({
+      id: applications.id,
+      studentId: applications.studentId,
+      reference: applications.reference,
+      course: COURSE,
+    })
     .from(applications)
     .leftJoin(courses, eq(courses.id, applications.courseId))
-    .where(and(eq(applications.studentId, studentId), eq(applications.isArchived, false)))
+    .where(and(inArray(applications.studentId, [...studentIds]), eq(applications.isArchived, false)))
     .orderBy(desc(applications.createdAt))
     .limit(MOST_THREADS);
   const begun = await db
@@ -330,9 +339,10 @@ export async function listOwnThreads(
     .from(threads)
     .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.number, threads.lastNumber)))
     .leftJoin(organisations, eq(organisations.id, messages.organisationId))
-    .where(eq(threads.studentId, studentId));
+    .where(inArray(threads.studentId, [...studentIds]));
   const byId = new Map(begun.map((row) => [row.id, row]));
-  const shown = [{ id: studentId, reference: null, course: null }, ...cases].map((one) => {
+  const general = studentIds.map((id) => ({ id, studentId: id, reference: null, course: null }));
+  const shown = [...general, ...cases].map((one) => {
     const row = byId.get(one.id);
     return {
       ...one,
@@ -345,6 +355,7 @@ export async function listOwnThreads(
 
 export interface FoundMessage {
   readonly id: string;
+  readonly studentId: string;
   readonly threadId: string;
   readonly number: number;
   readonly author: string | null;
@@ -353,15 +364,16 @@ export interface FoundMessage {
   readonly reference: string | null;
 }
 
-/** Messages with these words among those of a student's threads, the latest first. */
+/** Messages with these words among those of these students' threads, the latest first. */
 export async function searchOwnMessages(
   db: DbOrTransaction,
-  studentId: string,
+  studentIds: readonly string[],
   term: string,
 ): Promise<FoundMessage[]> {
   return db
     .select({
       id: messages.id,
+      studentId: threads.studentId,
       threadId: messages.threadId,
       number: messages.number,
       author: profiles.fullName,
@@ -373,7 +385,7 @@ export async function searchOwnMessages(
     .innerJoin(threads, eq(threads.id, messages.threadId))
     .leftJoin(applications, eq(applications.id, threads.applicationId))
     .leftJoin(profiles, eq(profiles.userId, messages.authorId))
-    .where(and(eq(threads.studentId, studentId), saying(term)))
+    .where(and(inArray(threads.studentId, [...studentIds]), saying(term)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(MOST_FOUND);
 }

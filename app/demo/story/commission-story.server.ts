@@ -107,7 +107,7 @@ export async function tellCommissions(
       ownLevel: null,
       onlyAssigned: false,
     },
-    ...{ organisation: null, studentId: null, counsellorId: null },
+    ...{ organisation: null, studentIds: [], counsellorId: null },
   };
   const at = (moment: Date): WriteDeps & { brandName: string } => ({
     // Commands open a transaction of their own, here one within ours.

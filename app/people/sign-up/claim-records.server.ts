@@ -1,16 +1,18 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { isSameName } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { moveRows } from "#app/platform/records/move-rows.server.ts";
 import { joinThreads } from "#app/registry/student-joins.server.ts";
 import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
-import { representations, students, userRoles, users } from "#app/registry/tables.server.ts";
+import { applications, representations, students, userRoles, users } from "#app/registry/tables.server.ts";
 
 /**
  * Hands the record that staff (or a booking) kept for an address over to the student who has just
  * proved that the address is theirs. The older record stays, with its notes, history and counsellor;
- * everything of the account's own one moves into it, and the own one goes.
+ * everything of the account's own one moves into it, and the own one goes. Where the account has applied for
+ * somebody of another name, that is another person (a parent's other child): the account holds both.
  *
  * Nothing happens while the address is not confirmed, when there is no such record, or when there are
  * several (a parent's address on two children's records): staff sort those out. Running it twice is
@@ -31,7 +33,13 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
     .for("update");
   const [kept, another] = waiting;
   if (!kept || another) return;
-  const [own] = await tx.select().from(students).where(eq(students.userId, userId)).for("update");
+  const held = await tx
+    .select()
+    .from(students)
+    .where(and(eq(students.userId, userId), isNull(students.mergedInto)))
+    .orderBy(asc(students.createdAt), asc(students.id))
+    .for("update");
+  const own = await samePersonAs(tx, kept, held);
   if (own) {
     // Two partners, each with a consent of its own: staff sort that out, too.
     const represented = and(
@@ -72,4 +80,20 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
     },
     requestId,
   );
+}
+
+type Student = typeof students.$inferSelect;
+
+/** The record of an account that is the same person's: the one of the name, or one that was never applied with. */
+async function samePersonAs(
+  tx: Transaction,
+  kept: Student,
+  held: readonly Student[],
+): Promise<Student | undefined> {
+  const named = held.find((each) => isSameName(each, kept));
+  if (named) return named;
+  for (const each of held) {
+    if ((await tx.$count(applications, eq(applications.studentId, each.id))) === 0) return each;
+  }
+  return undefined;
 }

@@ -22,7 +22,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const of = { studentId: recordIdOf(params.studentId), id: recordIdOf(params.resultId) };
   const { user } = await signedIn({ request, context });
-  const saved = orNotFound(await findSavedResult(db, of, calendarDateOf(now())));
+  const { studentId, id } = of;
+  const saved = orNotFound(await findSavedResult(db, { studentIds: [studentId], id }, calendarDateOf(now())));
   await opened(
     { request, context },
     { action: "student.view", subjectType: "student", subjectId: of.studentId, fields: ["points"] },

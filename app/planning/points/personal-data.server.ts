@@ -1,3 +1,4 @@
+import { copiedStudent } from "#app/admissions/students/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { pointsResults } from "#app/registry/tables.server.ts";
@@ -9,7 +10,7 @@ export const pointsHoldings: readonly Holding[] = [
     table: pointsResults,
     columns: {
       id: "technical",
-      studentId: "technical",
+      studentId: copiedStudent(pointsResults.studentId),
       rulesVersion: "copied",
       date: "copied",
       total: "copied",

@@ -1,8 +1,8 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Actor, firstStudentOf, studentsOf } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
@@ -44,7 +44,7 @@ export async function savePointsResult(
 ): Promise<Result<{ id: string }, Refusal | FailureOf<"invalid">>> {
   const allowed = authorize(actor, "points.keep", "own");
   if (!allowed.ok) return allowed;
-  const studentId = actor.kind === "user" ? actor.studentId : null;
+  const studentId = firstStudentOf(actor);
   if (!studentId) return err({ code: "not-found" });
   const params = new URLSearchParams(input.query);
   // What is saved is written in one language, whoever keeps it: staff and later rules are compared with it.
@@ -105,26 +105,30 @@ export async function removePointsResult(
 ): Promise<Result<undefined, Refusal>> {
   const allowed = authorize(actor, "points.remove", "own");
   if (!allowed.ok) return allowed;
-  const studentId = actor.kind === "user" ? actor.studentId : null;
-  if (!studentId) return err({ code: "not-found" });
   return deps.db.transaction(async (tx) => {
     const [removed] = await tx
       .delete(pointsResults)
-      .where(and(eq(pointsResults.id, id), eq(pointsResults.studentId, studentId)))
-      .returning({ version: pointsResults.rulesVersion });
+      .where(and(eq(pointsResults.id, id), inArray(pointsResults.studentId, [...studentsOf(actor)])))
+      .returning({ version: pointsResults.rulesVersion, studentId: pointsResults.studentId });
     if (!removed) return err({ code: "not-found" });
     await recordAudit(
       tx,
       actor,
-      { action: "points.remove", subjectType: "student", subjectId: studentId, fields: [removed.version] },
+      {
+        ...{ action: "points.remove", subjectType: "student", subjectId: removed.studentId },
+        fields: [removed.version],
+      },
       deps.requestId,
     );
     return ok();
   });
 }
 
-/** What a student has saved, the newest first. */
-export async function listSavedPoints(db: DbOrTransaction, studentId: string): Promise<SavedPoints[]> {
+/** What was saved for these students, the newest first. */
+export async function listSavedPoints(
+  db: DbOrTransaction,
+  studentIds: readonly string[],
+): Promise<SavedPoints[]> {
   return db
     .select({
       id: pointsResults.id,
@@ -139,19 +143,19 @@ export async function listSavedPoints(db: DbOrTransaction, studentId: string): P
       createdAt: pointsResults.createdAt,
     })
     .from(pointsResults)
-    .where(eq(pointsResults.studentId, studentId))
+    .where(inArray(pointsResults.studentId, [...studentIds]))
     .orderBy(desc(pointsResults.createdAt), desc(pointsResults.id))
     .limit(SAVED_POINTS_MAX);
 }
 
 /**
- * One saved result of a student as it was when it was saved; null where they have none of this id.
+ * One saved result of these students as it was when it was saved; null where they have none of this id.
  *
  * @param today `YYYY-MM-DD`
  */
 export async function findSavedResult(
   db: DbOrTransaction,
-  { studentId, id }: { studentId: string; id: string },
+  { studentIds, id }: { studentIds: readonly string[]; id: string },
   today: string,
 ): Promise<SavedResult | null> {
   const { query, result, createdAt } = pointsResults;
@@ -160,7 +164,7 @@ export async function findSavedResult(
     .select({ query, result, createdAt, firstName, lastName })
     .from(pointsResults)
     .innerJoin(students, eq(students.id, pointsResults.studentId))
-    .where(and(eq(pointsResults.id, id), eq(pointsResults.studentId, studentId)));
+    .where(and(eq(pointsResults.id, id), inArray(pointsResults.studentId, [...studentIds])));
   if (!row) return null;
   const { firstName: first, lastName: last, ...saved } = row;
   const inForce = versionAt(RULE_SETS[saved.result.visa], today);
@@ -171,6 +175,6 @@ export async function findSavedResult(
   };
 }
 
-export async function countSavedPoints(db: DbOrTransaction, studentId: string): Promise<number> {
-  return db.$count(pointsResults, eq(pointsResults.studentId, studentId));
+export async function countSavedPoints(db: DbOrTransaction, studentIds: readonly string[]): Promise<number> {
+  return db.$count(pointsResults, inArray(pointsResults.studentId, [...studentIds]));
 }

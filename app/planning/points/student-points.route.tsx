@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
     offered: searchParams.has("visa") ? offeredBy(searchParams, now()) : null,
-    results: actor.studentId ? await listSavedPoints(db, actor.studentId) : [],
+    results: await listSavedPoints(db, actor.studentIds),
     place: placeOf(user),
   };
 }

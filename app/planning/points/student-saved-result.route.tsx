@@ -20,8 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.resultId);
-  const { studentId } = actor;
-  const saved = studentId ? await findSavedResult(db, { studentId, id }, calendarDateOf(now())) : null;
+  const saved = await findSavedResult(db, { studentIds: actor.studentIds, id }, calendarDateOf(now()));
   return { saved: orNotFound(saved), place: placeOf(user) };
 }
 

@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lines,
     older: hasMore && last ? encodeCursor({ value: last.at.toISOString(), id: last.id }) : null,
     isFirst: after === null,
+    isNamed: actor.studentIds.length > 1,
     place: placeOf(user),
   });
 }
@@ -50,7 +51,7 @@ async function mark({ request, services, actor, form }: IntentArgs, earlier: boo
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { lines, older, isFirst, place } = loaderData;
+  const { lines, older, isFirst, isNamed, place } = loaderData;
   const hasUnread = lines.some(({ isRead }) => !isRead);
   return (
     <Card
@@ -72,7 +73,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {lines.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
       ) : (
-        <NotificationList lines={lines} place={place} />
+        <NotificationList lines={lines} place={place} isNamed={isNamed} />
       )}
       {older || !isFirst ? (
         <nav className="mt-6 flex gap-3" aria-label={texts.title}>

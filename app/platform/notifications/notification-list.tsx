@@ -10,17 +10,26 @@ import { notificationMessages as texts } from "./notifications.words.ts";
 const KINDS: Readonly<Record<string, NotificationKind>> = NOTIFICATION_KINDS;
 
 /** Somebody's lines, the newest first. */
-export function NotificationList({ lines, place }: { lines: readonly NotificationLine[]; place: Place }) {
+export function NotificationList({
+  lines,
+  place,
+  isNamed,
+}: {
+  lines: readonly NotificationLine[];
+  place: Place;
+  /** Whether it has to be said of which student a line is: the account holds several. */
+  isNamed: boolean;
+}) {
   return (
     <ul className="border-line border-t">
       {lines.map((line) => (
-        <Line key={line.id} line={line} place={place} />
+        <Line key={line.id} line={line} place={place} whose={isNamed ? line.facts.student : null} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, place }: { line: NotificationLine; place: Place }) {
+function Line({ line, place, whose }: { line: NotificationLine; place: Place; whose: string | null }) {
   const kind = KINDS[line.kind];
   if (!kind) return null;
   const text = kind.text(line.facts);
@@ -35,6 +44,9 @@ function Line({ line, place }: { line: NotificationLine; place: Place }) {
           {line.isRead ? null : <VisuallyHidden>{`${texts.isNew}: `}</VisuallyHidden>}
           <span className="[overflow-wrap:anywhere]">{text}</span>
         </Link>
+        {whose === null ? null : (
+          <span className="block text-sm [overflow-wrap:anywhere]">{texts.whose({ name: whose })}</span>
+        )}
         <time dateTime={line.at.toISOString()} className="block text-ink-muted text-sm">
           {formatMoment(line.at, place)}
         </time>

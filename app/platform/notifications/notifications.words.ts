@@ -7,6 +7,7 @@ export const notificationMessages = words({
   unread: "{count} unread",
   none: "Nothing yet",
   noneHint: "Here you read what happens with what concerns you, the newest first.",
+  whose: "For {name}",
   isNew: "New",
   markRead: "Mark as read",
   markReadOf: "Mark as read: {line}",

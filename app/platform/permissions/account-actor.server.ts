@@ -10,7 +10,7 @@ export function accountActor(userId: string): UserActor {
     ownLevel: null,
     onlyAssigned: false,
     organisation: null,
-    studentId: null,
+    studentIds: [],
     counsellorId: null,
   };
 }

@@ -37,8 +37,8 @@ export type UserActor = {
   readonly onlyAssigned: boolean;
   /** The organisation that they work for now; only with role partner or institution. */
   readonly organisation: ActingFor | null;
-  /** The student record of this account; only with role student. */
-  readonly studentId: string | null;
+  /** The students of this account, the one that came first in front; only with role student. */
+  readonly studentIds: readonly string[];
   /** The counsellor record linked to this member of staff. */
   readonly counsellorId: string | null;
 };
@@ -46,6 +46,13 @@ export type UserActor = {
 export type Actor = Visitor | UserActor;
 
 export const VISITOR: Visitor = { kind: "visitor" };
+
+/** The students of whoever acts; none for anybody but a student. */
+export const studentsOf = (actor: Actor): readonly string[] =>
+  actor.kind === "user" ? actor.studentIds : [];
+
+/** Whom it concerns what an account does without saying for which of its students: the one that came first. */
+export const firstStudentOf = (actor: Actor): string | null => studentsOf(actor)[0] ?? null;
 
 /** The columns of the permission matrix: every kind of person there is. */
 export const SUBJECT_KINDS = [

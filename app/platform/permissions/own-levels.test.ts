@@ -19,7 +19,7 @@ import { can } from "./resolver.ts";
 const somebody = (rights: readonly string[]): UserActor => ({
   ...{ kind: "user", userId: "u1", role: "admin", staffLevel: "viewer", onlyAssigned: false },
   ownLevel: { id: "l1", name: "Papers", actions: actionsOf(rights) },
-  ...{ organisation: null, studentId: null, counsellorId: null },
+  ...{ organisation: null, studentIds: [], counsellorId: null },
 });
 
 describe("the rights of a level of one's own", () => {

@@ -216,7 +216,7 @@ export const OWNERS_ALONE = {
   everything: [
     ...["audit.read", "audit.export", "audit.check", "person.preview", "person.copy", "person.erase"],
     ...["retention.view", "retention.edit"],
-    ...["student.compare", "student.merge", "student.undoMerge", "student.tellApart"],
+    ...["student.compare", "student.merge", "student.undoMerge", "student.tellApart", "student.split"],
     ...["outbox.read", "system.view", "system.retryJob", "system.testMail", "securityReport.list"],
   ],
 } as const;

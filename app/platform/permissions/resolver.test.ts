@@ -25,7 +25,7 @@ const user = (facts: Partial<UserActor>): UserActor => ({
   ownLevel: null,
   onlyAssigned: false,
   organisation: null,
-  studentId: null,
+  studentIds: [],
   counsellorId: null,
   ...facts,
 });
@@ -46,7 +46,7 @@ function companyActors<R extends CompanyRole>(role: R) {
 
 const ACTORS: Readonly<Record<SubjectKind, Actor>> = {
   visitor: VISITOR,
-  student: user({ role: "student", studentId: "s1" }),
+  student: user({ role: "student", studentIds: ["s1", "s3"] }),
   ...companyActors("partner"),
   ...companyActors("institution"),
   "staff-owner": user({ role: "admin", staffLevel: "owner" }),
@@ -198,6 +198,7 @@ describe("what each may do", () => {
         "review.answer",
         "share.give",
         "share.withdraw",
+        "student.createOwn",
         "student.view",
         "thread.ask",
         "thread.view",
@@ -278,6 +279,8 @@ describe("how an object stands to a person", () => {
   it("is own by account or by student record", () => {
     expect(relationTo(student, { userId: "u1" })).toBe("own");
     expect(relationTo(student, { studentId: "s1" })).toBe("own");
+    expect(relationTo(student, { studentId: "s3" })).toBe("own");
+    expect(relationTo(student, { studentId: null })).toBe("any");
     expect(relationTo(student, { userId: "u2", studentId: "s2" })).toBe("any");
   });
   it("is assigned by counsellor record", () => {

@@ -2,7 +2,7 @@ import type { Relation } from "#app/platform/permissions/grant.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { PERMISSIONS } from "#app/registry/permissions.ts";
-import { type Actor, subjectKindOf } from "./actor.ts";
+import { type Actor, studentsOf, subjectKindOf } from "./actor.ts";
 import { reachOfLevel } from "./own-levels.ts";
 
 /** What must be known of an object to tell how somebody stands to it. Leave out what it does not have. */
@@ -24,7 +24,7 @@ export function relationTo(actor: Actor, object: Owned): Relation {
   if (actor.kind === "visitor") return "any";
   if (
     same(object.userId, actor.userId) ||
-    same(object.studentId, actor.studentId) ||
+    (object.studentId != null && studentsOf(actor).includes(object.studentId)) ||
     same(object.organisationId, actor.organisation?.id) ||
     same(object.agencyId, actor.organisation?.id)
   )

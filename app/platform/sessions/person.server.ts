@@ -87,7 +87,8 @@ function selectPeople(db: DbOrTransaction) {
       organisationId: organisations.id,
       organisationStatus: organisations.status,
       memberRole: memberships.role,
-      studentId: students.id,
+      studentIds: sql<string[]>`array(select s.id from ${students} s
+        where s.user_id = ${users.id} and s.merged_into is null order by s.created_at, s.id)`,
       counsellorId: counsellors.id,
       passkeyId: passkeys.id,
     })
@@ -107,7 +108,6 @@ function selectPeople(db: DbOrTransaction) {
         sql`${organisations.kind}::text = ${userRoles.role}::text`,
       ),
     )
-    .leftJoin(students, eq(students.userId, users.id))
     .leftJoin(counsellors, eq(counsellors.userId, users.id))
     .leftJoin(passkeys, eq(passkeys.userId, users.id));
 }
@@ -137,7 +137,7 @@ function personOf(row: Row) {
       ownLevel: ownLevelOf(row),
       onlyAssigned: isNarrowed(row),
       organisation: actingFor(row),
-      studentId: role === "student" ? row.studentId : null,
+      studentIds: role === "student" ? row.studentIds : [],
       counsellorId: role === "admin" ? row.counsellorId : null,
     },
     user: {

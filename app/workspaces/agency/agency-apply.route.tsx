@@ -6,6 +6,7 @@ import { findDraftPage, findStartPage } from "#app/admissions/on-behalf/staff-ne
 import {
   type OnBehalfPaths,
   saveForStudent,
+  sayItIsThem,
   submitForStudent,
 } from "#app/admissions/on-behalf/staff-new-post.server.ts";
 import { AnswersForm } from "#app/admissions/wizard/answers-form.tsx";
@@ -96,6 +97,11 @@ export const action = intents({
     form: ANSWERS_FORM,
     run: (args) => submitForStudent(withPaths(args)),
   },
+  "same-person": {
+    needs: "draft.edit",
+    form: ANSWERS_FORM,
+    run: (args) => sayItIsThem(withPaths(args)),
+  },
   discard: {
     needs: "draft.discard",
     form: DRAFT_FORM,
@@ -149,6 +155,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 prefilled={page.view.prefilled && page.view.version === 1}
                 place={place}
                 freshHref={pathsOf(student.id).draft(page.view.draftId)}
+                person={page.view.person}
                 byAgent
               />
             }

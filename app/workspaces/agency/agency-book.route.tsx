@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const wish = readWish(searchParams, place.timeZone);
   const mayBook = can(actor, "booking.bookAsAgent", "own");
-  const ahead = await listOwnBookings(db, student.id, now);
+  const ahead = await listOwnBookings(db, [student.id], now);
   return {
     student,
     wish,

@@ -26,6 +26,7 @@ export async function findApplicationPage(
     assign: can(actor, "application.assign") && open,
     archive: can(actor, application.isArchived ? "application.restore" : "application.archive"),
     note: can(actor, "note.write"),
+    split: can(actor, "student.split"),
   };
   const [notes, lastChange, counsellors, intakes, choice, checklist] = await Promise.all([
     ifMay(actor, "note.read", () => listNotes(db, { applicationId: application.id })),

@@ -37,6 +37,8 @@ import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
 import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
 import { listShares } from "#app/admissions/shares/queries.server.ts";
 import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
+import { splitPath } from "#app/admissions/student-splits/paths.ts";
+import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { RecordLog } from "#app/admissions/students/record-log.tsx";
 import {
   archiveSchema,
@@ -77,6 +79,8 @@ import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pencil } from "#app/ui/icons.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application.route.ts";
 import { findApplicationPage } from "./application-page.server.ts";
@@ -255,6 +259,24 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <LiveChanges shown={[{ subject: "application", id: application.id }]} />
       {stale(forArchive)}
       <ClosedNotice application={application} />
+      {application.submittedFor === null ? null : (
+        <Notice
+          title={
+            <span className="[overflow-wrap:anywhere]">
+              {splitMessages.submittedFor({ name: application.submittedFor })}
+            </span>
+          }
+        >
+          {may.split ? (
+            <>
+              {splitMessages.submittedForHint}{" "}
+              <TextLink to={splitPath(application.person.id, [application.id])}>
+                {splitMessages.link}
+              </TextLink>
+            </>
+          ) : null}
+        </Notice>
+      )}
       <RecordColumns>
         {may.changeStatus ? (
           <StatusForm

@@ -53,7 +53,7 @@ export const action = intents({
       const { services } = args;
       return zipResponse(services, {
         copy,
-        studentId: known.actor.studentId,
+        studentIds: known.actor.studentIds,
         page: renderToStaticMarkup(<CopyDocument copy={copy} place={placeOf(known.user)} />),
         name: texts.zipName({ day: calendarDateOf(services.now()) }),
       });

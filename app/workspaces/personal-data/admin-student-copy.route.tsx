@@ -40,7 +40,7 @@ export const action = intents({
       const day = calendarDateOf(services.now());
       return zipResponse(services, {
         copy: copied.value,
-        studentId,
+        studentIds: [studentId],
         page: renderToStaticMarkup(<CopyDocument copy={copied.value} place={placeOf(known.user)} />),
         name: portableName(privacyMessages.copyName({ name, day })),
       });

@@ -3,6 +3,7 @@ import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses
 import { withdrawLocked } from "#app/admissions/applications/withdraw.server.ts";
 import { endAllOf } from "#app/admissions/representations/end.server.ts";
 import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-applications.server.ts";
+import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { cancelBookingIn } from "#app/consultations/bookings/change.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
@@ -55,8 +56,8 @@ export async function closeAccount(
   return deps.db.transaction(async (tx) => {
     // What is being booked or handed in by the account at this moment comes first, or not at all.
     await lockAccount(tx, userId);
-    const [own] = await tx.select().from(students).where(eq(students.userId, userId));
-    const ahead = own ? await lockBookingsAhead(tx, userId, own.id, deps.now()) : [];
+    const own = (await studentsOfAccount(tx, userId)).map(({ id }) => id).toSorted();
+    const ahead = own.length > 0 ? await lockBookingsAhead(tx, userId, own, deps.now()) : [];
     const [user] = await tx
       .select({
         name: users.name,
@@ -70,12 +71,10 @@ export async function closeAccount(
     if (!user) return err({ code: "forbidden" });
     if (user.closedAt !== null) return ok();
     const owner = { userId, ...user };
-    if (own) {
-      await lockApplicationsOfStudent(tx, own.id);
-      await settleRecords(tx, deps, known, own.id);
-    }
-    if (user.emailVerified || own) {
-      const of = { studentId: own?.id ?? null, email: user.emailVerified ? user.email : null };
+    for (const studentId of own) await lockApplicationsOfStudent(tx, studentId);
+    for (const studentId of own) await settleRecords(tx, deps, known, studentId);
+    if (user.emailVerified || own.length > 0) {
+      const of = { studentIds: own, email: user.emailVerified ? user.email : null };
       await endAllOf(tx, deps, known.actor, of);
     }
     for (const id of ahead) await cancelAhead(tx, deps, known, id);
@@ -100,7 +99,7 @@ export async function closeAccount(
 async function lockBookingsAhead(
   tx: Transaction,
   userId: string,
-  studentId: string,
+  studentIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -110,7 +109,7 @@ async function lockBookingsAhead(
       and(
         eq(bookings.status, "confirmed"),
         gt(bookings.startsAt, now),
-        or(eq(bookings.studentId, studentId), eq(bookings.userId, userId)),
+        or(inArray(bookings.studentId, [...studentIds]), eq(bookings.userId, userId)),
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));

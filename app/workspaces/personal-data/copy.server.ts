@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -52,7 +53,8 @@ export async function copyPersonalData(
 
 /**
  * The same copy of a student, made by staff who may; it says and leaves out what the student's own would. The record of
- * whoever has no account is copied without what is kept by its address alone, since nobody has confirmed that. Each goes
+ * whoever has no account is copied without what is kept by its address alone, since nobody has confirmed that; that of a
+ * student whose account holds several, without what is kept of the account. Each goes
  * on the trail of the student. Errors: `forbidden` (also without a recent proof), `not-found`, `too-many`.
  */
 export async function copyStudentData(
@@ -74,9 +76,12 @@ export async function copyStudentData(
       requestId,
     );
     const [account] = student.userId ? await tx.select().from(users).where(eq(users.id, student.userId)) : [];
-    const keys = account
-      ? await keysOfAccount(tx, account)
-      : await followKeys(tx, { userIds: [], studentIds: await mergedWith(tx, [studentId]), emails: [] });
+    // What is kept of an account with several students is not one student's alone.
+    const isShared = account !== undefined && (await studentsOfAccount(tx, account.id)).length > 1;
+    const keys =
+      account && !isShared
+        ? await keysOfAccount(tx, account)
+        : await followKeys(tx, { userIds: [], studentIds: await mergedWith(tx, [studentId]), emails: [] });
     const person = {
       name: joinName(student.firstName, student.lastName),
       email: account && account.closedAt === null ? shownContact(account) : student.email,

@@ -224,6 +224,7 @@ export const VALUE_NAMES = words({
   startsOn: "Starts on",
   state: "State",
   status: "Status",
+  student: "Student",
   step: "Step",
   stoppedAt: "Stopped at",
   subject: "Subject",

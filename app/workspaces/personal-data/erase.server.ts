@@ -131,6 +131,17 @@ async function eraseIn(
   for (const { table, section, stays, erase } of HOLDINGS) {
     tables.push({ table, section, stays, ...(await erase(tx, keys, now)) });
   }
+  // An account that holds another student stays with that one alone.
+  await tx
+    .update(students)
+    .set({ userId: null })
+    .where(
+      and(
+        among(students.id, keys.studentIds),
+        isNotNull(students.userId),
+        notInArray(students.userId, [...keys.userIds]),
+      ),
+    );
   if (tables.every(({ deleted, emptied }) => deleted + emptied === 0)) return err({ code: "nothing" });
   const fields = by.reason === null ? [] : [by.reason];
   const subjects = [
@@ -178,11 +189,14 @@ async function findWhom(
     .select({ id: students.id, userId: students.userId, email: students.email })
     .from(students)
     .where(among(students.id, await mergedWith(tx, people)));
+  const recordIds = records.map(({ id }) => id);
+  const theirs = [...new Set(records.flatMap(({ userId }) => userId ?? []))];
+  const shared = await heldByOthers(tx, theirs, recordIds);
   const userIds = [
     ...new Set([
-      // With a record named, an account counts only if it is that record's.
+      // With a record named, an account counts only if it is that record's, and nobody else's.
       ...(studentId === null ? accounts.map(({ id }) => id) : []),
-      ...records.flatMap(({ userId }) => userId ?? []),
+      ...theirs.filter((id) => !shared.includes(id)),
     ]),
   ];
   if (await areOthers(tx, userIds)) return err({ code: "not-a-student" });
@@ -208,12 +222,31 @@ async function findWhom(
   if (studentId !== null && email !== null && !belongs.includes(email)) {
     return err({ code: "no-such-student" });
   }
-  const studentIds = records.map(({ id }) => id);
+  const studentIds = recordIds;
   const emails: string[] = [];
   for (const address of candidates) {
     if (!(await isShared(tx, address, userIds, studentIds))) emails.push(address);
   }
   return ok({ userIds, studentIds, emails, addressShared: emails.length < candidates.size });
+}
+
+/** Those of these accounts that hold another student, too: a parent's stays as long as it holds one. */
+async function heldByOthers(
+  tx: Transaction,
+  userIds: readonly string[],
+  studentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId: students.userId })
+    .from(students)
+    .where(
+      and(
+        among(students.userId, userIds),
+        notInArray(students.id, [...studentIds]),
+        ne(students.email, ERASED_EMAIL),
+      ),
+    );
+  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
 /** Whether one of the accounts is more than a student's. */

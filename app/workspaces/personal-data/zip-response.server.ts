@@ -6,8 +6,8 @@ import { zipOfCopy } from "./copy-zip.server.ts";
 
 interface ZipOf {
   readonly copy: PersonalDataCopy;
-  /** Whose documents are in it; null for who has no record. */
-  readonly studentId: string | null;
+  /** Whose documents are in it; each in a folder of their own where there are several. */
+  readonly studentIds: readonly string[];
   /** The copy as a page, in HTML. */
   readonly page: string;
   readonly name: string;
@@ -16,11 +16,15 @@ interface ZipOf {
 /** A copy as people save it: page, JSON and documents, streamed. */
 export async function zipResponse(
   { db, files, now }: Pick<Services, "db" | "files" | "now">,
-  { copy, studentId, page, name }: ZipOf,
+  { copy, studentIds, page, name }: ZipOf,
 ): Promise<Response> {
-  const papers = studentId === null ? [] : ((await findCase(db, studentId, now()))?.papers ?? []);
+  const cases = [];
+  for (const studentId of studentIds) {
+    const found = await findCase(db, studentId, now());
+    if (found) cases.push({ papers: found.papers, folder: studentIds.length > 1 ? found.name : null });
+  }
   return fileResponse({
-    bytes: zipOfCopy(files, { json: jsonOf(copy), page: `<!DOCTYPE html>${page}`, papers }),
+    bytes: zipOfCopy(files, { json: jsonOf(copy), page: `<!DOCTYPE html>${page}`, cases }),
     size: null,
     mediaType: "application/zip",
     name,

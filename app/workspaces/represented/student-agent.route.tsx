@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { data, Form, useNavigation } from "react-router";
 import { extendRepresentation } from "#app/admissions/representations/consent.server.ts";
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
@@ -6,6 +7,9 @@ import { listRepresentationsOf } from "#app/admissions/representations/queries.s
 import { endOneSchema, extendSchema } from "#app/admissions/representations/representation-schema.ts";
 import { agentMessages as texts } from "#app/admissions/representations/representations.words.ts";
 import { CONSENT_MONTHS } from "#app/admissions/representations/terms.ts";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
+import { Whose } from "#app/admissions/students/whose.tsx";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
@@ -16,7 +20,7 @@ import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
-import { formatDay, formatMoment } from "#app/platform/time/format-date.ts";
+import { formatDay, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,12 +39,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/student-dashboard/agent`: who represents the student, what was done in their name, and the way out. */
+/** `/student-dashboard/agent`: who represents each student of the account, what was done in their name, and the way out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const { studentId } = actor;
-  const all = studentId ? await listRepresentationsOf(db, studentId) : [];
+  const whose = await nameOwnStudents(db, actor);
+  const each = [];
+  for (const studentId of actor.studentIds) {
+    each.push({ studentId, whose: whose(studentId), ...(await readRepresentations(db, studentId)) });
+  }
+  // Of several students those who have an agent, or had one; all of them where none has.
+  const told = each.filter(({ now, before }) => now || before.length > 0);
+  return { each: told.length > 0 ? told : each.slice(0, 1), place: placeOf(user) };
+}
+
+async function readRepresentations(db: DbOrTransaction, studentId: string) {
+  const all = await listRepresentationsOf(db, studentId);
   const shown = all.map((one) => ({
     id: one.id,
     version: one.version,
@@ -57,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     before: shown.filter(({ isActive }) => !isActive),
     done:
-      now && first?.consentedAt && studentId
+      now && first?.consentedAt
         ? await listDoneInName(db, {
             organisationId: first.organisationId,
             studentId,
@@ -65,7 +79,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             until: first.endedAt,
           })
         : [],
-    place: placeOf(user),
   };
 }
 
@@ -106,12 +119,35 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, before, done, place } = loaderData;
-  const sent = useNavigation().formData?.get("intent");
+  const { each, place } = loaderData;
   const wrong = answerFor(actionData, "leave")?.lastResult;
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={texts.title} description={texts.lead} />
+      {each.map(({ studentId, whose, ...agents }) => (
+        <section key={studentId} aria-label={whose ?? undefined} className="flex flex-col gap-8">
+          <Whose name={whose} />
+          <Agents
+            {...agents}
+            place={place}
+            wrong={wrong?.initialValue?.representationId === agents.now?.id ? wrong : undefined}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type AgentsProps = Omit<Route.ComponentProps["loaderData"]["each"][number], "studentId" | "whose"> & {
+  place: Place;
+  wrong: SubmissionResult<string[]> | undefined;
+};
+
+/** Who represents one student, and did. */
+function Agents({ now, before, done, place, wrong }: AgentsProps) {
+  const sent = useNavigation().formData?.get("intent");
+  return (
+    <>
       {now ? (
         <>
           <Card title={<span className="[overflow-wrap:anywhere]">{now.company}</span>}>
@@ -149,14 +185,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <input type="hidden" name="representationId" value={now.id} />
               <input type="hidden" name="version" value={now.version} />
               <Field
-                id="leave-reason"
+                id={`leave-${now.id}`}
                 label={texts.reason}
                 hint={texts.reasonHint}
                 error={wrong?.error?.reason ?? undefined}
                 optional
               >
                 <Textarea
-                  id="leave-reason"
+                  id={`leave-${now.id}`}
                   name="reason"
                   rows={3}
                   maxLength={REASON_MAX_LENGTH}
@@ -195,7 +231,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ul>
         </Card>
       ) : null}
-    </div>
+    </>
   );
 }
 

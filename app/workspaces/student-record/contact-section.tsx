@@ -5,6 +5,7 @@ import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { StudentRecord } from "./student-record.ts";
 
 /** How to reach a student and where they came from. */
@@ -29,6 +30,22 @@ export function ContactSection({ student, place }: { student: StudentRecord; pla
                 ? studentMessages.hasAccount
                 : studentMessages.noAccount,
           },
+          ...(student.siblings.length > 0
+            ? [
+                {
+                  term: studentMessages.siblings,
+                  value: (
+                    <ul>
+                      {student.siblings.map(({ id, name }) => (
+                        <li key={id} className="[overflow-wrap:anywhere]">
+                          <TextLink to={`/admin/students/${id}`}>{name}</TextLink>
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]
+            : []),
           { term: studentMessages.source, value: STUDENT_SOURCE_LABELS[student.source] },
           ...(student.referredBy ? [{ term: studentMessages.referredBy, value: student.referredBy }] : []),
           { term: studentMessages.since, value: formatDay(student.createdAt, place) },

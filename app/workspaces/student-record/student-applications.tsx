@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { applicationBadges } from "#app/admissions/applications/lifecycle.ts";
+import { splitPath } from "#app/admissions/student-splits/paths.ts";
+import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { StudentRecord } from "./student-record.ts";
 
 type StudentApplicationsProps = {
@@ -12,10 +15,12 @@ type StudentApplicationsProps = {
   applications: NonNullable<StudentRecord["applications"]>;
   place: Place;
   mayApply: boolean;
+  maySplit: boolean;
 };
 
 /** The applications of a student, each a link to it. */
-export function StudentApplications({ studentId, applications, place, mayApply }: StudentApplicationsProps) {
+export function StudentApplications(props: StudentApplicationsProps) {
+  const { studentId, applications, place, mayApply, maySplit } = props;
   return (
     <Card
       level={3}
@@ -25,6 +30,11 @@ export function StudentApplications({ studentId, applications, place, mayApply }
           <ButtonLink size="sm" to={`/admin/applications/new?student=${studentId}`}>
             {studentMessages.newApplication}
           </ButtonLink>
+        ) : null
+      }
+      footer={
+        maySplit && applications.length > 0 ? (
+          <TextLink to={splitPath(studentId)}>{splitMessages.link}</TextLink>
         ) : null
       }
     >

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
+import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
@@ -62,14 +63,18 @@ export async function findStudent(
   if (!row) return null;
   const { userId, ...facts } = { ...row, email: shownAddress(row.email) };
   const sent = await ifMay(actor, "application.view", () => listApplications(db, id));
-  const [answers, log, notes, lastChange] = await Promise.all([
+  const [answers, log, notes, lastChange, held] = await Promise.all([
     sent && findAnswers(db, id, sent[0], now),
     readLog(db, id),
     ifMay(actor, "note.read", () => listNotes(db, { studentId: id })),
     findLastChange(db, "student", id),
+    userId === null ? [] : studentsOfAccount(db, userId),
   ]);
   return {
     ...facts,
+    siblings: held
+      .filter((each) => each.id !== id)
+      .map(({ id: other, firstName, lastName }) => ({ id: other, name: joinName(firstName, lastName) })),
     name: joinName(row.firstName, row.lastName),
     hasAccount: userId !== null && row.accountClosedAt === null,
     applications: sent?.map(({ answers: _, ...application }) => application) ?? null,

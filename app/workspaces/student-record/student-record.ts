@@ -20,6 +20,8 @@ export type StudentRecord = {
   /** The partner that sent the student. */
   readonly referredBy: string | null;
   readonly hasAccount: boolean;
+  /** The other students of the account: a parent's other children. */
+  readonly siblings: readonly { readonly id: string; readonly name: string }[];
   /** When the student closed the account; null while it is open, and where there never was one. */
   readonly accountClosedAt: Date | null;
   readonly counsellorId: string | null;

@@ -117,7 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findLastOpened(db, { type: "student", id }, actor.userId),
   );
   await opened({ request, context }, { action: "student.view", subjectType: "student", subjectId: id });
-  const saved = await ifMay(actor, "points.view", () => listSavedPoints(db, id));
+  const saved = await ifMay(actor, "points.view", () => listSavedPoints(db, [id]));
   const documents = await ifMay(actor, "document.view", () => listDocuments(db, id, now()));
   const requests = await ifMay(actor, "documentRequest.view", () => listRequests(db, id, now()));
   const today = calendarDateIn(now(), placeOf(user).timeZone);
@@ -134,6 +134,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readAudit: can(actor, "audit.read"),
     seePrivacy: can(actor, "person.preview"),
     seeConsents: can(actor, "consent.view"),
+    split: can(actor, "student.split") && !student.isArchived,
   };
   return {
     student,
@@ -341,6 +342,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             applications={student.applications}
             place={place}
             mayApply={may.apply}
+            maySplit={may.split}
           />
         ) : null}
         {loaderData.requests ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import type { StudentApplicationDetail } from "#app/admissions/applications/student-view.ts";
+import { Whose } from "#app/admissions/students/whose.tsx";
 import { ownThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
@@ -18,6 +19,8 @@ const words = studentDashboard.applications;
 
 type ApplicationDetailProps = {
   application: StudentApplicationDetail;
+  /** Whose it is, where that has to be said. */
+  whose: string | null;
   place: Place;
   /** What an agent submitted and the student has still to agree to. */
   confirm: ReactNode;
@@ -36,6 +39,7 @@ type ApplicationDetailProps = {
 /** One application, whole: where it stands, its log, and the answers it was submitted with. */
 export function ApplicationDetail({
   application,
+  whose,
   place,
   confirm,
   milestones,
@@ -59,7 +63,12 @@ export function ApplicationDetail({
         }
         title={<span className="[overflow-wrap:anywhere]">{application.course ?? words.undecided}</span>}
         badge={<ApplicationBadges application={application} />}
-        description={application.university}
+        description={
+          <>
+            {application.university}
+            <Whose name={whose} />
+          </>
+        }
       />
       <p className="-mt-2 mb-10 max-w-prose border-ochre border-s-3 ps-4 text-lg">
         <span className="block text-ink-muted text-sm">{words.next}</span>

@@ -10,7 +10,7 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
-import type { Actor } from "#app/platform/permissions/actor.ts";
+import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -40,8 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 async function ownApplication(db: DbOrTransaction, actor: Actor, text: string | undefined) {
   const reference = parseReference(text ?? "");
-  const studentId = actor.kind === "user" ? actor.studentId : null;
-  const application = reference && studentId ? await findOwnApplication(db, studentId, reference) : null;
+  const application = reference ? await findOwnApplication(db, studentsOf(actor), reference) : null;
   if (!application) throw data(null, { status: 404 });
   return application;
 }

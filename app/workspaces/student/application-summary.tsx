@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { applicationBadges, whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import type { StudentApplication } from "#app/admissions/applications/student-view.ts";
+import { Whose } from "#app/admissions/students/whose.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ChevronRight } from "#app/ui/icons.tsx";
@@ -16,7 +17,7 @@ export function ApplicationSummary({
   application,
   place,
 }: {
-  application: StudentApplication;
+  application: StudentApplication & { readonly whose: string | null };
   place: Place;
 }) {
   const { reference, log } = application;
@@ -32,6 +33,7 @@ export function ApplicationSummary({
               {application.course ?? words.undecided}
             </Link>
           </h3>
+          <Whose name={application.whose} />
           <p className="text-ink-muted text-sm" data-figures>
             {[application.university, application.intake].filter(Boolean).join(" · ")}
             {application.university || application.intake ? <br className="sm:hidden" /> : null}

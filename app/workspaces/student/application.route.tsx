@@ -20,6 +20,7 @@ import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
 import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
 import { listShares } from "#app/admissions/shares/queries.server.ts";
 import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -29,6 +30,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { studentsOf } from "#app/platform/permissions/actor.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { FieldErrors } from "#app/platform/results/result.ts";
@@ -53,12 +55,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const reference = parseReference(params.reference);
-  const application =
-    reference && actor.studentId ? await findOwnApplication(db, actor.studentId, reference) : null;
+  const application = reference ? await findOwnApplication(db, actor.studentIds, reference) : null;
   if (!application) throw data(null, { status: 404 });
+  const whose = await nameOwnStudents(db, actor);
   await noteSeen(db, actor.userId, { type: "application", id: application.id });
   return {
     application,
+    whose: whose(application.studentId),
     checklist: isUnderWay(application) ? await findChecklist(db, application.id, now()) : null,
     toConfirm: isUnderWay(application) ? await findToConfirm(db, actor, application.id, now()) : null,
     milestones: await readMilestones(db, actor, application, "student"),
@@ -82,10 +85,7 @@ export const action = intents({
         data({ lastResult: submission.reply(reply), problem: null, stale: false }, { status: 400 });
       if (submission.status !== "success") return refused({});
       const reference = parseReference(params.reference ?? "");
-      const own =
-        reference && actor.kind === "user" && actor.studentId
-          ? await findOwnApplication(services.db, actor.studentId, reference)
-          : null;
+      const own = reference ? await findOwnApplication(services.db, studentsOf(actor), reference) : null;
       if (!own) throw data(null, { status: 404 });
       const done = await confirmSubmission(writeDeps(services, facts), actor, {
         ...submission.value,
@@ -152,6 +152,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       <ApplicationDetail
         application={application}
+        whose={loaderData.whose}
         place={place}
         confirm={
           toConfirm ? (
@@ -179,7 +180,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               items={checklist}
               description={checklistMessages.lead}
               hrefOf={ownDocumentPath}
-              sendHref={sendPath}
+              sendHref={(item) => sendPath(item, loaderData.whose === null ? null : application.studentId)}
             />
           ) : null
         }

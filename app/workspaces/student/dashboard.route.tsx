@@ -6,6 +6,7 @@ import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { countDocuments } from "#app/admissions/documents/documents.server.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { DRAFT_FORM } from "#app/admissions/wizard/apply-forms.server.ts";
 import { draftTarget } from "#app/admissions/wizard/draft-calls.server.ts";
 import { submittedAddress } from "#app/admissions/wizard/step-post.server.ts";
@@ -31,7 +32,7 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DiscardDraft } from "./discard-draft.tsx";
-import { findAccountEmail, findDraftProgress, listOwnApplications } from "./student-dashboard.server.ts";
+import { findAccountEmail, listDraftProgress, listOwnApplications } from "./student-dashboard.server.ts";
 import { StudentDashboard } from "./student-dashboard.tsx";
 import { studentDashboard } from "./student-dashboard.words.ts";
 import { VerifyNotice } from "./verify-notice.tsx";
@@ -46,36 +47,49 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, now } = services;
   const { actor, user } = await signedIn({ request, context });
-  const { studentId } = actor;
-  const [applications, draft] = studentId
-    ? await Promise.all([listOwnApplications(db, studentId), findDraftProgress(db, studentId, now())])
-    : [[], null];
-  const saved = studentId ? await countSavedPoints(db, studentId) : 0;
-  const documents = studentId ? await countDocuments(db, studentId) : { sent: 0, returned: 0 };
-  const missing = studentId ? await listMissing(db, studentId, now()) : [];
-  const asked = studentId ? (await listRequests(db, studentId, now())).filter(isOpen) : [];
-  const unread = studentId ? await countUnread(db, { studentId, userId: actor.userId }) : 0;
-  const own = studentId ? await listOwnBookings(db, studentId, now()) : [];
-  const deadlines = studentId ? await listNextDeadlines(db, { studentId }, now()) : [];
-  await noteSeen(db, actor.userId, ownBookings(studentId));
+  const { studentIds, userId } = actor;
+  const whose = await nameOwnStudents(db, actor);
+  const named = <Row extends { readonly studentId: string }>(row: Row) => ({
+    ...row,
+    whose: whose(row.studentId),
+  });
+  const [applications, drafts] = await Promise.all([
+    listOwnApplications(db, studentIds),
+    listDraftProgress(db, studentIds, now()),
+  ]);
+  const saved = await countSavedPoints(db, studentIds);
+  const documents = await countDocuments(db, studentIds);
+  const each = await Promise.all(
+    studentIds.map(async (studentId) => ({
+      ...named({ studentId }),
+      missing: await listMissing(db, studentId, now()),
+      asked: (await listRequests(db, studentId, now())).filter(isOpen).length,
+      agent: await findRepresentation(db, studentId),
+    })),
+  );
+  const unread = await countUnread(db, { studentIds, userId });
+  const own = await listOwnBookings(db, studentIds, now());
+  const deadlines = await listNextDeadlines(db, { studentIds }, now());
+  for (const studentId of studentIds) await noteSeen(db, userId, ownBookings(studentId));
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {
     fullName: user.fullName,
     email: shownContact(user),
     // Whoever came with a number has no address that waits to be confirmed.
     emailVerified: user.emailVerified || hasNoAddress(user.email),
-    applications,
-    draft,
+    applications: applications.map(named),
+    drafts: drafts.map(named),
     shortlisted: ids.length,
     savedPoints: saved,
     documents,
-    missing,
-    asked: asked.length,
-    agent: studentId ? await findRepresentation(db, studentId) : null,
+    each,
     unread,
     deadlines,
     today: calendarDateOf(now()),
-    bookings: own.map(({ row, summary }) => ({ summary, paths: bookingPaths(services.secret, row) })),
+    bookings: own.map(({ row, summary }) => ({
+      ...{ summary, whose: row.studentId === null ? null : whose(row.studentId) },
+      paths: bookingPaths(services.secret, row),
+    })),
     place: placeOf(user),
   };
   return data(view, cookie === null ? {} : { headers: { "set-cookie": cookie } });
@@ -106,7 +120,7 @@ export const action = intents({
       }
       if (gone.error.code === "submitted") throw redirect(submittedAddress(gone.error.reference), 303);
       if (gone.error.code !== "stale") throw data(null, { status: 404 });
-      return data({ kind: "discard" as const }, { status: 409 });
+      return data({ kind: "discard" as const, draftId: target.draftId }, { status: 409 });
     },
   },
 });
@@ -123,15 +137,20 @@ const SHOWN = [
 export const shouldRevalidate = revalidateRefused;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { emailVerified, draft, ...view } = loaderData;
+  const { emailVerified, ...view } = loaderData;
   const resent = actionData?.kind === "resend" ? actionData : undefined;
   return (
     <>
       <LiveChanges shown={SHOWN} />
       <StudentDashboard
         {...view}
-        draft={draft}
-        discard={draft ? <DiscardDraft draft={draft} stale={actionData?.kind === "discard"} /> : null}
+        discard={(draft) => (
+          <DiscardDraft
+            key={draft.id}
+            draft={draft}
+            stale={actionData?.kind === "discard" && actionData.draftId === draft.id}
+          />
+        )}
         notice={emailVerified ? null : <VerifyNotice email={view.email} answer={resent} />}
       />
     </>

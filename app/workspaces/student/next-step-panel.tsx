@@ -2,24 +2,30 @@ import { APPLY_STEP_TITLES, APPLY_STEPS, stepNumber } from "#app/admissions/answ
 import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import { nextStepOf } from "#app/admissions/applications/next-step.ts";
 import type { OpenDraft, StudentApplication } from "#app/admissions/applications/student-view.ts";
+import { Whose } from "#app/admissions/students/whose.tsx";
+import { applyPath } from "#app/admissions/wizard/apply-path.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { continueWords, NEXT_STEP_WORDS, studentDashboard, waitWords } from "./student-dashboard.words.ts";
 
+type Of<Row> = Row & { readonly whose: string | null };
+
 type NextStepPanelProps = {
-  draft: OpenDraft | null;
+  draft: Of<OpenDraft> | null;
   /** Newest first. */
-  applications: readonly StudentApplication[];
+  applications: readonly Of<StudentApplication>[];
   place: Place;
+  /** The account holds several students. */
+  isSeveral: boolean;
 };
 
-type Panel = { title: string; text: string; action: string; to: string };
+type Panel = { title: string; text: string; action: string; to: string; whose?: string | null };
 
 /** The one thing to do now, on top of everything, under the stars that are lit so far. */
-export function NextStepPanel({ draft, applications, place }: NextStepPanelProps) {
-  const panel = panelOf(draft, applications, place);
+export function NextStepPanel({ draft, applications, place, isSeveral }: NextStepPanelProps) {
+  const panel = panelOf(draft, applications, place, isSeveral);
   const done = draft?.complete.filter(Boolean).length ?? 0;
   return (
     <section
@@ -32,6 +38,7 @@ export function NextStepPanel({ draft, applications, place }: NextStepPanelProps
           {studentDashboard.nextStep}
         </p>
         <h2 className="mt-1 text-3xl">{panel.title}</h2>
+        <Whose name={panel.whose ?? null} className="mt-1" />
         <p className="mt-2 max-w-prose text-ink-muted">{panel.text}</p>
         {draft ? (
           <Progress
@@ -60,28 +67,48 @@ export function NextStepPanel({ draft, applications, place }: NextStepPanelProps
   );
 }
 
-function panelOf(draft: OpenDraft | null, applications: readonly StudentApplication[], place: Place): Panel {
+/** Where a draft is gone on with: at the first step that is not complete, or where all of it is read over. */
+export const draftPath = ({ id, nextOpen }: OpenDraft, isSeveral: boolean): string =>
+  applyPath(nextOpen ?? "review", isSeveral ? id : null);
+
+/** How far a draft is. */
+export const progressText = ({ complete, updatedAt }: OpenDraft, place: Place): string =>
+  continueWords.text({
+    done: complete.filter(Boolean).length,
+    total: APPLY_STEPS.length,
+    savedAt: formatMoment(updatedAt, place),
+  });
+
+function panelOf(
+  draft: Of<OpenDraft> | null,
+  applications: readonly Of<StudentApplication>[],
+  place: Place,
+  isSeveral: boolean,
+): Panel {
   const next = nextStepOf(draft, applications);
   switch (next.kind) {
     case "continue":
       return {
         title: continueWords.title({ stepTitle: APPLY_STEP_TITLES[next.step] }),
-        text: draft
-          ? continueWords.text({
-              done: draft.complete.filter(Boolean).length,
-              total: APPLY_STEPS.length,
-              savedAt: formatMoment(draft.updatedAt, place),
-            })
-          : "",
+        text: draft ? progressText(draft, place) : "",
         action: continueWords.action,
-        to: `/apply/${next.step}`,
+        to: draft ? draftPath(draft, isSeveral) : "/apply",
+        whose: draft?.whose,
       };
+    case "submit":
+      return {
+        ...NEXT_STEP_WORDS.submit,
+        ...(draft ? { to: draftPath(draft, isSeveral), whose: draft.whose } : {}),
+      };
+    case "accepted":
+      return { ...NEXT_STEP_WORDS.accepted, whose: next.application.whose };
     case "wait":
       return {
         title: waitWords.title,
         text: whatHappensNext(next.application),
         action: waitWords.action,
         to: `/student-dashboard/applications/${next.application.reference}`,
+        whose: next.application.whose,
       };
     default:
       return NEXT_STEP_WORDS[next.kind];

@@ -1,3 +1,4 @@
+import { Whose } from "#app/admissions/students/whose.tsx";
 import { bookingFacts, whenText } from "#app/consultations/bookings/booking.words.ts";
 import type { BookingSummary } from "#app/consultations/bookings/booking-summary.ts";
 import { localPath } from "#app/words/local-path.ts";
@@ -5,6 +6,8 @@ import { studentDashboard } from "./student-dashboard.words.ts";
 
 /** A consultation ahead, with the addresses at which it can be seen and changed. */
 export interface OwnBooking {
+  /** For whom it is, where that has to be said. */
+  readonly whose: string | null;
   readonly summary: BookingSummary;
   readonly paths: { readonly view: string; readonly change: string; readonly cancel: string };
 }
@@ -16,9 +19,10 @@ export function OwnBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
   const words = studentDashboard.consultations;
   return (
     <ul>
-      {bookings.map(({ summary, paths }) => (
+      {bookings.map(({ summary, whose, paths }) => (
         <li key={summary.reference} className="border-line border-b py-3 first:pt-0" data-figures>
           <p className="font-semibold">{whenText(summary)}</p>
+          <Whose name={whose} />
           <p className="text-ink-muted text-sm">
             {bookingFacts(summary)
               .slice(1, 3)

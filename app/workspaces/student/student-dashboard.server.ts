@@ -9,7 +9,7 @@ import type {
   StudentApplication,
   StudentApplicationDetail,
 } from "#app/admissions/applications/student-view.ts";
-import { findOpenDraft } from "#app/admissions/drafts/draft-records.server.ts";
+import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
@@ -28,13 +28,13 @@ import {
 /** Nobody has applied as often as this; a bound all the same. */
 const MOST_APPLICATIONS = 50;
 
-/** The student's own applications, newest first, each with what its student may read of its log. */
+/** The applications of an account's students, newest first, each with what its student may read of its log. */
 export async function listOwnApplications(
   db: DbOrTransaction,
-  studentId: string,
+  studentIds: readonly string[],
 ): Promise<StudentApplication[]> {
   const rows = await selectApplications(db)
-    .where(eq(applications.studentId, studentId))
+    .where(inArray(applications.studentId, [...studentIds]))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MOST_APPLICATIONS);
   const logs = await readLogs(
@@ -44,15 +44,15 @@ export async function listOwnApplications(
   return rows.map((row) => toView(row, logs));
 }
 
-/** One of the student's own applications with its answers, or null; another's is no different from none. */
+/** An application of one of these students with its answers, or null; another's is no different from none. */
 export async function findOwnApplication(
   db: DbOrTransaction,
-  studentId: string,
+  studentIds: readonly string[],
   reference: string,
 ): Promise<StudentApplicationDetail | null> {
   return findApplicationDetail(
     db,
-    and(eq(applications.reference, reference), eq(applications.studentId, studentId)),
+    and(eq(applications.reference, reference), inArray(applications.studentId, [...studentIds])),
   );
 }
 
@@ -70,22 +70,26 @@ export async function findApplicationDetail(
   return { ...toView(row, logs), answers };
 }
 
-/** The draft that the student is writing now, with its progress; null when there is none. */
-export async function findDraftProgress(
+/** The drafts that an account writes for its students, with their progress, the newest first. */
+export async function listDraftProgress(
   db: DbOrTransaction,
-  studentId: string,
+  studentIds: readonly string[],
   now: Date,
-): Promise<OpenDraft | null> {
-  const draft = await findOpenDraft(db, studentId);
-  if (!draft) return null;
-  const progress = stepProgress(draft.answers, { now, intakes: await listFormIntakes(db) });
-  return {
-    id: draft.id,
-    version: draft.version,
-    updatedAt: draft.updatedAt,
-    complete: progress.steps.map((step) => step.complete),
-    nextOpen: progress.nextOpen,
-  };
+): Promise<OpenDraft[]> {
+  const drafts = await listOpenDrafts(db, studentIds);
+  if (drafts.length === 0) return [];
+  const intakes = await listFormIntakes(db);
+  return drafts.map((draft) => {
+    const progress = stepProgress(draft.answers, { now, intakes });
+    return {
+      id: draft.id,
+      studentId: draft.studentId,
+      version: draft.version,
+      updatedAt: draft.updatedAt,
+      complete: progress.steps.map((step) => step.complete),
+      nextOpen: progress.nextOpen,
+    };
+  });
 }
 
 /** The address of an account, for what is sent to its own owner. */
@@ -104,6 +108,7 @@ function selectApplications(db: DbOrTransaction) {
   return db
     .select({
       id: applications.id,
+      studentId: applications.studentId,
       reference: applications.reference,
       status: applications.status,
       withdrawnAt: applications.withdrawnAt,

@@ -8,6 +8,7 @@ import { requestMessages } from "#app/admissions/document-requests/document-requ
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { AgentCard } from "#app/admissions/representations/agent-card.tsx";
+import { Whose } from "#app/admissions/students/whose.tsx";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { savedPoints as pointsWords } from "#app/planning/points/saved-points.words.ts";
@@ -16,16 +17,20 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ApplicationSummary } from "./application-summary.tsx";
-import { NextStepPanel } from "./next-step-panel.tsx";
+import { draftPath, NextStepPanel, progressText } from "./next-step-panel.tsx";
 import { type OwnBooking, OwnBookings } from "./own-bookings.tsx";
-import { studentDashboard } from "./student-dashboard.words.ts";
+import { continueWords, studentDashboard } from "./student-dashboard.words.ts";
+
+/** Something of one of the account's students, with whose it is where that has to be said. */
+type Of<Row> = Row & { readonly whose: string | null };
 
 type StudentDashboardProps = {
   fullName: string;
   email: string;
-  draft: OpenDraft | null;
   /** Newest first. */
-  applications: readonly StudentApplication[];
+  drafts: readonly Of<OpenDraft>[];
+  /** Newest first. */
+  applications: readonly Of<StudentApplication>[];
   /** How many courses are on the shortlist. */
   shortlisted: number;
   /** Consultations ahead. */
@@ -33,16 +38,20 @@ type StudentDashboardProps = {
   place: Place;
   /** How many results of the official points are kept. */
   savedPoints: number;
-  /** The way out of the draft; null without one. */
-  discard: ReactNode;
+  /** The way out of a draft. */
+  discard: (draft: OpenDraft) => ReactNode;
   /** How many documents were sent, and how many of them came back. */
   documents: { readonly sent: number; readonly returned: number };
-  /** What is still to be sent for the applications under way. */
-  missing: readonly ChecklistItem[];
-  /** How many papers staff ask for that were not sent yet. */
-  asked: number;
-  /** The partner that represents them. */
-  agent: ComponentProps<typeof AgentCard>["agent"];
+  /** Of each of the account's students. */
+  each: readonly Of<{
+    readonly studentId: string;
+    /** What is still to be sent for the applications under way. */
+    readonly missing: readonly ChecklistItem[];
+    /** How many papers staff ask for that were not sent yet. */
+    readonly asked: number;
+    /** The partner that represents them. */
+    readonly agent: ComponentProps<typeof AgentCard>["agent"];
+  }>[];
   /** Messages of ours that were not read yet. */
   unread: number;
   deadlines: ComponentProps<typeof DeadlinesCard>["deadlines"];
@@ -57,8 +66,9 @@ export function StudentDashboard(props: StudentDashboardProps) {
   const {
     fullName,
     email,
-    draft,
+    drafts,
     applications,
+    each,
     shortlisted,
     savedPoints,
     documents,
@@ -69,6 +79,8 @@ export function StudentDashboard(props: StudentDashboardProps) {
     place,
   } = props;
   const words = studentDashboard;
+  const [draft, ...others] = drafts;
+  const isSeveral = each.length > 1;
   return (
     <div className="flex flex-col gap-10">
       <div className="min-w-0">
@@ -78,9 +90,34 @@ export function StudentDashboard(props: StudentDashboardProps) {
         <p className="mt-1 text-ink-muted [overflow-wrap:anywhere]">{email}</p>
       </div>
       <div className="flex flex-col gap-1">
-        <NextStepPanel draft={draft} applications={applications} place={place} />
-        {props.discard}
+        <NextStepPanel
+          draft={draft ?? null}
+          applications={applications}
+          place={place}
+          isSeveral={isSeveral}
+        />
+        {draft ? props.discard(draft) : null}
       </div>
+      {others.length > 0 ? (
+        <Card title={words.otherDrafts}>
+          <ul className="flex flex-col border-line border-t">
+            {others.map((other) => (
+              <li key={other.id} className="border-line border-b py-3">
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  <div className="min-w-0">
+                    <Whose name={other.whose} />
+                    <p className="text-ink-muted text-sm">{progressText(other, place)}</p>
+                  </div>
+                  <ButtonLink to={draftPath(other, isSeveral)} size="sm">
+                    {continueWords.action}
+                  </ButtonLink>
+                </div>
+                {props.discard(other)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
       {props.notice}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <Card
@@ -100,7 +137,9 @@ export function StudentDashboard(props: StudentDashboardProps) {
           )}
         </Card>
         <div className="flex flex-col gap-10">
-          <AgentCard agent={props.agent} place={place} />
+          {each.map(({ studentId, whose, agent }) => (
+            <AgentCard key={studentId} agent={agent} whose={whose} place={place} />
+          ))}
           <Card
             title={words.consultations.title}
             footer={
@@ -115,7 +154,13 @@ export function StudentDashboard(props: StudentDashboardProps) {
               <OwnBookings bookings={bookings} />
             )}
           </Card>
-          <DeadlinesCard deadlines={deadlines} today={today} locale={place.locale} reader="student" />
+          <DeadlinesCard
+            deadlines={deadlines}
+            today={today}
+            locale={place.locale}
+            reader="student"
+            isNamed={isSeveral}
+          />
           <Card
             title={threadMessages.title}
             footer={<ButtonLink to={OWN_THREADS_PATH}>{threadMessages.openMessages}</ButtonLink>}
@@ -138,14 +183,19 @@ export function StudentDashboard(props: StudentDashboardProps) {
                 {documentMessages.returnedNotice({ count: documents.returned })}
               </p>
             ) : null}
-            {props.asked > 0 ? (
-              <p className="mt-2 border-marigold border-s-4 ps-3 text-sm">
-                <Link to={WALLET_PATH} className="text-eucalyptus underline underline-offset-4">
-                  {requestMessages.open({ count: props.asked })}
-                </Link>
-              </p>
-            ) : null}
-            <MissingDocuments items={props.missing} />
+            {each.map(({ studentId, whose, asked, missing }) => (
+              <div key={studentId}>
+                {asked + missing.length > 0 ? <Whose name={whose} className="mt-4" /> : null}
+                {asked > 0 ? (
+                  <p className="mt-2 border-marigold border-s-4 ps-3 text-sm">
+                    <Link to={WALLET_PATH} className="text-eucalyptus underline underline-offset-4">
+                      {requestMessages.open({ count: asked })}
+                    </Link>
+                  </p>
+                ) : null}
+                <MissingDocuments items={missing} studentId={isSeveral ? studentId : null} />
+              </div>
+            ))}
           </Card>
           <Card
             title={words.shortlist.title}

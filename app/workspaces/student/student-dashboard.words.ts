@@ -9,6 +9,7 @@ export const studentDashboard = words({
   signOut: "Sign Out",
   loading: "Loading...",
   nextStep: "Your next step",
+  otherDrafts: "Other applications you have started",
   applications: {
     title: "My Applications",
     startNew: "Start New Application",

@@ -6,12 +6,14 @@ import { DocumentList } from "#app/admissions/documents/document-list.tsx";
 import { ownDocumentPath, sendPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
+import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -24,30 +26,30 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/student-dashboard/documents`: everything that a student has sent. */
+/** `/student-dashboard/documents`: everything that was sent for the students of an account, each with their own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const { studentId } = actor;
   const place = placeOf(user);
-  if (studentId) await noteSeen(db, actor.userId, askedPapers(studentId));
-  return {
-    documents: studentId ? await listDocuments(db, studentId, now()) : [],
-    requests: studentId ? await listRequests(db, studentId, now()) : [],
-    today: calendarDateIn(now(), place.timeZone),
-    place,
-  };
+  const whose = await nameOwnStudents(db, actor);
+  const wallets = [];
+  for (const studentId of actor.studentIds) {
+    await noteSeen(db, actor.userId, askedPapers(studentId));
+    wallets.push({
+      studentId,
+      whose: whose(studentId),
+      documents: await listDocuments(db, studentId, now()),
+      requests: await listRequests(db, studentId, now()),
+    });
+  }
+  return { wallets, today: calendarDateIn(now(), place.timeZone), place };
 }
 
 const SHOWN = [{ subject: "document" }, { subject: "document-request" }];
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { documents, requests, today, place } = loaderData;
-  const send = (
-    <ButtonLink to={`${WALLET_PATH}/send`} variant="primary">
-      {texts.send}
-    </ButtonLink>
-  );
+  const { wallets, today, place } = loaderData;
+  const [only] = wallets.length === 1 ? wallets : [];
   return (
     <>
       <LiveChanges shown={SHOWN} />
@@ -60,16 +62,67 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         compact
         title={texts.title}
         description={texts.lead}
-        actions={documents.length > 0 ? send : null}
+        actions={only && only.documents.length > 0 ? <Send studentId={null} /> : null}
       />
+      {wallets.map((wallet) => (
+        <Wallet
+          key={wallet.studentId}
+          wallet={wallet}
+          studentId={only ? null : wallet.studentId}
+          {...{ today, place }}
+        />
+      ))}
+    </>
+  );
+}
+
+const Send = ({ studentId }: { studentId: string | null }) => (
+  <ButtonLink
+    to={studentId === null ? `${WALLET_PATH}/send` : `${WALLET_PATH}/send?student=${studentId}`}
+    variant="primary"
+  >
+    {texts.send}
+  </ButtonLink>
+);
+
+type WalletProps = {
+  wallet: Route.ComponentProps["loaderData"]["wallets"][number];
+  /** Whose it is, where the account holds several students: each has a heading then. */
+  studentId: string | null;
+  today: string;
+  place: Place;
+};
+
+/** What one student has sent, and is asked for. */
+function Wallet({ wallet, studentId, today, place }: WalletProps) {
+  const { whose, documents, requests } = wallet;
+  const send = <Send studentId={studentId} />;
+  return (
+    <section
+      aria-labelledby={whose === null ? undefined : `of-${wallet.studentId}`}
+      className={whose === null ? undefined : "mb-14"}
+    >
+      {whose === null ? null : (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-t pt-4">
+          <h2 id={`of-${wallet.studentId}`} className="min-w-0 text-xl [overflow-wrap:anywhere]">
+            {whose}
+          </h2>
+          {documents.length > 0 ? send : null}
+        </div>
+      )}
       {requests.length > 0 ? (
-        <Card title={requestMessages.title} description={requestMessages.lead} className="mb-10">
+        <Card
+          title={requestMessages.title}
+          description={requestMessages.lead}
+          level={whose === null ? 2 : 3}
+          className="mb-10"
+        >
           <RequestList
             requests={requests}
             today={today}
             place={place}
             hrefOf={ownDocumentPath}
-            sendHref={sendPath}
+            sendHref={(request) => sendPath(request, studentId)}
           />
         </Card>
       ) : null}
@@ -80,6 +133,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : (
         <DocumentList documents={documents} hrefOf={(id) => `${WALLET_PATH}/${id}`} place={place} />
       )}
-    </>
+    </section>
   );
 }

@@ -1,0 +1,51 @@
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { words } from "#app/words/words.ts";
+import type { AnswerName, DraftAnswers } from "./draft.ts";
+import { applyField } from "./fields.ts";
+import type { SubmitProblem } from "./judge-answers.ts";
+
+/** A draft names somebody else than the student whose it is: it is not sent before somebody has said for whom it is. */
+export interface PersonQuestion {
+  /** The name of the student whose draft it is. */
+  readonly student: string;
+  /** The name that was typed. */
+  readonly typed: string;
+  /** What an answer is about (`personKey`). */
+  readonly about: string;
+  /** Where the two differ. */
+  readonly field: Extract<AnswerName, "personalInfo.firstName" | "personalInfo.dateOfBirth">;
+}
+
+/** What is answered: it is the student, under another name or date; or it is another person. */
+export const PERSON_ANSWERS = ["same-person", "other-person"] as const;
+export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
+
+export const personMessages = words({
+  question: "Is this application for {name} or for someone else?",
+  differs: "The name or date of birth in this application is not the one we have for {name}.",
+  ifSame: "If it is for {name}, we update {name}’s details to the ones you entered.",
+  ifOther: "If it is for someone else, we add {typed} to your account and keep {name} as is.",
+  documentsStay: "Documents you have already sent stay with {name}. You can send {typed}’s own after this.",
+  same: "It is for {name}",
+  other: "It is for someone else",
+  onBehalf:
+    "If it is for someone else, discard this draft, add that person as a student and apply for them there.",
+});
+
+/** The person that a draft's answers name, as they are compared. */
+export const personTyped = ({ personalInfo }: Pick<DraftAnswers, "personalInfo">) => ({
+  firstName: personalInfo.firstName.trim(),
+  lastName: personalInfo.oneName ? "" : personalInfo.lastName.trim(),
+  dateOfBirth: personalInfo.dateOfBirth.trim(),
+});
+
+export const nameTyped = (answers: Pick<DraftAnswers, "personalInfo">): string => {
+  const { firstName, lastName } = personTyped(answers);
+  return joinName(firstName, lastName);
+};
+
+/** The question as it keeps a draft from being submitted, at the field in which the two differ. */
+export function personProblem({ student, field }: PersonQuestion): SubmitProblem {
+  const { step, label } = applyField(field);
+  return { step, field, label, message: personMessages.question({ name: student }) };
+}

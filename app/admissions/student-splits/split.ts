@@ -1,0 +1,70 @@
+import type { StudentStage } from "#app/admissions/students/stages.ts";
+import { isSameName, type NamedPerson } from "#app/people/credentials/same-person.ts";
+
+/** What belongs to a person rather than to an application: staff say whose each is. */
+export const SPLIT_ITEMS = [
+  "documents",
+  "requests",
+  "drafts",
+  "consultations",
+  "tasks",
+  "notes",
+  "representations",
+] as const;
+export type SplitItem = (typeof SPLIT_ITEMS)[number];
+
+/** What goes along with an application, whoever's it becomes. */
+export const SPLIT_ALONG = ["messages", "offers", "milestones", "ledger", "tasks", "notes"] as const;
+export type SplitAlong = (typeof SPLIT_ALONG)[number];
+
+/** One of the things of a record that can go to the new one. */
+export interface Splittable {
+  readonly id: string;
+  readonly kind: SplitItem;
+  /** What it is called; a kind of documents, a title, the beginning of a note. */
+  readonly text: string;
+  readonly at: Date;
+  /** Something of the chosen applications rests on it, or it names the other person. */
+  readonly isTheirs: boolean;
+}
+
+/** An application as the page shows it that splits a record. */
+export interface SplitApplication extends NamedPerson {
+  readonly id: string;
+  readonly reference: string;
+  readonly course: string | null;
+  /** The name and the date of birth with which it was submitted. */
+  readonly submittedFor: string;
+  readonly dateOfBirth: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly createdAt: Date;
+}
+
+/** A record as the page shows it that splits it. */
+export interface RecordToSplit extends NamedPerson {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly stage: StudentStage;
+  readonly isArchived: boolean;
+  /** What its account signs in with; null without one. */
+  readonly account: string | null;
+  /** The newest first. */
+  readonly applications: readonly SplitApplication[];
+}
+
+/** Which applications of a record were submitted for somebody of another name. */
+export const ofSomebodyElse = <Application extends NamedPerson>(
+  record: NamedPerson,
+  applications: readonly Application[],
+): Application[] => applications.filter((each) => !isSameName(record, each));
+
+/** What the record that stays had better be called: by the latest application that stays, where that names another. */
+export function nameThatStays(record: NamedPerson, staying: readonly SplitApplication[]): NamedPerson {
+  if (staying.length === 0 || staying.some((each) => isSameName(record, each))) return record;
+  const [latest] = staying.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return latest ?? record;
+}
