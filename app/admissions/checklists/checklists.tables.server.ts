@@ -3,8 +3,8 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { moment } from "#app/platform/database/columns.server.ts";
 
 /**
- * How many papers an application still needs, as `checklist.ts` says it, and since when; triggers keep it (migration
- * `open_papers`), nobody writes it. What runs out with time is not among them: a paper that has expired was sent.
+ * How many papers an application still needs, as `checklist.ts` says it, and since when; triggers keep it
+ * (drizzle/by-hand.sql), nobody writes it. What runs out with time is not among them: a paper that has expired was sent.
  */
 export const applicationPapers = pgTable("application_papers", {
   applicationId: uuid("application_id")

@@ -8,8 +8,8 @@ import { milestoneKindEnum } from "#app/admissions/milestones/milestones.tables.
 import { createdAt, moment } from "#app/platform/database/columns.server.ts";
 
 /**
- * What the rules of `waits-for.ts` and `board.ts` look at, gathered for each application; triggers keep it (migration
- * `application_waits`), nobody writes it. What runs out with time stands as its moment, so that no write is missed. For
+ * What the rules of `waits-for.ts` and `board.ts` look at, gathered for each application; triggers keep it
+ * (drizzle/by-hand.sql), nobody writes it. What runs out with time stands as its moment, so that no write is missed. For
  * lists, boards and counts alone. See decision 0207.
  */
 export const applicationWaits = pgTable(

@@ -12,7 +12,7 @@ import { BOOKING_STATUSES, type BookingChannel, type BookingEventKind } from "./
 export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 
 /**
- * Consultations, and the holds that become some. The constraint `bookings_never_overlap` (in the migration,
+ * Consultations, and the holds that become some. The constraint `bookings_never_overlap` (drizzle/by-hand.sql,
  * since it is beyond the schema's words) keeps the times of one counsellor apart, buffers included, whoever
  * writes: no two rows that are not cancelled share a moment between `blocked_from` and `blocked_until`.
  */
