@@ -14,5 +14,5 @@ await withDatabase(async ({ url, name, database }) => {
     "select count(*)::int as number from drizzle.__drizzle_migrations",
   );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${name} is up to date with ${rows[0]?.number} migrations (${seconds} s).`);
+  console.log(`${name} is up to date. Migrations applied: ${rows[0]?.number} (${seconds} s).`);
 });

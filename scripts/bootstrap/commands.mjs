@@ -123,6 +123,10 @@ export const COMMANDS = {
     about: "write a migration from the schema",
     steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],
   },
+  "db:squash": {
+    about: "make one migration of all, before the first release; --help says how",
+    steps: [[...TS, "scripts/db-squash.ts"]],
+  },
   "db:migrate": { about: "bring the database up to date", build: true, steps: [built("db-migrate")] },
   "import:cricos": {
     about: "read Australia's register of courses; --help says how",

@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { DATABASE_FILE, FILES_FOLDER } from "#app/platform/backups/backup.ts";
+import { DATABASE_FILE, FILES_FOLDER, MANIFEST } from "#app/platform/backups/backup.ts";
 import { loadDatabase } from "#app/platform/backups/load-database.server.ts";
 import { filePlace, listBackups, makeBackup } from "#app/platform/backups/make-backup.server.ts";
 import { readBackups } from "#app/platform/backups/queries.server.ts";
@@ -198,6 +198,18 @@ test("by the commands: verified, refused over data, put back in its place; who w
   const refused = await run("restore", url, place);
   expect(refused, refused.output).toMatchObject({ code: 1 });
   expect(refused.output).toContain("holds data");
+
+  // One whose migrations are not those of this release would leave nothing behind.
+  const manifest = path.join(place, MANIFEST);
+  const ours = await readFile(manifest, "utf8");
+  await writeFile(manifest, ours.replace(backup.manifest.migrations.last, "other"));
+  const foreign = await run("restore", url, place, "--replace");
+  expect(foreign, foreign.output).toMatchObject({ code: 1 });
+  await writeFile(manifest, ours);
+  const kept = openDatabase({ url, max: 1, onIdleError: () => undefined });
+  expect(await kept.db.$count(students, eq(students.id, later.id))).toBe(1);
+  await kept.close();
+  expect(foreign.output).toContain("Restore it with the version that made it");
 
   const back = await run("restore", url, place, "--replace");
   expect(back, back.output).toMatchObject({ code: 0 });

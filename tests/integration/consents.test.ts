@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
@@ -296,31 +294,6 @@ describe("receipts", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, student.id));
     expect(opened).toContainEqual(expect.objectContaining({ action: "consent.view", isRead: true }));
-  });
-});
-
-test("what was agreed to before there were versions is the first where its day is that of our words, else it says so", async () => {
-  const migration = await readFile("drizzle/0079_consent_texts.sql", "utf8");
-  const [move, ...more] = migration
-    .split("--> statement-breakpoint")
-    .filter((statement) => statement.includes('UPDATE "consents"'));
-  expect(more).toEqual([]);
-  await database.db.transaction(async (tx) => {
-    // A table of before, for this transaction alone; it comes first in the search path.
-    await tx.execute(sql`create temp table consents (kind text, version text, context text, number integer, door text)
-      on commit drop`);
-    await tx.execute(sql`insert into consents values ('terms', '2026-11-01', 'sign-up'), ('privacy', '2026-11-26', 'invitation'),
-      ('privacy', '2026-11-01', 'sign-up'), ('guardian', '2026-11-01', ${randomUUID()})`);
-    await tx.execute(sql.raw(move ?? ""));
-    const { rows } = await tx.execute(
-      sql`select kind, version, number, door from consents order by kind, version`,
-    );
-    expect(rows).toEqual([
-      { kind: "guardian", version: "2026-11-01", number: 1, door: "application" },
-      { kind: "privacy", version: "2026-11-01", number: null, door: "sign-up" },
-      { kind: "privacy", version: "2026-11-26", number: 1, door: "invitation" },
-      { kind: "terms", version: "2026-11-01", number: 1, door: "sign-up" },
-    ]);
   });
 });
 

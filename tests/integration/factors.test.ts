@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { createOTP } from "@better-auth/utils/otp";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Credential } from "#app/people/second-factors/factors.ts";
 import {
@@ -22,7 +21,6 @@ import { proveIdentity } from "#app/people/second-factors/reauthenticate.server.
 import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import {
   accounts,
@@ -368,45 +366,6 @@ describe("several authenticator apps", () => {
     }
     const [theirs] = (await readFactors(database.db, services, owner.userId)).apps;
     expect(theirs?.name).toBe("Phone");
-  });
-
-  test("that were set up when an account had one go on working", async () => {
-    const { actor, email } = await makeStudent(database.db);
-    const { userId } = actor;
-    await database.db.insert(accounts).values({
-      userId,
-      providerId: "credential",
-      accountId: userId,
-      password: await hashPassword(PASSWORD),
-    });
-    // As it was stored before: one secret, in the library's row.
-    const secret = "earlier-secret-of-an-app";
-    await database.db.insert(twoFactors).values({
-      userId,
-      secret: await sealSecret(services, secret),
-      backupCodes: await sealSecret(services, "[]"),
-      verified: true,
-    });
-    await database.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-    const added = new Date("2025-03-04T05:06:07Z");
-    await database.db.insert(auditEntries).values({
-      actorId: userId,
-      action: "account.factor.app-added",
-      subjectType: "user",
-      subjectId: userId,
-      createdAt: added,
-    });
-    const migration = await readFile("drizzle/0023_apps_invitations_keys.sql", "utf8");
-    const move = migration.split("--> statement-breakpoint").at(-1) ?? "";
-    await database.db.transaction(async (tx) => {
-      // Others in this file have apps already, and rows of the library: only this account is moved.
-      await tx.execute(sql.raw(`${move.replace(/;\s*$/, "")} WHERE "added"."user_id" = '${userId}'`));
-    });
-    const { apps } = await readFactors(database.db, services, userId);
-    expect(apps).toEqual([{ id: expect.any(String), name: "", createdAt: added }]);
-    const given = { by: "app" as const, code: await codeOf(secret), trust: false };
-    const request = await beginSignIn(email);
-    expect(await answerChallenge(services, given, { ...where, request })).toMatchObject({ ok: true });
   });
 
   test("are renamed, which the trail tells and no mail does", async () => {

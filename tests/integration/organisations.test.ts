@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decideCompany } from "#app/people/approvals/company-decision.server.ts";
 import { acceptSignedIn, acceptWithPassword, findInvitation } from "#app/people/invitations/accept.server.ts";
@@ -29,7 +28,6 @@ import {
   consents,
   invitations,
   memberships,
-  organisations,
   outboxMails,
   userRoles,
   users,
@@ -513,63 +511,3 @@ describe("the page of an organisation", () => {
     expect(page).toContain("Himal Gate");
   });
 });
-
-test("those who were partners and institutions before go on as organisations with one owner", async () => {
-  const migration = await readFile("drizzle/0029_organisations.sql", "utf8");
-  const moves = migration
-    .split("--> statement-breakpoint")
-    .filter((statement) =>
-      /^\s*(--[^\n]*\n)?INSERT INTO "(organisations|memberships|organisation_decisions)"/.test(statement),
-    );
-  expect(moves).toHaveLength(3);
-  const { userId: partner } = await makeUser(database.db);
-  const { userId: college } = await makeUser(database.db);
-  const [partnerId, collegeId] = [randomUUID(), randomUUID()];
-  await database.db
-    .transaction(async (tx) => {
-      // Tables of before, for this transaction alone; they come first in the search path.
-      await tx.execute(sql`create temp table partners (id uuid, user_id uuid, company_name text, contact_name text,
-        email text, phone text, referral_code text, status text, decided_at timestamptz, decided_by uuid,
-        decision_reason text, version int, created_at timestamptz) on commit drop`);
-      await tx.execute(sql`create temp table institutions (id uuid, user_id uuid, institution_name text,
-        contact_name text, email text, phone text, website text, status text, decided_at timestamptz,
-        decided_by uuid, decision_reason text, version int, created_at timestamptz) on commit drop`);
-      await tx.execute(sql`insert into partners values (${partnerId}, ${partner}, 'Himal', 'Asha', 'a@example.com', null,
-        ${randomUUID()}, 'approved', now(), null, 'Known', 3, now())`);
-      await tx.execute(sql`insert into institutions values (${collegeId}, ${college}, 'Coast', 'Bo', 'b@example.com', null,
-        'https://coast.example', 'pending', null, null, null, 1, now())`);
-      await tx.execute(sql`delete from organisation_decisions`);
-      const before = await tx.select({ id: organisations.id }).from(organisations);
-      for (const move of moves) await tx.execute(sql.raw(move));
-      const rows = await tx.select().from(organisations);
-      const moved = rows.filter(({ id }) => !before.some((one) => one.id === id));
-      expect(moved).toHaveLength(2);
-      expect(moved.find(({ id }) => id === partnerId)).toMatchObject({
-        ...{ kind: "partner", name: "Himal", status: "approved", version: 3 },
-      });
-      expect(moved.find(({ id }) => id === collegeId)).toMatchObject({
-        ...{ kind: "institution", name: "Coast", website: "https://coast.example", referralCode: null },
-      });
-      for (const [organisationId, userId] of [
-        [partnerId, partner],
-        [collegeId, college],
-      ] as const) {
-        const people = await tx
-          .select()
-          .from(memberships)
-          .where(eq(memberships.organisationId, organisationId));
-        expect(people).toMatchObject([{ userId, role: "owner", isChosen: true }]);
-      }
-      const { rows: decisions } = await tx.execute(
-        sql`select status, reason from organisation_decisions where organisation_id in (${partnerId}, ${collegeId})`,
-      );
-      expect(decisions).toEqual([{ status: "approved", reason: "Known" }]);
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-});
-
-/** Takes a test's own rows back. */
-class Undo extends Error {}

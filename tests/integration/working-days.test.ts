@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTask, finishTask, makeRuleTask } from "#app/admissions/tasks/commands.server.ts";
 import {
@@ -362,42 +361,5 @@ describe("visitors read", () => {
     const own = await page(`/contact?sent=1&by=${late.toISOString()}`, header);
     expect(own).toContain(`writes back by ${next}`);
     expect(own).not.toContain("by the clock of");
-  });
-});
-
-test("what was promised before there were working days is one weekday, by the clock of the first office", async () => {
-  const migration = await readFile("drizzle/0078_promised_answers.sql", "utf8");
-  const [, byHand = ""] = migration.split("-- By hand from here:");
-  await database.db.transaction(async (tx) => {
-    // Tables of before, for this transaction alone; they come first in the search path.
-    await tx.execute(
-      sql`create temp table offices (id int, zone text, created_at timestamptz) on commit drop`,
-    );
-    await tx.execute(
-      sql`create temp table enquiries (created_at timestamptz, answer_by timestamptz) on commit drop`,
-    );
-    await tx.execute(
-      sql`create temp table threads (waiting_since timestamptz, answer_by timestamptz) on commit drop`,
-    );
-    await tx.execute(
-      sql`insert into offices values (1, 'Asia/Kathmandu', '2026-01-02'), (2, 'UTC', '2026-01-03')`,
-    );
-    // A Thursday, a Friday, a Saturday and a Sunday there; the last is still Saturday in London.
-    await tx.execute(sql`insert into enquiries values
-      ('2026-11-26 06:00Z'), ('2026-11-27 06:00Z'), ('2026-11-28 06:00Z'), ('2026-11-28 20:00Z')`);
-    await tx.execute(sql`insert into threads values ('2026-11-26 06:00Z'), (null)`);
-    for (const statement of byHand.split("--> statement-breakpoint")) await tx.execute(sql.raw(statement));
-    const day = sql`to_char(answer_by at time zone 'Asia/Kathmandu', 'YYYY-MM-DD HH24:MI')`;
-    const { rows } = await tx.execute(sql`select ${day} as day from enquiries order by created_at`);
-    expect(rows.map((row) => row.day)).toEqual([
-      "2026-11-27 17:00",
-      "2026-11-30 17:00",
-      "2026-11-30 17:00",
-      "2026-11-30 17:00",
-    ]);
-    const waiting = await tx.execute(
-      sql`select ${day} as day from threads order by waiting_since nulls last`,
-    );
-    expect(waiting.rows.map((row) => row.day)).toEqual(["2026-11-27 17:00", null]);
   });
 });

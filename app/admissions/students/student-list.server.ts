@@ -11,7 +11,7 @@ import type { StudentRow } from "./student-row.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
 
-/** The list of students; its indexes stand in the migrations `list_search` and `list_samples`. */
+/** The list of students; its indexes stand in drizzle/by-hand.sql. */
 export const STUDENT_SOURCE: ListSource<
   keyof (typeof STUDENT_LIST)["sorts"],
   keyof (typeof STUDENT_LIST)["filters"]

@@ -40,7 +40,7 @@ export const students = pgTable(
     mergedInto: uuid("merged_into").references((): AnyPgColumn => students.id),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
-    /** What the list sorts names by. Its indexes stand in the migration `list-search`. */
+    /** What the list sorts names by. Its indexes stand in drizzle/by-hand.sql. */
     nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
     /** What the list searches: every column of it on a line of its own. */
     searchText: text("search_text")

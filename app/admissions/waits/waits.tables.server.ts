@@ -9,7 +9,7 @@ import { createdAt, moment } from "#app/platform/database/columns.server.ts";
 
 /**
  * The facts about an application that the rules of `waits-for.ts` and `board.ts` read. Triggers maintain it
- * (migration `application_waits`); no code writes it. Whatever expires is stored as its moment, so no write is
+ * (`drizzle/by-hand.sql`); no code writes it. Whatever expires is stored as its moment, so no write is
  * missed. Used for lists, boards and counts only. See decision 0207.
  */
 export const applicationWaits = pgTable(

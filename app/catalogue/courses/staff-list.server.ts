@@ -7,7 +7,7 @@ import { courseCampuses, courseProposals, courses, universities } from "#app/reg
 import { COURSE_LIST } from "./admin-list.ts";
 import type { CourseRow } from "./course-record.ts";
 
-/** The staff's list of courses; its indexes stand in the migration `staff_catalogue`. */
+/** The staff's list of courses; its indexes stand in drizzle/by-hand.sql. */
 export const COURSE_SOURCE: ListSource<
   keyof (typeof COURSE_LIST)["sorts"],
   keyof (typeof COURSE_LIST)["filters"]

@@ -43,7 +43,6 @@ export const universities = pgTable(
     ...provenance(),
     staffFields: staffFields(),
     status: courseStatusEnum("status").notNull().default("open"),
-    /** What the admin list searches: see the migration that keeps it. */
     isArchived: boolean("is_archived").notNull().default(false),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

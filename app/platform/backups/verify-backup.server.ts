@@ -2,13 +2,19 @@ import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
+import { MIGRATIONS } from "#app/platform/database/migrate.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { type BackupManifest, DATABASE_FILE, FILES_FOLDER, MANIFEST, manifestSchema } from "./backup.ts";
 import { loadDatabase } from "./load-database.server.ts";
 import { filePlace } from "./make-backup.server.ts";
 
-/** Reads what a backup says of itself, and whether its database and files are what they were. @throws StartupError */
+/**
+ * Reads what a backup says of itself, and whether its database is what it was and of a structure that this release knows.
+ *
+ * @throws StartupError where it is not, before anything is changed
+ */
 export async function openBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, MANIFEST), "utf8").catch(() => null);
   if (text === null) throw new StartupError(`${folder} is no backup: it holds no ${MANIFEST}.`);
@@ -16,6 +22,12 @@ export async function openBackup(folder: string): Promise<BackupManifest> {
   if (!manifest) throw new StartupError(`${MANIFEST} cannot be read; a newer release may have made it.`);
   if ((await hashOf(path.join(folder, DATABASE_FILE))) !== manifest.database.sha256) {
     throw new StartupError(`${DATABASE_FILE} is not what it was when the backup was made.`);
+  }
+  const { count, last } = manifest.migrations;
+  if (readMigrationFiles({ migrationsFolder: MIGRATIONS })[count - 1]?.hash !== last) {
+    throw new StartupError(
+      `A newer or an unreleased version made the backup (${manifest.version}). Restore it with the version that made it.`,
+    );
   }
   return manifest;
 }

@@ -33,7 +33,7 @@ function waitsFor(who: string): SQL {
 
 const OURS = sql`${applications.status} in ('New', 'Under Review') and ${applications.withdrawnAt} is null`;
 
-/** The list of applications; its indexes and the triggers that keep its names: migration `list_search`. */
+/** The list of applications; its indexes and the triggers that keep its names: drizzle/by-hand.sql. */
 export const APPLICATION_SOURCE: ListSource<
   keyof (typeof APPLICATION_LIST)["sorts"],
   keyof (typeof APPLICATION_LIST)["filters"]
