@@ -1,2 +1,0 @@
-DROP INDEX "audit_entries_age_idx";--> statement-breakpoint
-CREATE INDEX "audit_entries_forgotten_idx" ON "audit_entries" USING btree ("created_at") WHERE is_read or session_id is not null or network is not null;

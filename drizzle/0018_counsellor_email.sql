@@ -1,1 +1,0 @@
-ALTER TABLE "counsellors" ADD CONSTRAINT "counsellors_email_unique" UNIQUE("email");

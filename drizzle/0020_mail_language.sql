@@ -1,1 +1,0 @@
-ALTER TABLE "outbox_mails" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "universities" ADD COLUMN "organisation_id" uuid;--> statement-breakpoint
-ALTER TABLE "universities" ADD CONSTRAINT "universities_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "universities_organisation_idx" ON "universities" USING btree ("organisation_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "threads_answered_idx" ON "threads" USING btree ("first_answered_at");

@@ -1,4 +1,0 @@
-ALTER TABLE "organisations" ADD COLUMN "parent_id" uuid;--> statement-breakpoint
-ALTER TABLE "organisations" ADD CONSTRAINT "organisations_parent_id_organisations_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "organisations_parent_idx" ON "organisations" USING btree ("parent_id");--> statement-breakpoint
-ALTER TABLE "organisations" ADD CONSTRAINT "organisations_parent_check" CHECK ("organisations"."parent_id" is null or ("organisations"."kind" = 'partner' and "organisations"."parent_id" <> "organisations"."id"));

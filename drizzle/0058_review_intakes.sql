@@ -1,1 +1,0 @@
-CREATE INDEX "institution_reviews_intake_idx" ON "institution_reviews" USING btree ("intake_code","organisation_id");

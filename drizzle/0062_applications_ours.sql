@@ -1,1 +1,0 @@
-CREATE INDEX "applications_ours_idx" ON "applications" USING btree ("created_at","id") WHERE status in ('New', 'Under Review') and withdrawn_at is null and not is_archived;

@@ -1,1 +1,0 @@
-ALTER TABLE "api_answers" ADD COLUMN "record_id" text DEFAULT '' NOT NULL;
