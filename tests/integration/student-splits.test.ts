@@ -392,7 +392,13 @@ describe("Afterwards", () => {
     const { actor, id, ofAsha } = await twoInOne();
     const offer = await makeOffer(db, ofAsha);
     await db.insert(offerAcceptances).values({
-      ...{ offerId: offer.id, studentId: id, typedName: "Asha Thapa", content: { text: "I accept" }, hash: "00" },
+      ...{
+        offerId: offer.id,
+        studentId: id,
+        typedName: "Asha Thapa",
+        content: { text: "I accept" },
+        hash: "00",
+      },
       ...{ letterVersion: 1, letterSha256: "0".repeat(64) },
       ...{ acceptedAt: new Date() },
     } as never);
