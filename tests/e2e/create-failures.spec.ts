@@ -1,14 +1,20 @@
 import type { Route } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { counsellors, students, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectToast, newEmail } from "./people.ts";
+
+const [STUDENT, COUNSELLOR, UNIVERSITY] = [newEmail(), newEmail(), `University of ${newEmail()}`];
 
 const FORMS = [
   {
     path: "students",
     dialog: "Add Student",
     button: /^Add/,
-    fields: { firstName: "Nirmala", lastName: "Gurung", email: newEmail() },
+    fields: { firstName: "Nirmala", lastName: "Gurung", email: STUDENT },
+    count: (db: Db) => db.$count(students, eq(students.email, STUDENT)),
     failed: "Failed to create student",
     created: "Student created successfully",
   },
@@ -16,7 +22,8 @@ const FORMS = [
     path: "universities",
     dialog: "Add University",
     button: /^Add/,
-    fields: { name: `University of ${newEmail()}` },
+    fields: { name: UNIVERSITY },
+    count: (db: Db) => db.$count(universities, eq(universities.name, UNIVERSITY)),
     failed: "Failed to create university",
     created: "University created successfully",
   },
@@ -24,7 +31,8 @@ const FORMS = [
     path: "counsellors",
     dialog: "Add Counsellor",
     button: /^Add/,
-    fields: { name: "Gita Rai", email: newEmail() },
+    fields: { name: "Gita Rai", email: COUNSELLOR },
+    count: (db: Db) => db.$count(counsellors, eq(counsellors.email, COUNSELLOR)),
     failed: "Failed to create counsellor",
     created: "Counsellor created successfully",
   },
@@ -33,9 +41,16 @@ const FORMS = [
 const FAILURES: readonly [string, (route: Route) => Promise<void>][] = [
   ["nobody answers", (route) => route.abort("connectionreset")],
   ["something before the server answers 502", (route) => route.fulfill({ status: 502, body: "Bad Gateway" })],
+  [
+    "it is created, and the answer is lost",
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("connectionreset");
+    },
+  ],
 ];
 
-for (const { path, dialog, button, fields, failed, created } of FORMS) {
+for (const { path, dialog, button, fields, count, failed, created } of FORMS) {
   test(`of ${path} one that cannot be created leaves the dialog, what was typed and the message, then goes through`, async ({
     page,
     db,
@@ -67,5 +82,6 @@ for (const { path, dialog, button, fields, failed, created } of FORMS) {
     await form.getByRole("button", { name: button }).click();
     await expectToast(page, created);
     await expect(form).toBeHidden();
+    expect(await count(db), "what was created before its answer was lost is not created again").toBe(1);
   });
 }

@@ -11,7 +11,7 @@ import {
 } from "#app/admissions/offers/answer-offer.server.ts";
 import { standingKind } from "#app/admissions/offers/condition-states.ts";
 import { answerCondition, judgeCondition } from "#app/admissions/offers/conditions.server.ts";
-import { draftOffer } from "#app/admissions/offers/draft-offer.server.ts";
+import { draftOffer, updateDraft } from "#app/admissions/offers/draft-offer.server.ts";
 import { careForOffers } from "#app/admissions/offers/expire-offers.server.ts";
 import { issueOffer, reissueOffer } from "#app/admissions/offers/issue-offer.server.ts";
 import { makeLetter } from "#app/admissions/offers/letter.server.ts";
@@ -147,6 +147,17 @@ describe("An offer", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["offer-issued", "application-status-changed"]),
     );
+  });
+
+  test("is changed once by a form that is pressed twice, and is not somebody else's change then", async () => {
+    const { application } = await anApplication();
+    const drafted = await draftOffer(deps(), staff, { ...terms(), applicationId: application.id });
+    if (!drafted.ok) throw new Error(drafted.error.code);
+    const change = (given: Record<string, string>) =>
+      updateDraft(deps(), staff, { ...terms(given), id: drafted.value.id, version: 1 });
+    const pressed = await Promise.all([1, 2].map(() => change({ conditions: "Police clearance" })));
+    expect(pressed).toEqual([1, 2].map(() => ({ ok: true, value: { version: 2 } })));
+    expect(await change({ conditions: "Another" })).toMatchObject({ error: { code: "stale" } });
   });
 
   test("is not issued before the application went out, nor after its day", async () => {

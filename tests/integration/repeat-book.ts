@@ -3,7 +3,7 @@
  * `creates`, or stands here; `tests/hostile/repeats.test.ts` tries each.
  */
 export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
-  "It says how something is to be; the second time it is so.": [
+  "Sets a value: the second time nothing changes.": [
     "catalogue/shortlist/shortlist add",
     "catalogue/shortlist/shortlist remove",
     "catalogue/exchange-rates/currency choose",
@@ -35,7 +35,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "platform/live/presence here",
     "platform/live/presence gone",
   ],
-  "It finds what the first one has made: the same file, office, holiday, answer or draft.": [
+  "Finds what the first one created: the same file, office, holiday, answer or draft.": [
     "consultations/waiting-list/book-wait wait",
     "people/second-factors/account-second-factor start-app",
     "workspaces/student/application confirm",
@@ -56,13 +56,13 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "consultations/calendar/admin-offices load-holidays",
     "admissions/documents/send-uploads send",
   ],
-  "Its key is the id of what it makes.": [
+  "Carries the id of what it creates.": [
     "consultations/bookings/book request",
     "consultations/bookings/book-details hold",
     "consultations/bookings/book-details confirm",
     "conversations/enquiries/contact send",
   ],
-  "It ends or removes something, which is gone the second time.": [
+  "Ends or removes something, which is gone the second time.": [
     "consultations/bookings/book-cancel cancel",
     "consultations/waiting-list/book-wait-leave leave",
     "conversations/newsletter/newsletter-leave leave",
@@ -99,7 +99,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/staff/admin-staff-member end-sessions",
     "people/directories/admin-directory remove-domain",
   ],
-  "It moves something on, under its lock; the second time that is done.": [
+  "Moves a state under its lock, once.": [
     "consultations/bookings/book-confirm confirm",
     "consultations/bookings/book-change move",
     "conversations/newsletter/newsletter-confirm confirm",
@@ -143,31 +143,30 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/directories/admin-directory check-domain",
     "people/directories/admin-directory vouch-domain",
   ],
-  "It has a mail or a text sent: of those that wait for one address one is sent, and so many within a time.":
-    [
-      "consultations/bookings/book-details send-again",
-      "consultations/bookings/booked mail-links",
-      "conversations/newsletter/newsletter subscribe",
-      "people/sign-in/auth-code send",
-      "people/sign-in/auth-phone send",
-      "people/second-factors/auth-second-factor send-text",
-      "people/second-factors/auth-second-factor recovery-code",
-      "people/sign-in/auth-recover recover",
-      "people/sign-in/auth-verify resend",
-      "people/accounts/account-security change-email",
-      "people/accounts/account-security change-phone",
-      "people/second-factors/account-second-factor start-phone",
-      "people/second-factors/account-confirm send-text",
-      "people/second-factors/account-confirm send-code",
-      "workspaces/student/dashboard resend-verification",
-    ],
-  "It makes an account, and an address or a number has one.": [
+  "Sends an email or a text: one of those that wait for an address, and so many within a time.": [
+    "consultations/bookings/book-details send-again",
+    "consultations/bookings/booked mail-links",
+    "conversations/newsletter/newsletter subscribe",
+    "people/sign-in/auth-code send",
+    "people/sign-in/auth-phone send",
+    "people/second-factors/auth-second-factor send-text",
+    "people/second-factors/auth-second-factor recovery-code",
+    "people/sign-in/auth-recover recover",
+    "people/sign-in/auth-verify resend",
+    "people/accounts/account-security change-email",
+    "people/accounts/account-security change-phone",
+    "people/second-factors/account-second-factor start-phone",
+    "people/second-factors/account-confirm send-text",
+    "people/second-factors/account-confirm send-code",
+    "workspaces/student/dashboard resend-verification",
+  ],
+  "Creates an account, of which an address or a number has one.": [
     "people/sign-in/auth-general sign-up",
     "people/sign-in/auth-student sign-up",
     "people/sign-in/auth-student sign-up-phone",
     "people/sign-in/auth-admin sign-up",
   ],
-  "It proves who somebody is; attempts are counted.": [
+  "Signs in or proves who somebody is: attempts are counted.": [
     "people/sign-in/auth-general sign-in",
     "people/sign-in/auth-general judge-password",
     "people/sign-in/auth-student sign-in",
@@ -200,7 +199,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/second-factors/api-passkey proof",
     "people/sign-in/api-token issue",
   ],
-  "It answers what is there, to be looked at or taken along.": [
+  "Shows or downloads what is there.": [
     "workspaces/personal-data/account-data-file download",
     "workspaces/personal-data/account-data-file zip",
     "people/accounts/account-security judge-password",

@@ -4,6 +4,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord, createRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { intakes, offerConditions, offers } from "#app/registry/tables.server.ts";
@@ -71,13 +72,18 @@ export function updateDraft(
     version,
     relation: ({ relation }) => relation,
     lock: (tx) => lockOffer(tx, actor, "offer.draft", id),
-    async change({ offer, application, country }, tx) {
+    async change({ offer, application, country, conditions }, tx) {
       if (offer.state !== "draft") return invalidField("", texts.notDraft);
       const because = closedBecause(application);
       if (because !== null) return err({ code: "closed", because });
       const judged = await judgeTerms(tx, input, country, deps.now());
       if (!judged.ok) return judged;
       const columns = offerColumnsOf(input);
+      const otherConditions = changedFields(
+        { texts: conditions.map(({ text }) => text) },
+        { texts: input.conditions },
+      );
+      if (changedFields(offer, columns).length + otherConditions.length === 0) return ok(null);
       return ok({
         fields: Object.keys(columns),
         write: (next: number) =>
