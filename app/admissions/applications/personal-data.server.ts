@@ -1,6 +1,6 @@
 import { inArray, isNull, sql } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
-import { copiedStudent } from "#app/admissions/students/copied-student.server.ts";
+import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { applicationDrafts, applications, heldPosts } from "#app/registry/tables.server.ts";

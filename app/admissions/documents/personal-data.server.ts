@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { copiedStudent } from "#app/admissions/students/copied-student.server.ts";
+import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { documentFiles, documents } from "#app/registry/tables.server.ts";

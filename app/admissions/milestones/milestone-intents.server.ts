@@ -1,5 +1,5 @@
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { recordMilestone, takeBackMilestone } from "./commands.server.ts";
 import { recordMilestoneSchema, takeBackSchema } from "./milestone-schema.ts";

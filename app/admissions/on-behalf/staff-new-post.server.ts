@@ -9,7 +9,7 @@ import { type DraftRecord, findApplicationOfDraft } from "#app/admissions/drafts
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { conflictView } from "#app/admissions/wizard/step-post.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { FieldErrors } from "#app/platform/results/result.ts";

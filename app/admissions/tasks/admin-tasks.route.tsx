@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";

@@ -1,4 +1,5 @@
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { requiresForCalls } from "#app/platform/sessions/call-guard.server.ts";
 import type { Route } from "./+types/api-draft.route.ts";
 import { CHANGES_FORM, DRAFT_FORM } from "./apply-forms.server.ts";

@@ -4,7 +4,8 @@ import { FIRST_APPLY_STEP, parseApplyStep } from "#app/admissions/answers/steps.
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { changeOfHeldPost, findHeldPost, releaseHeldPost } from "#app/admissions/drafts/held-posts.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";

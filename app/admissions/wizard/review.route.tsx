@@ -5,7 +5,8 @@ import { listFormIntakes } from "#app/admissions/applications/form-intakes.serve
 import { requireOpenDraft } from "#app/admissions/drafts/open-draft.server.ts";
 import { problemsOf } from "#app/admissions/drafts/submit-judge.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import type { Route } from "./+types/review.route.ts";
 import { DRAFT_FORM, PERSON_FORM } from "./apply-forms.server.ts";

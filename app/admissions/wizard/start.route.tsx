@@ -6,7 +6,8 @@ import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts
 import { openOwnDraft, startDraftForOther } from "#app/admissions/drafts/draft-start.server.ts";
 import { otherStudentSchema, ownStudentSchema } from "#app/admissions/students/student-schema.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";

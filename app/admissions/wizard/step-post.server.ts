@@ -13,7 +13,7 @@ import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { studentsOf } from "#app/platform/permissions/actor.ts";

@@ -12,7 +12,8 @@ import {
 import { searchCatalogue, searchFromForm } from "#app/admissions/applications/searched-catalogue.server.ts";
 import { requireOpenDraft } from "#app/admissions/drafts/open-draft.server.ts";
 import { problemsOf } from "#app/admissions/drafts/submit-judge.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import type { Route } from "./+types/step.route.ts";

@@ -4,7 +4,8 @@ import { COURSE_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { followRegisterSchema } from "#app/platform/forms/follow-schema.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { followRegisterByForm, setArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";

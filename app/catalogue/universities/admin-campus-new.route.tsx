@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
+import { addFrame } from "#app/platform/forms/add-frame.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
-import { addFrame } from "#app/platform/records/record-edit.tsx";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
+import { addFrame } from "#app/platform/forms/add-frame.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
-import { addFrame } from "#app/platform/records/record-edit.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

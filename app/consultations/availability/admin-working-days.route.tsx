@@ -1,7 +1,8 @@
 import { timeZonesByRegion } from "#app/people/sign-up/account-time-zones.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { settingsMessages } from "#app/platform/lists/settings.words.ts";
 import { SettingsTabs } from "#app/platform/lists/settings-tabs.tsx";

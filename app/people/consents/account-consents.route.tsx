@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { data } from "react-router";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";

@@ -1,6 +1,6 @@
 import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { PASSWORD_MAX_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { type PasswordDemand, passwordDemand, weakPasswordMessages } from "./password.ts";

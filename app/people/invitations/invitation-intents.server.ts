@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { accessMessages } from "#app/people/staff/access.words.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { refuseForm, refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";

@@ -1,6 +1,6 @@
 import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { addOffice, addPaper, attachToPaper, removePart, setCountries } from "./commands.server.ts";
 import {

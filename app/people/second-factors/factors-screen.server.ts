@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SignInCircumstances } from "#app/people/credentials/finish-sign-in.server.ts";
 import { maskedPhone } from "#app/people/phones/phones.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";

@@ -1,7 +1,8 @@
 import { beginHandshake, endHandshake } from "#app/people/identities/handshakes.server.ts";
 import { idTokenSchema, providerSchema } from "#app/people/identities/identity.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/api-identity.route.ts";

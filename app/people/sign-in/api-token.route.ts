@@ -1,5 +1,6 @@
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { issueAccessToken, TOKEN_SECONDS } from "#app/platform/sessions/access-tokens.server.ts";
 import { requiresForCalls } from "#app/platform/sessions/call-guard.server.ts";

@@ -19,7 +19,7 @@ import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";

@@ -25,7 +25,7 @@ import { type SignUpForm, signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { generalSignUpSchema, staffSignUpSchema, studentSignUpSchema } from "#app/people/sign-up/sign-up.ts";
 import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";

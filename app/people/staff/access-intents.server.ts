@@ -3,7 +3,7 @@ import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
 import { refuseForm, refuseInput, refuseWhole } from "#app/platform/forms/form-refusal.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";

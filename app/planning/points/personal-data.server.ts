@@ -1,4 +1,4 @@
-import { copiedStudent } from "#app/admissions/students/copied-student.server.ts";
+import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { pointsResults } from "#app/registry/tables.server.ts";

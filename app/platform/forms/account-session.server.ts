@@ -1,7 +1,7 @@
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { hasProof, type OpenSession, proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import type { IntentArgs } from "./intents.server.ts";
+import type { IntentArgs } from "./intent-args.server.ts";
 
 /** The session that a form was sent in, read anew; without one the sender goes to sign in. */
 export async function openSessionOf({

@@ -10,7 +10,7 @@ import { isDetour } from "#app/platform/sessions/assurance.server.ts";
 import { doOnce } from "#app/platform/writes/once.server.ts";
 import { isFreshKey, KNOWN_MS } from "./form-key.ts";
 import { refuseKey, refuseUnstored } from "./form-refusal.server.ts";
-import type { IntentArgs, KeyRefused } from "./intents.server.ts";
+import type { IntentArgs, KeyRefused } from "./intent-args.server.ts";
 
 /** An answer as it can be given again: where it led, or what it said. */
 interface Kept {

@@ -10,7 +10,7 @@ import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts
 import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
 import { refuseFailed, refuseForm, refuseInput } from "./form-refusal.server.ts";
-import type { IntentArgs } from "./intents.server.ts";
+import type { IntentArgs } from "./intent-args.server.ts";
 import { parseSubmission } from "./submission.server.ts";
 
 interface FormTaken<Input, Done> {

@@ -1,40 +1,22 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from "react-router";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { isDataAnswer } from "#app/platform/http/thrown-answer.server.ts";
-import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { type RequestFacts, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
+import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { createOnce } from "./create-once.server.ts";
 import { anyOf, type FormParts, fieldsOf } from "./form-fields.server.ts";
 import { keptKeyContext } from "./form-key.server.ts";
 import { FORM_KEY, KEY_REFUSED, pageKeyOf } from "./form-key.ts";
 import { readForm, withFields } from "./form-reader.server.ts";
-import type { refuseKey } from "./form-refusal.server.ts";
 import { textOf } from "./form-text.server.ts";
+import type { IntentArgs, KeyRefused } from "./intent-args.server.ts";
 import { type ReceivedFile, readUpload, type UploadRule } from "./upload-reader.server.ts";
 
 const isMultipart = (request: Request) =>
   /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
-
-export interface IntentArgs {
-  request: Request;
-  params: Readonly<Record<string, string | undefined>>;
-  /** Holds the fields that the intent's form has, and no others. */
-  form: FormData;
-  actor: Actor;
-  services: Services;
-  facts: RequestFacts;
-  /** What was sent as the file of a form that may have one. Whoever does not keep it lets the sweep have it. */
-  file: ReceivedFile;
-  /** Runs, for an intent that `creates`, what writes: see `createOnce`. */
-  once<Answer>(run: (within: IntentArgs) => Promise<Answer>): Promise<Answer | KeyRefused>;
-}
-
-export type KeyRefused = ReturnType<typeof refuseKey>;
 
 export interface Intent<Answer> {
   /** The action of the permission matrix; the write judges again, against the record itself. */

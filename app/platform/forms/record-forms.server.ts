@@ -5,7 +5,7 @@ import type { Failure, Result } from "#app/platform/results/result.ts";
 import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { followRegisterSchema } from "./follow-schema.ts";
 import { refuseForm, refuseInput } from "./form-refusal.server.ts";
-import type { IntentArgs } from "./intents.server.ts";
+import type { IntentArgs } from "./intent-args.server.ts";
 import { parseSubmission } from "./submission.server.ts";
 
 type Command<Input, Done> = (deps: WriteDeps, actor: Actor, input: Input) => Promise<Result<Done, Failure>>;

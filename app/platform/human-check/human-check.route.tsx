@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { CAPTCHA_PROVIDERS } from "#app/platform/environment/captcha-settings.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";

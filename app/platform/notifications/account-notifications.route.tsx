@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -64,34 +63,6 @@ export function useRecordEdit(
         </ButtonLink>
         <Button type="submit" variant="primary" loading={pending}>
           {recordMessages.save}
-        </Button>
-      </>
-    ),
-  };
-}
-
-/** The frame of a form that adds a record: the intent `create`, and the way back to the list. */
-export function addFrame(add: {
-  lastResult: SubmissionResult<string[]> | undefined;
-  closeHref: string;
-  label: string;
-  pending: boolean;
-}): FramedForm {
-  return {
-    lastResult: add.lastResult,
-    hidden: (
-      <>
-        <input type="hidden" name="intent" value="create" />
-        <FormKey intent="create" />
-      </>
-    ),
-    buttons: (
-      <>
-        <ButtonLink to={add.closeHref} preventScrollReset>
-          {recordMessages.cancel}
-        </ButtonLink>
-        <Button type="submit" variant="primary" loading={add.pending}>
-          {add.label}
         </Button>
       </>
     ),

@@ -8,7 +8,8 @@ import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { data } from "react-router";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { personalDataMessages as texts } from "#app/platform/personal-data/personal-data.words.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";

@@ -10,7 +10,8 @@ import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import { type IntentArgs, intents } from "#app/platform/forms/intents.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { AddDialog, type AddDialogProps } from "#app/platform/records/add-dialog.tsx";
+import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { type ResultToast, useResultToast } from "#app/ui/use-result-toast.ts";
-import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
-import { addFrame, type FramedForm } from "./record-edit.tsx";
+import { addFrame } from "./add-frame.tsx";
 
 type AddRecordDialogProps = Omit<AddDialogProps, "children"> & {
   /** The last answer of the page's action. */
