@@ -22,6 +22,7 @@ import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
 import { makeReceipt } from "#tests/factories/consents.ts";
+import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeImports } from "#tests/factories/imports.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -108,7 +109,6 @@ async function offeredApplication(db: Db) {
 export const LOOKED_AT_ELSEWHERE: Readonly<Record<string, string>> = {
   "admissions/offers/institution-offer-new.route": "the page of staff, for an institution",
   "admissions/offers/institution-offer.route": "the page of staff, for an institution",
-  "admissions/wizard/start.route": "leads on to a step",
   "admissions/wizard/conflict.route":
     "needs two devices: wizard-interrupted.spec.ts, wizard-without-script.spec.ts",
   "workspaces/staff/dashboard-alias.route": "leads on to /admin",
@@ -286,6 +286,18 @@ export const PAGES: readonly VisitedPage[] = [
   page("admissions/wizard/step", "/apply/preferences?check=1", "student"),
   page("admissions/wizard/step", "/apply/preferences?university-q=university&course-q=nursing", "student"),
   page("admissions/wizard/review", "/apply/review", "student"),
+  record("admissions/wizard/start", "/apply for a family", async (db) => {
+    const { actor } = await makeFamily(db);
+    return { userId: actor.userId, path: "/apply" };
+  }),
+  record("admissions/wizard/step", "/apply/:step with another person's name", async (db) => {
+    const { actor, draftId } = await makeFamily(db);
+    return { userId: actor.userId, path: `/apply/personal?draft=${draftId}` };
+  }),
+  record("workspaces/student/dashboard", "/student-dashboard of a family", async (db) => {
+    const { actor } = await makeFamily(db);
+    return { userId: actor.userId, path: "/student-dashboard" };
+  }),
   record("admissions/wizard/submitted", "/apply/submitted", async (db) => {
     const { actor, student } = await makeStudent(db);
     const { reference } = await makeApplication(db, student.id);
@@ -533,6 +545,15 @@ export const PAGES: readonly VisitedPage[] = [
     "admissions/milestones/admin-milestones",
     "/admin/applications/:applicationId/milestones",
     async (db) => `${await demoApplication(db)}/milestones`,
+    "counsellor",
+  ),
+  record(
+    "admissions/student-splits/admin-split",
+    "/admin/students/:studentId/split",
+    async (db) => {
+      const { id, ofAsha } = await makeTwoInOne(db);
+      return `/admin/students/${id}/split?application=${ofAsha}`;
+    },
     "counsellor",
   ),
   page("admissions/student-merges/admin-duplicates", "/admin/students/duplicates", "counsellor"),

@@ -1,8 +1,10 @@
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { personMessages } from "#app/admissions/answers/person-question.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
 import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { ASHA } from "#tests/factories/families.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { expect, PHONE, test } from "./fixtures.ts";
 import { expectToast } from "./people.ts";
@@ -20,6 +22,7 @@ test("a second application begins with the answers of the first, and both stay",
   await signIn(page, actor.userId);
   await page.goto("/student-dashboard");
   await page.getByRole("link", { name: studentDashboard.applications.startNew }).click();
+  await page.getByRole("button", { name: applyMessages.who.startFor({ name: "Sita Rai" }) }).click();
 
   // What is about the person is there; what the new application is for is asked anew.
   await expectStep(page, "Course Preference");
@@ -36,6 +39,46 @@ test("a second application begins with the answers of the first, and both stay",
   await expect(page.getByRole("article").filter({ hasText: first.reference })).toBeVisible();
   const own = page.getByRole("article").filter({ hasText: second });
   await expect(own.getByRole("heading", { name: "Master of Public Health" })).toBeVisible();
+});
+
+test("a mother applies for her second child: chosen before, or asked when the names differ; both are named then", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const { actor, student } = await makeStudent(db, { firstName: "Asha", lastName: "Thapa" });
+  const first = await makeApplication(db, student.id, { answers: ASHA });
+  await signIn(page, actor.userId);
+  await page.goto("/apply");
+  await page.getByRole("button", { name: applyMessages.who.startFor({ name: "Asha Thapa" }) }).click();
+  await expectStep(page, "Course Preference");
+  await fillPreferences(page, "Diploma of Nursing");
+  await page.getByRole("button", { name: "Personal Info" }).click();
+
+  // Typed over the first child's details: asked at once, and still there after the answer.
+  await page.getByLabel("First name").fill("Bikash");
+  await page.getByLabel("Date of birth").fill("2008-09-03");
+  await expect(page.getByText(personMessages.question({ name: "Asha Thapa" }))).toBeVisible();
+  await page.getByRole("button", { name: personMessages.other }).click();
+  await expect(page.getByText(applyMessages.applicationFor({ name: "Bikash Thapa" }))).toBeVisible();
+  await expect(page.getByText(personMessages.question({ name: "Asha Thapa" }))).toBeHidden();
+  await expect(page.getByLabel("First name")).toHaveValue("Bikash");
+  await page.getByRole("button", { name: "PR Assessment" }).click();
+  await acceptTerms(page);
+  const second = await submitAndReadReference(page);
+
+  await page.getByRole("link", { name: applyMessages.toDashboard }).click();
+  const article = (reference: string) => page.getByRole("article").filter({ hasText: reference });
+  await expect(article(first.reference).getByText("For Asha Thapa")).toBeVisible();
+  await expect(article(second).getByText("For Bikash Thapa")).toBeVisible();
+
+  // Somebody else from the start.
+  await page.getByRole("link", { name: studentDashboard.applications.startNew }).click();
+  await page.getByLabel("First name").fill("Chandra");
+  await page.getByLabel("Has one name").check();
+  await page.getByRole("button", { name: applyMessages.who.start, exact: true }).click();
+  await expect(page.getByText(applyMessages.applicationFor({ name: "Chandra" }))).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Chandra");
 });
 
 test("a student withdraws, staff see it, and the application takes no more changes", async ({

@@ -274,8 +274,18 @@ export const ROUTE_BOOK: Readonly<
     intents: { close: "account.close" },
   },
   "admissions/wizard/wizard-layout": { guards: ["draft.start"] },
-  "admissions/wizard/start": { guards: ["draft.start"] },
-  "admissions/wizard/review": { guards: ["draft.start"], intents: { submit: "application.submitOwn" } },
+  "admissions/wizard/start": {
+    guards: ["draft.start"],
+    intents: { start: "draft.start", "start-other": "student.createOwn" },
+  },
+  "admissions/wizard/review": {
+    guards: ["draft.start"],
+    intents: {
+      submit: "application.submitOwn",
+      "same-person": "draft.edit",
+      "other-person": "draft.edit",
+    },
+  },
   "admissions/wizard/conflict": { guards: ["draft.start"], intents: { resolve: "draft.edit" } },
   "admissions/wizard/submitted": { guards: ["draft.start"] },
   "admissions/wizard/step": {
@@ -292,6 +302,8 @@ export const ROUTE_BOOK: Readonly<
       "go-documents": "draft.edit",
       "go-pr": "draft.edit",
       "go-review": "draft.edit",
+      "same-person": "draft.edit",
+      "other-person": "draft.edit",
       "find-university": "draft.edit",
       "find-course": "draft.edit",
       submit: "application.submitOwn",
@@ -501,6 +513,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "person.preview"],
     intents: { erase: "person.erase" },
   },
+  "admissions/student-splits/admin-split": {
+    guards: ["admin.enter", "student.split"],
+    intents: { split: "student.split" },
+  },
   "admissions/student-merges/admin-duplicates": { guards: ["admin.enter", "student.compare"] },
   "admissions/student-merges/admin-merge": {
     guards: ["admin.enter", "student.compare"],
@@ -545,6 +561,7 @@ export const ROUTE_BOOK: Readonly<
       "find-university": "draft.edit",
       "find-course": "draft.edit",
       submit: "application.createForStudent",
+      "same-person": "draft.edit",
       discard: "draft.discard",
     },
   },
@@ -1050,6 +1067,7 @@ export const ROUTE_BOOK: Readonly<
       "find-university": "draft.edit",
       "find-course": "draft.edit",
       submit: "application.submitAsAgent",
+      "same-person": "draft.edit",
       discard: "draft.discard",
     },
   },

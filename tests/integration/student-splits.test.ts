@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { withAnswers } from "#app/admissions/answers/answer-access.ts";
-import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { findApplication } from "#app/admissions/applications/staff-detail.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { compareStudents } from "#app/admissions/student-merges/compare-students.server.ts";
@@ -38,8 +36,9 @@ import { keysOfAccount } from "#app/workspaces/personal-data/keys.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
+import { ASHA, makeTwoInOne } from "#tests/factories/families.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
-import { makeApplication, makeNote, makeStudent, makeStudentRecord, only } from "#tests/factories/records.ts";
+import { makeApplication, makeNote, makeStudentRecord, only } from "#tests/factories/records.ts";
 import { makeRepresentationRow } from "#tests/factories/representations.ts";
 import { makeLaden } from "#tests/factories/student-merges.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
@@ -56,26 +55,10 @@ beforeAll(async () => {
   owner = await makeStaff(database.db, "owner");
 });
 
-const answersOf = (firstName: string, dateOfBirth: string) =>
-  withAnswers(sampleAnswers(), [
-    ["personalInfo.firstName", firstName],
-    ["personalInfo.lastName", "Thapa"],
-    ["personalInfo.dateOfBirth", dateOfBirth],
-  ]);
-const ASHA = answersOf("Asha", "2006-02-11");
-const BIKASH = answersOf("Bikash", "2008-09-03");
-
 const studentOf = async (id: string) =>
   only(await database.db.select().from(students).where(eq(students.id, id)));
 
-/** One record of a mother's account, with an application of each child; the second has given it its name. */
-async function twoInOne() {
-  const { db } = database;
-  const { actor, student, email } = await makeStudent(db, { firstName: "Bikash", lastName: "Thapa" });
-  const ofAsha = await makeApplication(db, student.id, { answers: ASHA });
-  const ofBikash = await makeApplication(db, student.id, { answers: BIKASH });
-  return { actor, email, id: student.id, ofAsha: ofAsha.id, ofBikash: ofBikash.id };
-}
+const twoInOne = () => makeTwoInOne(database.db);
 
 const NO_ITEMS = {
   ...{ documents: [], requests: [], drafts: [], consultations: [], tasks: [], notes: [] },

@@ -29,6 +29,7 @@ import {
   users,
 } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { answersOf as answers } from "#tests/factories/families.ts";
 import { makeApplication, makeDraft, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -49,12 +50,7 @@ function good<Value>(result: Result<Value, { readonly code: string }>): Value {
   return result.value;
 }
 
-const answersOf = ([firstName, dateOfBirth]: Child) =>
-  withAnswers(sampleAnswers(), [
-    ["personalInfo.firstName", firstName],
-    ["personalInfo.lastName", "Thapa"],
-    ["personalInfo.dateOfBirth", dateOfBirth],
-  ]);
+const answersOf = ([firstName, dateOfBirth]: Child) => answers(firstName, dateOfBirth);
 
 /** The account as its next request knows it. */
 const again = async ({ userId }: UserActor): Promise<UserActor> => {

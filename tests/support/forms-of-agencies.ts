@@ -23,6 +23,7 @@ export function agencyForms(world: World): Record<string, FormSample> {
     "workspaces/agency/agency-apply find-university": { to, fields: find },
     "workspaces/agency/agency-apply find-course": { to, fields: find },
     "workspaces/agency/agency-apply submit": { to, fields: answers },
+    "workspaces/agency/agency-apply same-person": { to, fields: { ...answers, about: field("loose", "") } },
     "workspaces/agency/agency-apply discard": { to, fields: draft },
     "workspaces/agency/agency-send send": {
       to: `${ours}/documents/send`,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SPLIT_ITEMS } from "#app/admissions/student-splits/split.ts";
 import { type FormSample, field, VERSION } from "./form-sample.ts";
 import { freeIntakeCode, MARKS, type World } from "./world.ts";
 
@@ -357,6 +358,18 @@ export function staffForms(world: World): Record<string, FormSample> {
     "people/approvals/admin-approval enable-account": { to: partner, fields: VERSION },
     "admissions/students/admin-student-access disable-account": { to: studentAccess, fields: disable },
     "admissions/students/admin-student-access enable-account": { to: studentAccess, fields: VERSION },
+    "admissions/student-splits/admin-split split": {
+      to: `/admin/students/${world.foreign.studentId}/split?application=${world.foreign.applicationId}`,
+      fields: {
+        ...VERSION,
+        applications: field("reference", world.foreign.applicationId),
+        ...student,
+        stage: field("option", "Applicant"),
+        keptFirstName: field("line", "Bikash"),
+        keptLastName: field("line", "Thapa"),
+        ...Object.fromEntries(SPLIT_ITEMS.map((kind) => [kind, field("reference", "")])),
+      },
+    },
     "admissions/student-merges/admin-merge merge": {
       to: comparison,
       fields: {
@@ -455,6 +468,10 @@ function applicationForms(world: World): Record<string, FormSample> {
       fields: { ...answers, ...find },
     },
     "admissions/on-behalf/admin-application-new submit": { to: newPage, fields: answers },
+    "admissions/on-behalf/admin-application-new same-person": {
+      to: newPage,
+      fields: { ...answers, about: field("loose", "") },
+    },
     "admissions/on-behalf/admin-application-new discard": { to: newPage, fields: draft },
   };
 }

@@ -33,6 +33,9 @@ export function studentForms({
       return [`admissions/wizard/step ${intent}`, { to: "/apply/personal", fields: step }];
     }),
   );
+  const about = field("loose", "");
+  const asked = { ...step, about };
+  const chosen = { university: field("loose", ""), course: field("loose", "") };
   const find = { ...draft, "preferences.desiredCourse": field("draft-text", "Nursing") };
   const shortlisted = { course: field("reference", courseSlug) };
   return {
@@ -71,6 +74,23 @@ export function studentForms({
         "consent.termsAccepted": field("tick", "on"),
       },
     },
+    "admissions/wizard/start start": {
+      to: "/apply?index",
+      fields: { studentId: field("draft", student.studentId), ...chosen },
+    },
+    "admissions/wizard/start start-other": {
+      to: "/apply?index",
+      fields: {
+        firstName: field("line", "Bikash"),
+        lastName: field("line", "Thapa"),
+        oneName: field("tick", "on"),
+        ...chosen,
+      },
+    },
+    "admissions/wizard/step same-person": { to: "/apply/personal", fields: asked },
+    "admissions/wizard/step other-person": { to: "/apply/personal", fields: asked },
+    "admissions/wizard/review same-person": { to: "/apply/review", fields: { ...draft, about } },
+    "admissions/wizard/review other-person": { to: "/apply/review", fields: { ...draft, about } },
     "admissions/wizard/review submit": { to: "/apply/review", fields: draft },
     "admissions/wizard/conflict resolve": { to: "/apply/conflict", fields: draft },
     "admissions/wizard/api-draft save": {
@@ -81,12 +101,17 @@ export function studentForms({
     "workspaces/student/dashboard discard-draft": { to: "/student-dashboard?index", fields: draft },
     "admissions/documents/send send": {
       to: "/student-dashboard/documents/send",
-      fields: { kind: field("option", "passport"), documentId: field("reference", documentId) },
+      fields: {
+        kind: field("option", "passport"),
+        documentId: field("reference", documentId),
+        studentId: field("reference", student.studentId),
+      },
     },
     "admissions/documents/send-uploads send": {
       to: "/api/documents",
       fields: {
         kind: field("option", "passport"),
+        studentId: field("reference", student.studentId),
         documentId: field("reference", documentId),
         uploads: field("reference", uploadId),
       },

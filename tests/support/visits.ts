@@ -48,7 +48,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "people/sign-in/auth-identity-callback": [{ to: "/auth/identity/callback/openid", leadsOn: true }],
     "people/sign-in/auth-sign-out": [{ to: "/sign-out" }],
-    "admissions/wizard/start": [{ to: "/apply", leadsOn: true }],
+    "admissions/wizard/start": [{ to: "/apply" }],
     "admissions/wizard/review": [{ to: "/apply/review" }],
     "admissions/wizard/conflict": [{ to: "/apply/conflict", leadsOn: true }],
     "admissions/wizard/submitted": [
@@ -355,6 +355,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     ],
     "workspaces/personal-data/admin-student-privacy": [
       { to: `/admin/students/${world.recordId}/privacy`, shows: MARKS.record },
+    ],
+    "admissions/student-splits/admin-split": [
+      {
+        to: `/admin/students/${world.foreign.studentId}/split?application=${foreign.applicationId}`,
+        shows: foreign.reference,
+      },
     ],
     "admissions/student-merges/admin-duplicates": [{ to: "/admin/students/duplicates", shows: MARKS.record }],
     "admissions/student-merges/admin-merge": [
