@@ -2680,7 +2680,7 @@ CREATE INDEX "kept_answers_until_idx" ON "kept_answers" USING btree ("kept_until
 CREATE INDEX "page_visits_partner_idx" ON "page_visits" USING btree ("partner_id","day") WHERE "page_visits"."partner_id" is not null;
 
 -- What drizzle-kit cannot write: extensions, functions, triggers, some indexes, a constraint, and the rows that a new
--- database begins with. `npm run db:squash` puts it after the tables; nothing else reads it. See docs/decisions/0250.
+-- database begins with. `npm run db:squash` puts it after the tables; nothing else reads it. See docs/decisions/0222.
 
 -- ## Extensions
 

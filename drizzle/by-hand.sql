@@ -1,5 +1,5 @@
 -- What drizzle-kit cannot write: extensions, functions, triggers, some indexes, a constraint, and the rows that a new
--- database begins with. `npm run db:squash` puts it after the tables; nothing else reads it. See docs/decisions/0250.
+-- database begins with. `npm run db:squash` puts it after the tables; nothing else reads it. See docs/decisions/0222.
 
 -- ## Extensions
 
