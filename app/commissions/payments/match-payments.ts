@@ -75,7 +75,7 @@ function claimFor(
   if (named.length > 1) return { problem: "several-claims" };
   const [claim] = named;
   if (claim) {
-    if (row.currency !== null && row.currency !== claim.currency) return { problem: "wrong-currency" };
+    if (!canBeIn(row, claim.currency)) return { problem: "wrong-currency" };
     if (!isOneOf(OPEN_CLAIM_STATES, claim.state)) return { problem: "claim-closed" };
     return row.amountMinor > stillOpen(claim) ? { problem: "larger-than-claim" } : { claim, by: "number" };
   }
@@ -83,12 +83,15 @@ function claimFor(
     (each) =>
       isOneOf(OPEN_CLAIM_STATES, each.state) &&
       stillOpen(each) === row.amountMinor &&
-      (row.currency === null || row.currency === each.currency) &&
+      canBeIn(row, each.currency) &&
       isSamePayer(row, each.payer),
   );
   if (fitting.length > 1) return { problem: "several-claims" };
   return fitting[0] ? { claim: fitting[0], by: "amount" } : { problem: "no-claim" };
 }
+
+const canBeIn = ({ currency, oneOf }: PaymentRow, wanted: string) =>
+  currency === null ? (oneOf?.includes(wanted) ?? true) : currency === wanted;
 
 /** The claims whose numbers the payer wrote; a number without a currency may be one of several. */
 function claimsNamed(row: PaymentRow, claims: readonly PayableClaim[]): PayableClaim[] {

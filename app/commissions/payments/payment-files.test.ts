@@ -28,14 +28,14 @@ describe("The money of a line", () => {
   const cells = { amount: null, debit: null, side: null, currency: null };
   const outcome = (given: Partial<MoneyCells>) => {
     const read = readMoney({ ...cells, ...given });
-    return read.ok ? [read.value.minor, read.value.currency] : read.error;
+    return read.ok ? [read.value.minor, read.value.currencies] : read.error;
   };
 
   it.each<[Partial<MoneyCells>, ReturnType<typeof outcome>]>([
     [{ amount: "1,234.50" }, [123_450, null]],
-    [{ amount: "A$ 36000.00" }, [3_600_000, "AUD"]],
+    [{ amount: "A$ 36000.00" }, [3_600_000, ["AUD"]]],
     [{ amount: "1,23,456.00 Cr" }, [12_345_600, null]],
-    [{ amount: "$5.00", currency: "NZD" }, [500, "NZD"]],
+    [{ amount: "$5.00", currency: "NZD" }, [500, ["NZD"]]],
     [{ amount: "100.00", debit: "0.00" }, [10_000, null]],
     [{ amount: "100.00", debit: "-" }, [10_000, null]],
     [{ amount: "100.00", side: "CR" }, [10_000, null]],
@@ -57,8 +57,9 @@ describe("The money of a line", () => {
     [{ amount: "0.005" }, "too-precise"],
     [{ amount: "10000000.01" }, "too-large"],
     [{ amount: "NZ$5", currency: "AUD" }, "two-currencies"],
-    [{ amount: "Rs. 1,23,456.00" }, "foreign-currency"],
-    [{ amount: "5000", currency: "JPY" }, "foreign-currency"],
+    [{ amount: "₹1,23,456.00" }, [12_345_600, ["INR"]]],
+    [{ amount: "Rs. 1,23,456.00", currency: "NPR" }, [12_345_600, ["NPR"]]],
+    [{ amount: "5000", currency: "JPY" }, [5_000, ["JPY"]]],
   ])("%j is %j", (given, wanted) => {
     expect(outcome(given)).toEqual(wanted);
   });
@@ -133,22 +134,18 @@ describe("A file of payments", () => {
   });
 
   it("pays no claim of another currency than the amount's own", () => {
-    expect(match("Date,Amount,Details\n2026-11-24,NZ$3600.00,AUD-2026-000001\n")).toEqual(["wrong-currency"]);
-    expect(match("Date,Amount,Details\n2026-11-24,Rs. 3600.00,AUD-2026-000001\n")).toEqual([
-      "foreign-currency",
+    for (const amount of ["NZ$3600.00", "Rs. 3600.00", "₹3600.00"]) {
+      const said = `Date,Amount,Payer,Details\n2026-11-24,${amount}`;
+      expect(match(`${said},X,AUD-2026-000001\n`)).toEqual(["wrong-currency"]);
+      expect(match(`${said},Murray University of Technology,fees\n`)).toEqual(["no-claim"]);
+    }
+    expect(match("Date,Amount,Details\n2026-11-24,$3600.00,AUD-2026-000001\n")).toEqual([
+      "AUD-2026-000001 by number",
     ]);
   });
 
   it("says something of every line that it leaves out", () => {
-    const problems = [
-      "no-day",
-      "outgoing",
-      "zero",
-      "foreign-currency",
-      "two-signs",
-      "two-readings",
-      "too-large",
-    ] as const;
+    const problems = ["no-day", "outgoing", "zero", "two-signs", "two-readings", "too-large"] as const;
     for (const problem of problems) expect(lineProblemText(problem)).toMatch(/^[A-Z].*\.$/);
   });
 

@@ -10,8 +10,10 @@ export interface PaymentRow {
   /** `2026-11-24`. */
   readonly receivedOn: string;
   readonly amountMinor: number;
-  /** Null where the file names none. */
+  /** Null where the file names none, or leaves it open. */
   readonly currency: string | null;
+  /** Those that a sign of several leaves open: `$`, `Rs`. */
+  readonly oneOf?: readonly string[];
   /** The bank's own number of it. */
   readonly transactionId: string | null;
   readonly payer: string;
@@ -24,7 +26,6 @@ const LINE_PROBLEMS = [
   "no-amount",
   "outgoing",
   "zero",
-  "foreign-currency",
   "bad-currency",
   "twice-in-file",
   "known",
@@ -42,7 +43,6 @@ const OWN_LABELS: Readonly<Record<OwnProblem, string>> = words({
   "no-amount": "The amount cannot be read. Write it as 1234.50.",
   outgoing: "Money that went out.",
   zero: "The amount is zero.",
-  "foreign-currency": "No claim is paid in this currency.",
   "bad-currency": "The currency is not a code of three letters.",
   "twice-in-file": "The same transaction stands in the file above.",
   known: "This transaction has been taken over before.",

@@ -35,8 +35,8 @@ const paymentForm = z.object({
 
 /** The number of an invoice begins with its currency; an amount that names another one is of another invoice. */
 export const enterPaymentSchema = paymentForm
-  .superRefine(({ number, amount: { currency } }, context) => {
-    if (currency !== null && !number.startsWith(`${currency}-`))
+  .superRefine(({ number, amount: { currencies } }, context) => {
+    if (currencies && !currencies.some((currency) => number.startsWith(`${currency}-`)))
       context.addIssue({ code: "custom", path: ["amount"], message: AMOUNT_MESSAGES["two-currencies"] });
   })
   .transform(({ amount, ...form }) => ({ ...form, amount: amount.minor }));

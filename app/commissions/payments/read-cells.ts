@@ -1,7 +1,5 @@
-import { AGREEMENT_CURRENCIES } from "#app/commissions/agreements/terms.ts";
-import { readAmount } from "#app/platform/money/read-amount.ts";
-import { isOneOf } from "#app/platform/records/option.ts";
-import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { type Amount, readAmount } from "#app/platform/money/read-amount.ts";
+import { err, type Result } from "#app/platform/results/result.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import type { LineProblem } from "./payment-row.ts";
 
@@ -81,7 +79,7 @@ const real = (date: string) => (isCalendarDate(date) ? date : null);
 /** What a column beside the amount calls money that went out. */
 const OUT = ["d", "dr", "debit", "withdrawal", "out", "paidout", "moneyout", "outgoing"];
 /** A minus beside an amount; in a column of its own, nothing. */
-const DASH = /^[\p{Pd}\u2212]$/u;
+const DASH = /^[\p{Pd}\u2212]+$/u;
 
 /** The most that one payment may be, in minor units: ten million. */
 const MOST_PAYMENT = 1_000_000_000;
@@ -97,24 +95,18 @@ export interface MoneyCells {
 }
 
 /**
- * What came in, above zero, and the currency that the line names, if it names one. Errors: `outgoing` for what went out,
- * whichever of the cells says so; or why no payment can be read.
+ * What came in, above zero. Errors: `outgoing` for what went out, whichever of the cells says so; or why no payment can be
+ * read.
  */
-export function readMoney(
-  cells: MoneyCells,
-): Result<{ minor: number; currency: string | null }, LineProblem> {
-  const { amount, debit, side, currency } = cells;
+export function readMoney({ amount, debit, side, currency }: MoneyCells): Result<Amount, LineProblem> {
   if (side !== null && (OUT.includes(plain(side)) || DASH.test(side))) return err("outgoing");
   if (debit !== null && !DASH.test(debit) && !isZero(debit)) return err("outgoing");
   const read = readAmount(amount ?? "", { currency, isStatement: true });
   if (!read.ok) return err(read.error === "unreadable" ? "no-amount" : read.error);
-  const { minor, currencies } = read.value;
+  const { minor } = read.value;
   if (minor < 0) return err("outgoing");
   if (minor === 0) return err("zero");
-  if (minor > MOST_PAYMENT) return err("too-large");
-  if (currencies && !currencies.some((one) => isOneOf(AGREEMENT_CURRENCIES, one)))
-    return err("foreign-currency");
-  return ok({ minor, currency: currencies?.length === 1 ? (currencies[0] ?? null) : null });
+  return minor > MOST_PAYMENT ? err("too-large") : read;
 }
 
 function isZero(text: string): boolean {

@@ -66,11 +66,13 @@ function readLine(
   if (currency !== null && !CODE.test(currency)) return { line, problem: "bad-currency", text };
   const money = readMoney({ amount: first("amount"), debit: first("debit"), side: first("side"), currency });
   if (!money.ok) return { line, problem: money.error, text };
+  const { minor, currencies } = money.value;
+  const [only = null, ...others] = currencies ?? [];
   const row: PaymentRow = {
     line,
     receivedOn,
-    amountMinor: money.value.minor,
-    currency: money.value.currency,
+    amountMinor: minor,
+    ...(currencies && others.length > 0 ? { currency: null, oneOf: currencies } : { currency: only }),
     transactionId: cells("id")[0] ?? null,
     payer: cells("payer").join(" "),
     details: cells("details").join(" "),
