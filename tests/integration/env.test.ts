@@ -290,7 +290,8 @@ describe("SIGTERM", () => {
     expect(lines.filter((line) => line.includes("@"))).toHaveLength(DEMO_ACCOUNTS.length);
     const logged = (await readFile(log, "utf8")).trimEnd().split("\n");
     expect(logged.map((line) => JSON.parse(line).msg)).toContain("stopping");
-  });
+    // A busy machine needs its time for the demo.
+  }, 240_000);
 
   test("that comes while everything is being started is followed too, and leaves no database running", async () => {
     const dataDir = path.join(await temporaryDirectory(), "data");
