@@ -19,7 +19,7 @@ export default {
     "app/**/*.tables.server.ts",
     "scripts/*.{ts,mjs}",
     // For programs elsewhere.
-    "clients/typescript/southbound.ts",
+    "clients/typescript/request.ts",
     "{app,scripts}/**/*.test.{ts,tsx}",
     "tests/**/*.{test,spec}.ts",
   ],
@@ -32,12 +32,12 @@ export default {
     "@fontsource-variable/.*",
     // Peers of the router's tools.
     "@react-router/node",
-    // Named by its path in scripts/bootstrap, by name in the log's settings, and on the command line.
+    // Named by its path in scripts/bootstrap, by name in the log's settings.
     "@biomejs/biome",
     "pino-pretty",
-    "auth",
-    // Types of a package that brings none.
+    // Types of a package that brings none, and of one in tools/bench.
     "@types/smtp-server",
+    "autocannon",
   ],
   ignoreBinaries: ["unshare"],
 } satisfies KnipConfig;

@@ -7,8 +7,15 @@ import type { BuiltRoutes } from "#app/process/http.server.ts";
 
 const mode = MODES.find((name) => name === process.argv[2]) ?? ("start" satisfies Mode);
 
+/** Milliseconds: since when a person waits at a terminal (scripts/bootstrap/commands.mjs). */
+const watched = process.argv.map((word) => /^--watched-since=(\d+)$/.exec(word)?.[1]).find(Boolean);
+
 try {
-  await startApplication({ mode, routes: routes as BuiltRoutes });
+  await startApplication({
+    mode,
+    routes: routes as BuiltRoutes,
+    ...(watched ? { watchedSince: Number(watched) } : {}),
+  });
 } catch (error) {
   endCommand(error);
 }

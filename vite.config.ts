@@ -1,6 +1,6 @@
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { routerPlugins } from "./scripts/router-plugins.ts";
 import { shellChunk } from "./scripts/shell-chunk.ts";
 import { wordsPlugin } from "./scripts/words-plugin.ts";
 
@@ -25,15 +25,21 @@ const PROGRAMS = {
   routes: "virtual:react-router/server-build",
 };
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), wordsPlugin()],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), routerPlugins(command), wordsPlugin()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: shellChunk() }] } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: [{ name: shellChunk(), debugName: "shell" }] } },
+        },
+      },
+    },
     // The names of `react-router.config.ts` tell the programs apart; stack traces name the source.
     ssr: { build: { sourcemap: true, rollupOptions: { input: PROGRAMS } } },
   },
   // Read whole when development starts: a library found later would load the page anew in the middle of something.
   optimizeDeps: { entries: ["app/**/*.tsx", "app/**/*.browser.ts"] },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
-});
+}));

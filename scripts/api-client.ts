@@ -1,38 +1,41 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { generate } from "orval";
+import { parseArgs } from "node:util";
 import { openApiDocument } from "#app/api/description/openapi.server.ts";
+import { loadTool } from "./tools.ts";
 
-/** The client for programs in TypeScript, as the repository keeps it. */
-export const CLIENT = path.resolve(import.meta.dirname, "../clients/typescript/southbound.ts");
+/** What is written by hand: how a request is sent, and what to read first. */
+const SOURCE = path.resolve(import.meta.dirname, "../clients/typescript");
 
-/** The client's text, made from the OpenAPI document. */
-export async function makeClient(): Promise<string> {
-  // Beside the client, whose own module the text imports by its place.
-  const folder = mkdtempSync(path.join(path.dirname(CLIENT), ".making-"));
+const HELP = `npm run api:client -- [--to <folder>]
+
+Makes the client for programs in TypeScript from the description of the API: southbound.ts, beside request.ts and a page that
+explains both. Without --to in clients/typescript.`;
+
+/** Writes the client whole into a folder. */
+async function writeClient(folder: string): Promise<void> {
+  if (folder !== SOURCE) cpSync(SOURCE, folder, { recursive: true });
+  const made = mkdtempSync(path.join(folder, ".making-"));
   try {
-    const document = path.join(folder, "openapi.json");
-    const target = path.join(folder, "../.making-southbound.ts");
+    const document = path.join(made, "openapi.json");
     const described = openApiDocument({ brandName: "Southbound", baseUrl: "https://southbound.example" });
     writeFileSync(document, JSON.stringify(programsOnly(described)));
+    const { generate } = await loadTool("making", "orval");
     await generate({
       input: { target: document },
       output: {
-        target,
+        target: path.join(folder, "southbound.ts"),
         client: "fetch",
         mode: "single",
         headers: true,
         override: {
           header: () => ["Made from the OpenAPI document by `npm run api:client`: change nothing here."],
-          mutator: { path: path.join(path.dirname(CLIENT), "request.ts"), name: "request" },
+          mutator: { path: path.join(folder, "request.ts"), name: "request" },
         },
       },
     });
-    const text = readFileSync(target, "utf8");
-    rmSync(target);
-    return text;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(made, { recursive: true, force: true });
   }
 }
 
@@ -44,4 +47,6 @@ function programsOnly(described: Described): Described {
   return { ...described, paths: Object.fromEntries(paths) };
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(CLIENT, await makeClient());
+const { values } = parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } });
+if (values.help) console.log(HELP);
+else await writeClient(path.resolve(values.to ?? SOURCE));

@@ -1,4 +1,4 @@
-// Keeps package-lock.json whole: `node scripts/complete-lockfile.mjs` adds what is missing,
+// Keeps the lockfiles whole, the project's and those of its tools: `node scripts/complete-lockfile.mjs` adds what is missing,
 // `--check` only reports it. Another lockfile may be named after it.
 //
 // A package that brings native code names one optional package for each platform. A registry that
@@ -13,70 +13,96 @@ import path from "node:path";
 import { ROOT } from "./bootstrap/project.mjs";
 
 const check = process.argv.includes("--check");
-const LOCKFILE =
-  process.argv.slice(2).find((word) => word !== "--check") ?? path.join(ROOT, "package-lock.json");
+const named = process.argv.slice(2).filter((word) => word !== "--check");
+const lockfiles = named.length > 0 ? named : findLockfiles();
 
-const lockfile = JSON.parse(fs.readFileSync(LOCKFILE, "utf8"));
-const missing = findMissing(lockfile.packages);
-const unproved = Object.entries(lockfile.packages).filter(
-  ([where, entry]) => where !== "" && !entry.link && !entry.inBundle && !entry.integrity,
-);
-const placed = Object.entries(lockfile.packages).filter(([, entry]) => entry.resolved && !entry.link);
+const ends = lockfiles.map((file) => (check ? tellFaults(file) : complete(file)));
+process.exit(ends.every((isWell) => isWell) ? 0 : 1);
 
-if (check) {
+function findLockfiles() {
+  const tools = path.join(ROOT, "tools");
+  const folders = [ROOT, ...fs.readdirSync(tools).map((name) => path.join(tools, name))];
+  return folders.map((folder) => path.join(folder, "package-lock.json"));
+}
+
+function inspect(file) {
+  const lockfile = JSON.parse(fs.readFileSync(file, "utf8"));
+  const entries = Object.entries(lockfile.packages);
+  return {
+    lockfile,
+    missing: findMissing(lockfile.packages),
+    unproved: entries.filter(
+      ([where, entry]) => where !== "" && !entry.link && !entry.inBundle && !entry.integrity,
+    ),
+    placed: entries.filter(([, entry]) => entry.resolved && !entry.link),
+  };
+}
+
+function tellFaults(file) {
+  const { missing, unproved, placed } = inspect(file);
   const faults = [
     ...missing.map(({ name, version }) => `has no entry for ${name} ${version}`),
     ...unproved.map(([where, { version }]) => `has no integrity hash for ${nameOf(where)} ${version}`),
     ...placed.map(([where]) => `names the registry that ${nameOf(where)} came from ("resolved")`),
   ];
-  for (const fault of faults) console.log(`package-lock.json ${fault}`);
+  for (const fault of faults) console.log(`${path.relative(ROOT, file)} ${fault}`);
   if (faults.length > 0) console.log('Run "node scripts/complete-lockfile.mjs".');
-  process.exit(faults.length === 0 ? 0 : 1);
+  return faults.length === 0;
 }
 
-const unknown = [];
-for (const { name, version, dev } of missing) {
-  const integrity = integrityOf(name, version);
-  lockfile.packages[`node_modules/${name}`] = {
-    version,
-    integrity,
-    ...(dev ? { dev: true } : {}),
-    optional: true,
-    ...platformOf(name),
+function complete(file) {
+  const { lockfile, missing, unproved, placed } = inspect(file);
+  const unknown = [];
+  const hashOf = (name, version) => {
+    const integrity = integrityOf(name, version);
+    if (integrity === undefined) unknown.push(`${name} ${version}`);
+    return integrity;
   };
-}
-for (const [where, entry] of unproved) entry.integrity = integrityOf(nameOf(where), entry.version);
-for (const [, entry] of placed) delete entry.resolved;
-if (unknown.length > 0) {
-  for (const name of unknown) console.log(`The registry has no ${name}.`);
+  for (const { name, version, dev } of missing) {
+    const integrity = hashOf(name, version);
+    lockfile.packages[`node_modules/${name}`] = {
+      version,
+      integrity,
+      ...(dev ? { dev: true } : {}),
+      optional: true,
+      ...platformOf(name),
+    };
+  }
+  for (const [where, entry] of unproved) entry.integrity = hashOf(nameOf(where), entry.version);
+  for (const [, entry] of placed) delete entry.resolved;
+  if (unknown.length > 0) {
+    for (const name of unknown) console.log(`The registry has no ${name}.`);
+    console.log(
+      "Nothing was written. Choose a version of the package that brings them in that the registry has for every platform.",
+    );
+    return false;
+  }
+  const [root, ...others] = Object.entries(lockfile.packages);
+  others.sort(([a], [b]) => (a < b ? -1 : 1));
+  lockfile.packages = Object.fromEntries([root, ...others]);
+  fs.writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
   console.log(
-    "Nothing was written. Choose a version of the package that brings them in that the registry has for every platform.",
+    `${missing.length + unproved.length + placed.length} entries of ${path.relative(ROOT, file)} completed`,
   );
-  process.exit(1);
+  return true;
 }
-const [root, ...others] = Object.entries(lockfile.packages);
-others.sort(([a], [b]) => (a < b ? -1 : 1));
-lockfile.packages = Object.fromEntries([root, ...others]);
-fs.writeFileSync(LOCKFILE, `${JSON.stringify(lockfile, null, 2)}\n`);
-console.log(`${missing.length + unproved.length + placed.length} entries of package-lock.json completed`);
 
 function nameOf(where) {
   return where.slice(where.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-/** What the registry says; `unknown` remembers what it does not know. */
+/** What the registry says; undefined where it knows nothing of it. */
 function integrityOf(name, version) {
   try {
     const found = execFileSync("npm", ["view", `${name}@${version}`, "dist.integrity"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     }).trim();
-    if (found) return found;
+    return found || undefined;
   } catch {
     // npm ends with an error for what is not there.
+    return undefined;
   }
-  unknown.push(`${name} ${version}`);
-  return undefined;
 }
 
 /** Optional dependencies that the lockfile names but does not describe, each once. */

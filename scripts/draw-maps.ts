@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { feature } from "topojson-client";
-import { presimplify, simplify } from "topojson-simplify";
+import { loadTool, toolFile } from "./tools.ts";
 
 /**
  * Writes the outlines that the maps are drawn from, out of Natural Earth's 1:50m countries (public domain,
  * through the package world-atlas): two countries, coasts simplified, islands too small to see left out.
- * Run again only to draw them differently: `node --import tsx scripts/draw-maps.ts`.
+ * Run again only to draw them differently: `npm run draw -- maps`.
  */
 const COUNTRIES = {
   australia: { id: "036", box: { west: 112.5, east: 154.5, north: -9.5, south: -44.2 } },
@@ -18,8 +16,9 @@ const DETAIL = { australia: 0.035, newzealand: 0.006 };
 /** Rings that enclose less than so many square units of the drawing are dots. */
 const SMALLEST_RING = 14;
 
-const require = createRequire(import.meta.url);
-const world = JSON.parse(readFileSync(require.resolve("world-atlas/countries-50m.json"), "utf8"));
+const { feature } = await loadTool("making", "topojson-client");
+const { presimplify, simplify } = await loadTool("making", "topojson-simplify");
+const world = JSON.parse(readFileSync(toolFile("making", "world-atlas/countries-50m.json"), "utf8"));
 const prepared = presimplify(world);
 
 const drawings = Object.entries(COUNTRIES).map(([country, { id, box }]) => {

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import subsetFont from "subset-font";
+import { loadTool } from "./tools.ts";
 
 /**
  * Writes the small font files that every page waits for, out of the families' own: the signs that English
  * text is made of, in the weights that are used. The rest of each family stays in its own files, which a page
  * loads when it has a sign from there (`app/ui/styles/fonts.css`). Run again when a family is upgraded:
- * `node --import tsx scripts/subset-fonts.ts`.
+ * `npm run draw -- fonts`.
  */
 const FAMILIES = {
   "anek-latin-core": "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2",
@@ -18,6 +18,7 @@ const SIGNS = `${BASIC_LATIN}\u00a0©°·×–—‘’“”•…−`;
 const WEIGHTS = { min: 400, max: 700 };
 
 const require = createRequire(import.meta.url);
+const { default: subsetFont } = await loadTool("making", "subset-font");
 for (const [name, source] of Object.entries(FAMILIES)) {
   const whole = readFileSync(require.resolve(source));
   const small = await subsetFont(whole, SIGNS, { targetFormat: "woff2", variationAxes: { wght: WEIGHTS } });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CompiledMessage } from "icu-minify/format";
 import MagicString from "magic-string";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import "#app/registry/languages.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { textsOf } from "#app/words/words.ts";
@@ -33,33 +33,36 @@ export function wordsPlugin(): Plugin {
       root = config.root;
       building = config.command === "build";
     },
-    resolveId: { order: "pre", handler: (id) => (id === COMPILER ? NO_COMPILER : undefined) },
-    load: (id) => (id === NO_COMPILER ? "export default (text) => text;" : undefined),
-    async transform(code, id) {
-      const [file = ""] = id.split("?");
-      if (!file.startsWith(path.join(root, "app")) || !code.includes("words(")) return undefined;
-      const changed = new MagicString(code);
-      for (const { exportName, catalogue } of cataloguesIn(this.parse(code) as unknown as Node)) {
-        const module = exportName && file.endsWith(".ts") ? await import(file) : {};
-        for (const { node, english, keys } of textsIn(catalogue, [])) {
-          const texts = textsOf(english, keys.join("."), module[exportName ?? ""]);
-          changed.update(
-            node.start,
-            node.end,
-            building ? place(texts, keys) : JSON.stringify({ preparedIn: texts }),
-          );
-        }
-      }
-      return changed.hasChanged()
-        ? { code: changed.toString(), map: changed.generateMap({ hires: true }) }
-        : undefined;
-    },
+    // The filters are read by the bundler itself, which then does not come here for every module there is.
+    resolveId: { order: "pre", filter: { id: exactly(COMPILER) }, handler: () => NO_COMPILER },
+    load: { filter: { id: exactly(NO_COMPILER) }, handler: () => "export default (text) => text;" },
+    transform: { filter: { code: "words(" }, handler: transform },
     closeBundle() {
       if (!building || Object.keys(placed).length === 0) return;
       mkdirSync(path.join(root, path.dirname(PLACED_TEXTS)), { recursive: true });
       writeFileSync(path.join(root, PLACED_TEXTS), JSON.stringify(placed));
     },
   };
+
+  async function transform(this: Rolldown.TransformPluginContext, code: string, id: string) {
+    const [file = ""] = id.split("?");
+    if (!file.startsWith(path.join(root, "app"))) return undefined;
+    const changed = new MagicString(code);
+    for (const { exportName, catalogue } of cataloguesIn(this.parse(code) as unknown as Node)) {
+      const module = exportName && file.endsWith(".ts") ? await import(file) : {};
+      for (const { node, english, keys } of textsIn(catalogue, [])) {
+        const texts = textsOf(english, keys.join("."), module[exportName ?? ""]);
+        changed.update(
+          node.start,
+          node.end,
+          building ? place(texts, keys) : JSON.stringify({ preparedIn: texts }),
+        );
+      }
+    }
+    return changed.hasChanged()
+      ? { code: changed.toString(), map: changed.generateMap({ hires: true }) }
+      : undefined;
+  }
 
   /** What stands in a file until it is written in a language. Its key changes with the text, and so does the file's name. */
   function place(texts: PlacedTexts[string], keys: readonly string[]): string {
@@ -72,6 +75,8 @@ export function wordsPlugin(): Plugin {
     return typeof texts.en === "string" ? quoted : `{ prepared: ${quoted} }`;
   }
 }
+
+const exactly = (id: string) => new RegExp(`^${id}$`);
 
 interface Node {
   readonly type: string;

@@ -19,6 +19,7 @@ import { warnOfProxy } from "#app/platform/http/untrusted-proxy.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { endOnDefect } from "#app/platform/log/end-on-defect.server.ts";
 import { createLog, type Logger } from "#app/platform/log/log.server.ts";
+import { openLogFile } from "#app/platform/log/log-file.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { openTeller } from "#app/platform/notifications/tell-changes.server.ts";
@@ -27,18 +28,35 @@ import "#app/registry/languages.ts";
 import { jobHandlers } from "./handlers.server.ts";
 import { type BuiltRoutes, openHttp } from "./http.server.ts";
 import { openServices } from "./services.server.ts";
+import { stepTeller, untoldStep } from "./steps.server.ts";
+
+/** In DATA_DIR. */
+const LOG_FILE = "logs/server.log";
 
 /**
  * Starts everything in order (database, migrations, first admin, demo data, queue, HTTP) and stops
  * it in the reverse order on SIGTERM or SIGINT.
  *
  * @param options.routes without them, Vite serves them from their source and reloads them
+ * @param options.watchedSince when a person began to wait at a terminal, who is told each step; the log goes to a file then
  * @throws StartupError when something is in the way that the operator can mend.
  */
-export async function startApplication(options: { mode: Mode; routes?: BuiltRoutes }): Promise<void> {
-  const { mode } = options;
+export async function startApplication(options: {
+  mode: Mode;
+  routes?: BuiltRoutes;
+  watchedSince?: number;
+}): Promise<void> {
+  const { mode, watchedSince } = options;
+  const watched = watchedSince !== undefined;
   const env = loadEnv(mode, process.env);
-  const log = createLog(env.logLevel, mode === "dev" && process.stdout.isTTY);
+  const dataDir = path.resolve(PROJECT_ROOT, env.dataDir);
+  const logFile = watched ? path.join(dataDir, LOG_FILE) : null;
+  const log = createLog(
+    env.logLevel,
+    mode === "dev" && process.stdout.isTTY,
+    logFile === null ? undefined : openLogFile(logFile),
+  );
+  const step = watched ? stepTeller((text) => process.stdout.write(text)) : untoldStep;
   endOnDefect(log);
   const now = () => new Date();
   const started = hearStopSignals(log);
@@ -57,11 +75,12 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
   };
 
   try {
-    const dataDir = path.resolve(PROJECT_ROOT, env.dataDir);
-    const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log });
+    const embedded = env.databaseUrl
+      ? undefined
+      : await step("Starting the database", () => startEmbeddedPostgres({ dataDir, log }));
     if (embedded) cleanUp.push(() => embedded.stop());
     const url = env.databaseUrl ?? embedded?.url ?? "";
-    await migrateDatabase(url, MIGRATIONS).catch((error) => {
+    await step("Migrating the database", () => migrateDatabase(url, MIGRATIONS)).catch((error) => {
       const why = whyOutOfReach(error);
       if (why === null) throw error;
       throw new StartupError(
@@ -88,8 +107,8 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
     await ensureReferenceData(db, now());
     await keepShippedTexts(db, now());
     if (env.demo) {
-      const { fillWithDemoData } = await import("#app/demo/story/demo.server.ts");
-      await fillWithDemoData(services);
+      const { fillWithDemoData, isEmpty } = await import("#app/demo/story/demo.server.ts");
+      if (await isEmpty(db)) await step("Filling the demo", () => fillWithDemoData(services));
     }
     await settleDemoPasswords(services);
     const setUpLink = await ensureFirstAdmin(services);
@@ -157,7 +176,7 @@ export async function startApplication(options: { mode: Mode; routes?: BuiltRout
     cleanUp.push(() => services.untrusted.close());
 
     const { printWelcome } = await import("./welcome.server.ts");
-    await printWelcome({ services, setUpLink, server });
+    await printWelcome({ services, setUpLink, server, logFile, watchedSince });
   } catch (error) {
     await stopAll().catch((failure) => log.error({ err: failure }, "stopping failed"));
     throw error;

@@ -4,8 +4,10 @@ import { welcomeLines } from "./welcome.server.ts";
 const given = {
   brandName: "Southbound",
   addresses: ["http://localhost:3000"],
+  seconds: null,
   demoPassword: null,
   setUpLink: null,
+  logFile: null,
   stop: "Stop it with Ctrl-C.",
 };
 
@@ -16,6 +18,12 @@ describe("the words at the start", () => {
       "",
       "Stop it with Ctrl-C.",
     ]);
+  });
+
+  it("say how long somebody has waited", () => {
+    expect(welcomeLines({ ...given, seconds: 75 })[0]).toBe(
+      "Southbound is ready at http://localhost:3000 (75 s)",
+    );
   });
 
   it("give the set-up link on a line of its own, so that it can be copied", () => {
@@ -34,6 +42,11 @@ describe("the words at the start", () => {
       Math.min(...accounts.map((line) => line.lastIndexOf("  ") + 2)),
     );
     expect(columns.every((column) => column > 0)).toBe(true);
+  });
+
+  it("say where the log is, when it is not on the terminal", () => {
+    const lines = welcomeLines({ ...given, logFile: ".data/logs/server.log" });
+    expect(lines.slice(-2)).toEqual(["The log is in .data/logs/server.log", "Stop it with Ctrl-C."]);
   });
 
   it("say so when a random password has been printed before", () => {

@@ -1,5 +1,4 @@
-import { type Cell, type ColumnDef, metaHelper, tableFeatures, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { CHOICE_BOX, CHOICE_MARKS } from "./choice.tsx";
 import { cx } from "./cx.ts";
@@ -9,7 +8,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from ".
 import { uiMessages } from "./ui.words.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-type DataTableMeta = {
+type ColumnMeta = {
   /** Name of the column where rows stack on phones; left out, the cell stands alone there. */
   label?: string;
   align?: "start" | "end";
@@ -20,10 +19,16 @@ type DataTableMeta = {
   className?: string;
 };
 
-const features = tableFeatures({ columnMeta: metaHelper<DataTableMeta>() });
-
-/** A column of DataTable: TanStack's, with `meta` as above. `id` and `cell` are all that it needs. `cell` is called, not rendered: no hooks in it. */
-export type DataColumn<Row extends object> = ColumnDef<typeof features, Row>;
+/**
+ * A column of DataTable. `cell` is called, not rendered: no hooks in it. An element for each cell would cost as much as the rest of
+ * the row.
+ */
+export type DataColumn<Row extends object> = {
+  id: string;
+  header?: string;
+  cell: (row: Row) => ReactNode;
+  meta?: ColumnMeta;
+};
 
 type DataTableProps<Row extends object> = {
   caption: string;
@@ -64,10 +69,7 @@ export interface RowSelection {
  * Enter to open one.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowId, rowHref, sort, sortHref, selection, sizing } = props;
-  const data = useMemo(() => [...rows], [rows]);
-  const columns = useMemo(() => [...props.columns], [props.columns]);
-  const table = useTable({ features, columns, data, getRowId: rowId });
+  const { columns, rows, rowId, rowHref, sort, sortHref, selection, sizing } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   useRowKeys(body);
@@ -82,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {sizing?.widths ? (
         <colgroup>
           {selection ? <col className="sized-choice" /> : null}
-          {table.getFlatHeaders().map(({ id }, at) => (
+          {columns.map(({ id }, at) => (
             <col key={id} style={{ width: sizing.widths?.[at] }} />
           ))}
         </colgroup>
@@ -97,15 +99,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           </TableHeader>
         ) : null}
-        {table.getFlatHeaders().map((header) => {
-          const meta = header.column.columnDef.meta;
-          const content = <table.FlexRender header={header} />;
-          const edge = sizing?.edge?.(header.id);
-          const sized = edge ? { "aria-label": edge.label, "data-column": header.id } : null;
+        {columns.map(({ id, header, meta }) => {
+          const edge = sizing?.edge?.(id);
+          const sized = edge ? { "aria-label": edge.label, "data-column": id } : null;
           if (meta?.sortKey && sortHref) {
             return (
               <SortHeader
-                key={header.id}
+                key={id}
                 sortKey={meta.sortKey}
                 sort={sort}
                 sortHref={sortHref}
@@ -113,13 +113,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 edge={edge?.content}
                 {...sized}
               >
-                {content}
+                {header}
               </SortHeader>
             );
           }
           return (
-            <TableHeader key={header.id} align={meta?.align} {...sized}>
-              {content}
+            <TableHeader key={id} align={meta?.align} {...sized}>
+              {header}
               {edge?.content}
             </TableHeader>
           );
@@ -129,45 +129,40 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.loading ? (
           <SkeletonRows columns={columns.length + (selection ? 1 : 0)} label={uiMessages.loading} />
         ) : null}
-        {(props.loading ? [] : table.getRowModel().rows).map((row) => {
-          const href = rowHref?.(row.original);
+        {(props.loading ? [] : rows).map((row) => {
+          const id = rowId(row);
+          const href = rowHref?.(row);
           return (
             <TableRow
-              key={row.id}
-              selected={row.id === props.selectedId || selection?.has(row.id) === true}
+              key={id}
+              selected={id === props.selectedId || selection?.has(id) === true}
               onClick={(event) => {
                 if (!isPlainPress(event)) return;
-                if (selection) selection.toggle([row.id], !selection.has(row.id));
+                if (selection) selection.toggle([id], !selection.has(id));
                 else if (href) navigate(href, { preventScrollReset: true });
               }}
             >
               {selection ? (
                 <TableCell>
                   <SelectionBox
-                    labelledBy={linkId(row.id)}
-                    checked={selection.has(row.id)}
-                    onChange={(chosen) => selection.toggle([row.id], chosen)}
+                    labelledBy={linkId(id)}
+                    checked={selection.has(id)}
+                    onChange={(chosen) => selection.toggle([id], chosen)}
                   />
                 </TableCell>
               ) : null}
-              {row.getAllCells().map((cell) => {
-                const meta = cell.column.columnDef.meta;
-                const content = cellContent(cell);
+              {columns.map(({ id: column, cell, meta }) => {
+                const content = cell(row);
                 return (
-                  <TableCell
-                    key={cell.id}
-                    align={meta?.align}
-                    label={meta?.label}
-                    className={meta?.className}
-                  >
+                  <TableCell key={column} align={meta?.align} label={meta?.label} className={meta?.className}>
                     {meta?.primary && href ? (
                       <Link
                         to={href}
                         preventScrollReset
                         discover="none"
                         data-row-link
-                        id={selection ? linkId(row.id) : undefined}
-                        aria-current={row.id === props.selectedId ? "true" : undefined}
+                        id={selection ? linkId(id) : undefined}
+                        aria-current={id === props.selectedId ? "true" : undefined}
                         className="table-link"
                       >
                         {content}
@@ -206,12 +201,6 @@ function SelectionBox({ label, labelledBy, checked, onChange }: SelectionBoxProp
       className={cx(CHOICE_BOX, CHOICE_MARKS.checkbox)}
     />
   );
-}
-
-/** Cells are plain functions (see DataColumn); an element for each would cost as much as the rest of the row. */
-function cellContent<Row extends object>(cell: Cell<typeof features, Row>): ReactNode {
-  const { cell: render } = cell.column.columnDef;
-  return typeof render === "function" ? render(cell.getContext()) : render;
 }
 
 /** A press on the row itself: not on a control in it, not with a key for a new tab, not the end of a selection. */

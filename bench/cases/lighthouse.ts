@@ -1,8 +1,7 @@
-import { launch } from "chrome-launcher";
 import { asc } from "drizzle-orm";
-import lighthouse from "lighthouse";
 import { courses } from "#app/registry/tables.server.ts";
 import { ensureChromium } from "../../scripts/chromium.mjs";
+import { loadTool } from "../../scripts/tools.ts";
 import type { Bench } from "../database.ts";
 import { quantile } from "../measure.ts";
 import { startProduct } from "../product.ts";
@@ -30,6 +29,14 @@ const HYDRATED_PAGES = ["/pr-calculator", "/student-auth", "/auth"];
 const LEAST_PERFORMANCE = 95;
 const MOST_FIRST_PAINT_MS = 1_600;
 
+/** What is read of Lighthouse's report. */
+interface Found {
+  readonly lhr: {
+    readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+    readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  };
+}
+
 interface Run {
   readonly scores: readonly number[];
   readonly lcp: number;
@@ -52,6 +59,7 @@ export async function measureLighthouse(
     .limit(1);
   await database.close();
   const product = await startProduct(url);
+  const { launch } = await loadTool("bench", "chrome-launcher");
   const chrome = await launch({
     chromePath: await ensureChromium(),
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
@@ -96,7 +104,8 @@ export async function measureLighthouse(
 }
 
 async function runOnce(url: string, port: number): Promise<Run> {
-  const result = await lighthouse(url, {
+  const { default: lighthouse } = await loadTool("bench", "lighthouse");
+  const result: Found | undefined = await lighthouse(url, {
     port,
     output: "json",
     logLevel: "error",

@@ -1,6 +1,10 @@
 // Loads one address and answers with what it saw; runs on a core of its own.
-import autocannon from "autocannon";
+import { loadTool } from "../../scripts/tools.ts";
 import { type Measured, summarize } from "../measure.ts";
+
+const { default: autocannon } = (await loadTool("bench", "autocannon")) as {
+  default: typeof import("autocannon");
+};
 
 export interface HttpLoad {
   readonly url: string;

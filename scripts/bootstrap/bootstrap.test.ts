@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -115,6 +115,57 @@ describe("a command that npm started", () => {
     // The output closes when the program and its starter are gone.
     await closed;
     expect(await readFile(ended, "utf8")).toBe("x");
+  });
+});
+
+describe("a step that people wait for", () => {
+  /** What is on the terminal, and in the log, after a step whose program printed something and ended with this code. */
+  async function told(code: number) {
+    const directory = await temporaryDir();
+    const file = await program(
+      directory,
+      "step.mjs",
+      `import { runChild } from ${module("child.mjs")};
+       import { tellStep } from ${module("told.mjs")};
+       const work = ["-e", "console.log('[PLUGIN_TIMINGS] of no use'); console.error('no room'); process.exit(${code})"];
+       process.exitCode = await tellStep("Building", "build", (log) => runChild(process.execPath, work, {}, log));`,
+    );
+    const env = { ...process.env, DATA_DIR: directory };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { env, encoding: "utf8" });
+    const log = path.join(directory, "logs/build.log");
+    return {
+      status,
+      stdout: stdout.replace(/\d+\.\d s/, "0.0 s"),
+      stderr,
+      log,
+      logged: await readFile(log, "utf8"),
+    };
+  }
+  const printedByProgram = "[PLUGIN_TIMINGS] of no use\nno room\n";
+
+  test("is one line with its seconds; what its programs print goes to a file", async () => {
+    const { status, stdout, stderr, logged } = await told(0);
+    expect([status, stdout, stderr]).toEqual([0, "Building … 0.0 s\n", ""]);
+    expect(logged).toBe(printedByProgram);
+  });
+
+  test("shows what was printed when it fails, and where that lies", async () => {
+    const { status, stdout, stderr, log } = await told(3);
+    expect([status, stdout]).toEqual([3, "Building … failed\n"]);
+    expect(stderr).toBe(`${printedByProgram}\nThis is also in ${log}\n`);
+  });
+
+  test("says which variable to set when there is no place for its log", async () => {
+    const directory = await temporaryDir();
+    await writeFile(path.join(directory, "data"), "");
+    const file = await program(
+      directory,
+      "step.mjs",
+      `import { tellStep } from ${module("told.mjs")};
+       await tellStep("Building", "build", async () => 0);`,
+    );
+    const env = { ...process.env, DATA_DIR: path.join(directory, "data") };
+    expect(spawnSync(process.execPath, [file], { env, encoding: "utf8" }).stderr).toContain("set DATA_DIR");
   });
 });
 

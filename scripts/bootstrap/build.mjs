@@ -4,6 +4,7 @@ import path from "node:path";
 import { runChild } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
+import { tellStep } from "./told.mjs";
 
 const STAMP = path.join(ROOT, "build", ".sources");
 
@@ -35,9 +36,13 @@ export async function buildIfChanged(node) {
     if (isStamped()) return 0;
     fs.rmSync(STAMP, { force: true });
     const sources = digest();
-    console.log("Building …");
-    let code = 0;
-    for (const step of STEPS) code ||= await runChild(node, step, { NODE_ENV: "production" });
+    const code = await tellStep("Building", "build", async (log) => {
+      for (const step of STEPS) {
+        const failed = await runChild(node, step, { NODE_ENV: "production" }, log);
+        if (failed !== 0) return failed;
+      }
+      return 0;
+    });
     if (code === 0) fs.writeFileSync(STAMP, sources);
     return code;
   });

@@ -21,12 +21,14 @@ const STARTED_BY_NPM = process.env.npm_lifecycle_event !== undefined;
  * program gets a session of its own, and hears each wish once, from here. A SIGTERM to npm, on the
  * other hand, ends at the shell between npm and this process, which dies of it without a word; that
  * this process has lost its parent is then the only sign.
+ *
+ * @param log an open file, into which everything goes that it prints; else that is shown
  */
-export function runChild(file, args, env = {}) {
+export function runChild(file, args, env = {}, log = undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: ROOT,
-      stdio: "inherit",
+      stdio: log === undefined ? "inherit" : ["ignore", log, log],
       detached: process.platform !== "win32",
       shell: process.platform === "win32" && !path.isAbsolute(file),
       env: { ...process.env, PATH: `${BIN_DIR}${path.delimiter}${pathWithoutProject()}`, ...env },

@@ -1,5 +1,6 @@
 /** What tests read of the commands. */
 export const COMMANDS: Readonly<Record<string, { readonly about: string }>> & {
+  readonly start: { readonly steps: readonly [readonly string[]] };
   readonly test: { readonly stages: readonly string[] };
   readonly "test:all": { readonly stages: readonly string[] };
 };

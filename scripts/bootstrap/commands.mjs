@@ -24,13 +24,15 @@ const ALL_STAGES = QUICK_STAGES.toSpliced(QUICK_STAGES.indexOf("hostile"), 0, "i
 
 /**
  * Every command: what it is for, and what is run, one argument list for Node each. `build` makes a
- * fresh build first if sources have changed. `stages` are those of pipeline.mjs.
+ * fresh build first if sources have changed, `tools` installs what lies in that folder of tools. `stages` are those of
+ * pipeline.mjs.
  */
 export const COMMANDS = {
   start: {
     about: "everything, with demo data, on http://localhost:3000",
     build: true,
-    steps: [[...MEMORY, ...built("index"), "start"]],
+    // When it began, for whoever waits: the server tells its steps, and how long all of it took.
+    steps: [[...MEMORY, ...built("index"), "start", `--watched-since=${Date.now()}`]],
     env: production,
   },
   serve: {
@@ -79,6 +81,10 @@ export const COMMANDS = {
       ["node_modules/typescript/bin/tsc", "--noEmit"],
     ],
   },
+  size: {
+    about: "how much an installation for production weighs, and its largest packages",
+    steps: [["scripts/size.mjs"]],
+  },
   audit: {
     about: "known vulnerabilities of what runs in production, where the registry tells them",
     steps: [["scripts/audit.mjs"]],
@@ -103,6 +109,7 @@ export const COMMANDS = {
   },
   bench: {
     about: "benchmarks with their limits",
+    tools: "bench",
     build: true,
     steps: [[...TS, "bench/run.ts"]],
     env: production,
@@ -111,8 +118,14 @@ export const COMMANDS = {
     about: "the pictures of the documentation, from a running demo",
     steps: [[...TS, "scripts/screenshots.ts"]],
   },
+  draw: {
+    about: "draw icons, maps or fonts anew, after a change of what they are made from",
+    tools: "making",
+    steps: [[...TS, "scripts/draw.ts"]],
+  },
   "api:client": {
-    about: "make the client for programs in TypeScript anew, after a change of the API",
+    about: "make the client for programs in TypeScript: clients/typescript, or --to a folder",
+    tools: "making",
     steps: [[...TS, "scripts/api-client.ts"]],
   },
   "docs:data-model": {
@@ -121,7 +134,8 @@ export const COMMANDS = {
   },
   "db:generate": {
     about: "write a migration from the schema",
-    steps: [["node_modules/drizzle-kit/bin.cjs", "generate"]],
+    tools: "making",
+    steps: [["tools/making/node_modules/drizzle-kit/bin.cjs", "generate"]],
   },
   "db:squash": {
     about: "make one migration of all, before the first release; --help says how",

@@ -5,28 +5,34 @@ import { runChild } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
 import { pathWithoutProject, ROOT } from "./project.mjs";
+import { tellStep } from "./told.mjs";
 
-const LOCKFILE = path.join(ROOT, "package-lock.json");
-const STAMP = path.join(ROOT, "node_modules", ".southbound-stamp");
+/** Installs what the project's lockfile says, unless that is what is installed. */
+export const installIfChanged = () => installIn(ROOT, "Installing dependencies", "install");
 
-/** Installs what the lockfile says, unless that is what is installed. */
-export async function installIfChanged() {
-  if (isStamped()) return;
+/** The same for `tools/<set>`, which only few commands need. */
+export const installTools = (set) =>
+  installIn(path.join(ROOT, "tools", set), `Installing tools/${set}`, `install-${set}`);
+
+async function installIn(folder, title, log) {
+  if (isStamped(folder)) return;
   await withLock(async () => {
-    if (isStamped()) return;
-    if (!matchesLockfile()) await install();
-    fs.writeFileSync(STAMP, wantedStamp());
+    if (isStamped(folder)) return;
+    if (!matchesLockfile(folder)) await install(folder, title, log);
+    fs.writeFileSync(stampIn(folder), wantedStamp(folder));
   });
 }
 
-function wantedStamp() {
-  const lockfile = createHash("sha256").update(fs.readFileSync(LOCKFILE)).digest("hex");
-  return `${lockfile} ${process.platform}-${process.arch}`;
+const stampIn = (folder) => path.join(folder, "node_modules", ".southbound-stamp");
+
+function wantedStamp(folder) {
+  const lockfile = fs.readFileSync(path.join(folder, "package-lock.json"));
+  return `${createHash("sha256").update(lockfile).digest("hex")} ${process.platform}-${process.arch}`;
 }
 
-function isStamped() {
+function isStamped(folder) {
   try {
-    return fs.readFileSync(STAMP, "utf8") === wantedStamp();
+    return fs.readFileSync(stampIn(folder), "utf8") === wantedStamp(folder);
   } catch {
     return false;
   }
@@ -36,21 +42,22 @@ function isStamped() {
  * Whether npm's own record of what it installed agrees with the lockfile, as it does after an
  * `npm install` by hand. npm writes the record last, so an interrupted installation has none.
  */
-function matchesLockfile() {
+function matchesLockfile(folder) {
+  const read = (name) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));
   let installed;
   try {
-    installed = JSON.parse(fs.readFileSync(path.join(ROOT, "node_modules", ".package-lock.json"), "utf8"));
+    installed = read("node_modules/.package-lock.json");
   } catch {
     return false;
   }
-  const wanted = JSON.parse(fs.readFileSync(LOCKFILE, "utf8")).packages;
+  const wanted = read("package-lock.json").packages;
   for (const [where, entry] of Object.entries(wanted)) {
     if (where === "") continue;
     const found = installed.packages[where];
     // What is missing may be meant for another platform; the rest of its family is then there.
     if (found === undefined && !isForHere(entry)) continue;
     if (found?.version !== entry.version || found?.integrity !== entry.integrity) return false;
-    if (!fs.existsSync(path.join(ROOT, where, "package.json"))) return false;
+    if (!fs.existsSync(path.join(folder, where, "package.json"))) return false;
   }
   return true;
 }
@@ -63,14 +70,17 @@ function isForHere(entry) {
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch);
 }
 
-async function install() {
-  console.log("Installing dependencies (npm ci) …");
-  // Only errors: npm runs on the machine's own Node here, not on the one it is about to replace, and
-  // would warn of each package that wants a newer one.
-  const code = await runChild("npm", ["ci", "--include=dev", "--loglevel=error"], {
-    PATH: pathWithoutProject(),
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
-  });
+async function install(folder, title, log) {
+  const code = await tellStep(title, log, (output) =>
+    runChild(
+      "npm",
+      // Only errors: npm runs on the machine's own Node here, not on the one it is about to replace, and
+      // would warn of each package that wants a newer one.
+      ["ci", "--prefix", folder, "--include=dev", "--prefer-offline", "--loglevel=error"],
+      { PATH: pathWithoutProject(), PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+      output,
+    ),
+  );
   if (code !== 0) {
     throw new Failure("The dependencies could not be installed: see npm's message above.", code);
   }

@@ -1,10 +1,12 @@
 import { buildIfChanged } from "./build.mjs";
 import { runChild } from "./child.mjs";
+import { installTools } from "./install.mjs";
 import { runPipeline } from "./pipeline.mjs";
 
 /** Runs a command of the table: its steps one after the other, the user's arguments to the last one. */
 export async function runSteps(command, args, node) {
   if (command.stages !== undefined) return runPipeline(command, args, node);
+  if (command.tools !== undefined) await installTools(command.tools);
   if (command.build) {
     const code = await buildIfChanged(node);
     if (code !== 0) return code;

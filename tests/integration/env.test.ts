@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
+import { DEMO_ACCOUNTS } from "#app/platform/environment/demo-accounts.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -19,6 +20,7 @@ import {
 } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { COMMANDS } from "../../scripts/bootstrap/commands.mjs";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
@@ -263,12 +265,33 @@ describe("SIGTERM", () => {
     expect(await ended).toBe(0);
   });
 
-  test("ends a server that nobody uses, with the embedded database, and leaves none running", async () => {
+  test("ends what npm start has started, with the embedded database, and leaves none running", async () => {
     const dataDir = path.join(await temporaryDirectory(), "data");
-    const server = await startServerProcess({ env: { DATA_DIR: dataDir, DEMO: "0" } });
-    expect(await server.terminate(), server.output()).toBe(0);
+    const [args] = COMMANDS.start.steps;
+    const server = await startServerProcess({ args, env: { DATA_DIR: dataDir } });
+    await eventually(async () => server.output().includes("Stop it with"));
+    const printed = server.output();
+    expect(await server.terminate(), printed).toBe(0);
     expect(existsSync(path.join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
-  });
+
+    // Nothing is printed but its steps, the address and the accounts; the log is in the file that it names.
+    const lines = printed.split("\n").flatMap((line) => line.trim().replace(/[\d.]+ s\b/, "0 s") || []);
+    const log = path.join(dataDir, "logs/server.log");
+    expect(lines.filter((line) => !line.includes("@"))).toEqual([
+      "Starting the database … 0 s",
+      "Migrating the database … 0 s",
+      "Filling the demo … 0 s",
+      `Southbound is ready at ${server.origin} (0 s)`,
+      `Demo accounts, sign in at ${server.origin}/auth`,
+      "password: southbound-demo",
+      `The log is in ${log}`,
+      `Stop it with: kill ${server.pid}`,
+    ]);
+    expect(lines.filter((line) => line.includes("@"))).toHaveLength(DEMO_ACCOUNTS.length);
+    const logged = (await readFile(log, "utf8")).trimEnd().split("\n");
+    expect(logged.map((line) => JSON.parse(line).msg)).toContain("stopping");
+    // A busy machine needs its time for the demo.
+  }, 240_000);
 
   test("that comes while everything is being started is followed too, and leaves no database running", async () => {
     const dataDir = path.join(await temporaryDirectory(), "data");

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
 import {
   installationFilesKey,
   type MasterKey,
@@ -191,12 +195,40 @@ describe("An S3-compatible store", () => {
     expect(await files.check(file)).toBe("missing");
   });
 
+  test("is asked again while it is busy, and says nothing of a file when it stays so, or breaks off", async () => {
+    const answers = [503, 200, 403, 200];
+    const server = createServer((_request, response) => {
+      const status = answers.shift() ?? 500;
+      // The second 200 breaks off before its end.
+      if (answers.length === 0)
+        response.writeHead(status, { "content-length": "9" }).write("half", () => response.destroy());
+      else
+        response.writeHead(status).end(status === 403 ? "<Error><Code>AccessDenied</Code></Error>" : "whole");
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const blobs = openS3Store({
+      ...{ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "papers", pathStyle: true },
+      ...{ accessKeyId: "key", secretAccessKey: "secret" },
+    });
+    const name = "a".repeat(64);
+    expect((await all(await blobs.get(name))).toString()).toBe("whole");
+    await expect(blobs.get(name)).rejects.toMatchObject({
+      name: "StoreOutOfReach",
+      status: 403,
+      code: "AccessDenied",
+    });
+    await expect(blobs.get(name).then(all)).rejects.toMatchObject({ name: "StoreOutOfReach" });
+  });
+
   test("that does not answer says nothing of a file", async () => {
     const settings = await testBucket();
     const staging = await temporaryDirectory();
     const files = createFileStore({ blobs: openS3Store(settings), keys: [first], staging });
     const file = await files.write(piecesOf(randomBytes(100)));
-    const gone = { ...settings, endpoint: "http://127.0.0.1:9" };
+    const gone = { ...settings, endpoint: `http://127.0.0.1:${await freePort()}` };
     const away = createFileStore({ blobs: openS3Store(gone), keys: [first], staging });
     await expect(away.check(file)).rejects.toThrow();
     await expect(away.write(piecesOf(randomBytes(100)))).rejects.toThrow();

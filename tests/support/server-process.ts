@@ -20,6 +20,8 @@ export interface ServerOptions {
   mode?: "start" | "serve";
   env?: Record<string, string>;
   port?: number;
+  /** What Node is given, in place of the built server in that mode. */
+  args?: readonly string[];
 }
 
 export const TEST_SECRET = "a secret for tests only, of no worth anywhere else";
@@ -72,12 +74,12 @@ export async function runServerToItsEnd(
 }
 
 /** Starts the server and does not wait for it. */
-export function spawnServer({ mode = "start", env = {}, port }: ServerOptions): {
+export function spawnServer({ mode = "start", env = {}, port, args }: ServerOptions): {
   child: ChildProcess;
   ended: Promise<number | null>;
   output: () => string;
 } {
-  const child = spawn(process.execPath, [...builtProgram("index"), mode], {
+  const child = spawn(process.execPath, args ?? [...builtProgram("index"), mode], {
     // Nothing of the tester's own environment decides how the server starts.
     env: {
       PATH: process.env.PATH,

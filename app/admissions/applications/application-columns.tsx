@@ -19,10 +19,10 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
       id: "student",
       header: texts.student,
       meta: { sortKey: "student", primary: true },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <>
-          {original.student}
-          <span className="table-note">{original.reference}</span>
+          {row.student}
+          <span className="table-note">{row.reference}</span>
         </>
       ),
     },
@@ -30,18 +30,16 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
       id: "university",
       header: texts.university,
       meta: { sortKey: "university", label: texts.university },
-      cell: ({ row }) => row.original.university ?? "—",
+      cell: (row) => row.university ?? "—",
     },
     {
       id: "course",
       header: texts.course,
       meta: { label: texts.course },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span>
-          {original.course ?? <span className="text-ink-muted">{applicationMessages.noCourse}</span>}
-          {original.level ? (
-            <span className="table-second">{COURSE_LEVEL_LABELS[original.level]}</span>
-          ) : null}
+          {row.course ?? <span className="text-ink-muted">{applicationMessages.noCourse}</span>}
+          {row.level ? <span className="table-second">{COURSE_LEVEL_LABELS[row.level]}</span> : null}
         </span>
       ),
     },
@@ -49,29 +47,25 @@ export function applicationColumns(place: Place): readonly DataColumn<Applicatio
       id: "intake",
       header: texts.intake,
       meta: { label: texts.intake },
-      cell: ({ row }) => row.original.intake ?? "—",
+      cell: (row) => row.intake ?? "—",
     },
     {
       id: "status",
       header: texts.status,
       meta: { sortKey: "status", label: texts.status },
-      cell: ({ row }) => <ApplicationBadges application={row.original} />,
+      cell: (row) => <ApplicationBadges application={row} />,
     },
     {
       id: "counsellor",
       header: texts.counsellor,
       meta: { label: texts.counsellor },
-      cell: ({ row }) => row.original.counsellor ?? "—",
+      cell: (row) => row.counsellor ?? "—",
     },
     {
       id: "created",
       header: texts.created,
       meta: { sortKey: "created", label: texts.created },
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt.toISOString()}>
-          {formatDay(row.original.createdAt, place)}
-        </time>
-      ),
+      cell: (row) => <time dateTime={row.createdAt.toISOString()}>{formatDay(row.createdAt, place)}</time>,
     },
   ];
 }

@@ -9,19 +9,19 @@ export const kindColumns = (): readonly DataColumn<KindRuleRecord>[] => [
   {
     id: "kind",
     header: texts.columns.kind,
-    cell: ({ row }) => DOCUMENT_KIND_LABELS[row.original.id],
+    cell: (row) => DOCUMENT_KIND_LABELS[row.id],
     meta: { primary: true },
   },
   {
     id: "rules",
     header: texts.columns.rules,
-    cell: ({ row }) => rulesText(row.original),
+    cell: (row) => rulesText(row),
     meta: { label: texts.columns.rules },
   },
   {
     id: "kept",
     header: texts.columns.kept,
-    cell: ({ row }) => keptText(row.original),
+    cell: (row) => keptText(row),
     meta: { label: texts.columns.kept },
   },
 ];

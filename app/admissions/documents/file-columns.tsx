@@ -16,10 +16,10 @@ export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
       id: "document",
       header: texts.document,
       meta: { primary: true },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="flex flex-col">
-          {DOCUMENT_KIND_LABELS[original.kind]}
-          <span className="font-normal text-ink-muted text-sm">{original.student}</span>
+          {DOCUMENT_KIND_LABELS[row.kind]}
+          <span className="font-normal text-ink-muted text-sm">{row.student}</span>
         </span>
       ),
     },
@@ -27,11 +27,11 @@ export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
       id: "state",
       header: texts.state,
       meta: { label: texts.state },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="flex flex-wrap gap-1">
-          <StateBadge state={original.state} />
-          {original.scan === "infected" ? <Badge variant="destructive">{fileMessages.infected}</Badge> : null}
-          {original.damaged ? <Badge variant="destructive">{fileMessages.damaged}</Badge> : null}
+          <StateBadge state={row.state} />
+          {row.scan === "infected" ? <Badge variant="destructive">{fileMessages.infected}</Badge> : null}
+          {row.damaged ? <Badge variant="destructive">{fileMessages.damaged}</Badge> : null}
         </span>
       ),
     },
@@ -39,12 +39,12 @@ export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
       id: "file",
       header: texts.file,
       meta: { label: texts.file },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="flex max-w-64 flex-col">
           <span className="truncate" dir="auto">
-            {original.name}
+            {row.name}
           </span>
-          <span className="text-ink-muted text-sm">{formatFileSize(original.size, place.locale)}</span>
+          <span className="text-ink-muted text-sm">{formatFileSize(row.size, place.locale)}</span>
         </span>
       ),
     },
@@ -52,14 +52,13 @@ export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
       id: "ends",
       header: texts.ends,
       meta: { label: texts.ends },
-      cell: ({ row: { original } }) =>
-        original.expiresOn ? formatCalendarDate(original.expiresOn, place.locale) : "—",
+      cell: (row) => (row.expiresOn ? formatCalendarDate(row.expiresOn, place.locale) : "—"),
     },
     {
       id: "changed",
       header: texts.changed,
       meta: { label: texts.changed, sortKey: "created" },
-      cell: ({ row }) => formatMoment(row.original.changedAt, place),
+      cell: (row) => formatMoment(row.changedAt, place),
     },
   ];
 }

@@ -29,11 +29,11 @@ export function reviewColumns(
       id: "student",
       header: texts.columns.student,
       meta: { sortKey: "student", primary: true },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <>
-          {original.student}
+          {row.student}
           <span className="table-note">
-            {original.reference} · {countryText(original.country)}
+            {row.reference} · {countryText(row.country)}
           </span>
         </>
       ),
@@ -42,10 +42,10 @@ export function reviewColumns(
       id: "course",
       header: texts.columns.course,
       meta: { label: texts.columns.course },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span>
-          {original.course ?? texts.noCourse}
-          {original.intake ? <span className="table-second">{original.intake}</span> : null}
+          {row.course ?? texts.noCourse}
+          {row.intake ? <span className="table-second">{row.intake}</span> : null}
         </span>
       ),
     },
@@ -53,38 +53,34 @@ export function reviewColumns(
       id: "partner",
       header: texts.columns.partner,
       meta: { label: texts.columns.partner },
-      cell: ({ row }) => row.original.partner ?? texts.noPartner,
+      cell: (row) => row.partner ?? texts.noPartner,
     },
     {
       id: "received",
       header: texts.columns.received,
       meta: { sortKey: "received", label: texts.columns.received },
-      cell: ({ row }) => (
-        <time dateTime={row.original.receivedAt.toISOString()}>
-          {formatDay(row.original.receivedAt, place)}
-        </time>
-      ),
+      cell: (row) => <time dateTime={row.receivedAt.toISOString()}>{formatDay(row.receivedAt, place)}</time>,
     },
     {
       id: "clock",
       header: texts.columns.clock,
       meta: { label: texts.columns.clock },
-      cell: ({ row: { original } }) => {
-        const turn = turnOf(original);
-        return <ClockText clocks={{ turn, ...clocksAt(original, turn, now) }} median={median} />;
+      cell: (row) => {
+        const turn = turnOf(row);
+        return <ClockText clocks={{ turn, ...clocksAt(row, turn, now) }} median={median} />;
       },
     },
     {
       id: "assignee",
       header: texts.columns.assignee,
       meta: { label: texts.columns.assignee },
-      cell: ({ row }) => row.original.assignee ?? <span className="text-ink-muted">{texts.nobody}</span>,
+      cell: (row) => row.assignee ?? <span className="text-ink-muted">{texts.nobody}</span>,
     },
     {
       id: "state",
       header: texts.columns.state,
       meta: { label: texts.columns.state },
-      cell: ({ row }) => <ReviewBadges review={row.original} />,
+      cell: (row) => <ReviewBadges review={row} />,
     },
   ];
 }

@@ -22,24 +22,22 @@ export function ownStudentColumns(place: Place): readonly DataColumn<OwnStudentR
     {
       id: "name",
       header: texts.name,
-      cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.name}</span>,
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.name}</span>,
       meta: { primary: true, sortKey: "name" },
     },
     {
       id: "email",
       header: texts.email,
-      cell: ({ row }) => <span className="table-address">{row.original.email}</span>,
+      cell: (row) => <span className="table-address">{row.email}</span>,
       meta: { label: texts.email },
     },
     {
       id: "state",
       header: texts.state,
-      cell: ({ row }) => (
+      cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2">
-          <RepresentationBadge state={row.original.state} />
-          {row.original.waits ? (
-            <span className="text-ink-muted text-sm">{representationMessages.waits}</span>
-          ) : null}
+          <RepresentationBadge state={row.state} />
+          {row.waits ? <span className="text-ink-muted text-sm">{representationMessages.waits}</span> : null}
         </span>
       ),
       meta: { label: texts.state },
@@ -47,16 +45,13 @@ export function ownStudentColumns(place: Place): readonly DataColumn<OwnStudentR
     {
       id: "asked",
       header: texts.asked,
-      cell: ({ row }) => formatDay(row.original.askedAt, place),
+      cell: (row) => formatDay(row.askedAt, place),
       meta: { label: texts.asked, sortKey: "created", className: "whitespace-nowrap" },
     },
     {
       id: "until",
       header: texts.until,
-      cell: ({ row }) =>
-        row.original.state === "active" && row.original.expiresAt
-          ? formatDay(row.original.expiresAt, place)
-          : null,
+      cell: (row) => (row.state === "active" && row.expiresAt ? formatDay(row.expiresAt, place) : null),
       meta: { label: texts.until, className: "whitespace-nowrap" },
     },
   ];

@@ -17,43 +17,39 @@ export function studentColumns(place: Place): readonly DataColumn<StudentRow>[] 
       id: "name",
       header: texts.name,
       meta: { sortKey: "name", primary: true },
-      cell: ({ row }) => row.original.name,
+      cell: (row) => row.name,
     },
     {
       id: "email",
       header: texts.email,
       meta: { sortKey: "email", label: texts.email, className: "break-all" },
-      cell: ({ row }) => row.original.email,
+      cell: (row) => row.email,
     },
     {
       id: "phone",
       header: texts.phone,
       meta: { label: texts.phone, className: "whitespace-nowrap" },
-      cell: ({ row }) => row.original.phone ?? "—",
+      cell: (row) => row.phone ?? "—",
     },
     {
       id: "stage",
       header: texts.stage,
       meta: { sortKey: "stage", label: texts.stage },
-      cell: ({ row }) => (
-        <Badge variant={STUDENT_STAGE_BADGES[row.original.stage]}>
-          {STUDENT_STAGE_LABELS[row.original.stage]}
-        </Badge>
+      cell: (row) => (
+        <Badge variant={STUDENT_STAGE_BADGES[row.stage]}>{STUDENT_STAGE_LABELS[row.stage]}</Badge>
       ),
     },
     {
       id: "counsellor",
       header: texts.counsellor,
       meta: { label: texts.counsellor },
-      cell: ({ row }) => row.original.counsellorName ?? "—",
+      cell: (row) => row.counsellorName ?? "—",
     },
     {
       id: "created",
       header: texts.created,
       meta: { sortKey: "created", label: texts.created },
-      cell: ({ row }) => (
-        <time dateTime={minuteText(row.original.createdAt)}>{formatDay(row.original.createdAt, place)}</time>
-      ),
+      cell: (row) => <time dateTime={minuteText(row.createdAt)}>{formatDay(row.createdAt, place)}</time>,
     },
   ];
 }

@@ -16,24 +16,22 @@ export function taskColumns({ locale, today, userId, mayWrite }: ColumnsFor): re
     {
       id: "title",
       header: texts.title,
-      cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.title}</span>,
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.title}</span>,
       meta: { primary: true },
     },
     {
       id: "about",
       header: texts.about,
-      cell: ({ row }) => (row.original.about ? <AboutLink about={row.original.about} /> : "—"),
+      cell: (row) => (row.about ? <AboutLink about={row.about} /> : "—"),
       meta: { label: texts.about },
     },
     {
       id: "due",
       header: texts.due,
-      cell: ({ row }) => (
+      cell: (row) => (
         <>
-          <span className="whitespace-nowrap">{dueText(row.original.dueOn, locale)}</span>
-          {row.original.repeat ? (
-            <span className="block text-ink-muted text-sm">{repeatText(row.original.repeat)}</span>
-          ) : null}
+          <span className="whitespace-nowrap">{dueText(row.dueOn, locale)}</span>
+          {row.repeat ? <span className="block text-ink-muted text-sm">{repeatText(row.repeat)}</span> : null}
         </>
       ),
       meta: { label: texts.due, sortKey: "due" },
@@ -41,13 +39,13 @@ export function taskColumns({ locale, today, userId, mayWrite }: ColumnsFor): re
     {
       id: "assignee",
       header: texts.assignee,
-      cell: ({ row }) => row.original.assignee ?? "—",
+      cell: (row) => row.assignee ?? "—",
       meta: { label: texts.assignee },
     },
     {
       id: "state",
       header: texts.state,
-      cell: ({ row }) => <TaskBadge task={row.original} today={today} />,
+      cell: (row) => <TaskBadge task={row} today={today} />,
       meta: { label: texts.state },
     },
   ];
@@ -57,7 +55,7 @@ export function taskColumns({ locale, today, userId, mayWrite }: ColumnsFor): re
     {
       id: "actions",
       header: texts.actions,
-      cell: ({ row: { original: task } }) => (
+      cell: (task) => (
         <span className="flex flex-wrap gap-2">
           <FinishButton task={task} />
           {task.assigneeId === userId || task.doneAt !== null ? null : (

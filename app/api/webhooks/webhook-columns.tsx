@@ -16,23 +16,23 @@ export function WebhookBadge({ isPaused }: Pick<WebhookRecord, "isPaused">) {
 
 /** The columns of the receivers. */
 export const webhookColumns = (): readonly DataColumn<WebhookRecord>[] => [
-  { id: "name", header: texts.name, cell: ({ row }) => row.original.name, meta: { primary: true } },
+  { id: "name", header: texts.name, cell: (row) => row.name, meta: { primary: true } },
   {
     id: "url",
     header: texts.url,
-    cell: ({ row }) => row.original.url,
+    cell: (row) => row.url,
     meta: { label: texts.url, className: "[overflow-wrap:anywhere]" },
   },
   {
     id: "events",
     header: texts.events,
-    cell: ({ row }) => listText(row.original.events.map((event) => WEBHOOK_EVENT_LABELS[event])),
+    cell: (row) => listText(row.events.map((event) => WEBHOOK_EVENT_LABELS[event])),
     meta: { label: texts.events },
   },
   {
     id: "state",
     header: texts.state,
-    cell: ({ row }) => <WebhookBadge isPaused={row.original.isPaused} />,
+    cell: (row) => <WebhookBadge isPaused={row.isPaused} />,
     meta: { label: texts.state },
   },
 ];

@@ -13,38 +13,38 @@ export const ownCourseColumns = (): readonly DataColumn<OwnCourseRow>[] => [
   {
     id: "name",
     header: texts.name,
-    cell: ({ row }) => row.original.name,
+    cell: (row) => row.name,
     meta: { primary: true, sortKey: "name" },
   },
   {
     id: "university",
     header: texts.university,
-    cell: ({ row }) => row.original.university,
+    cell: (row) => row.university,
     meta: { label: texts.university },
   },
   {
     id: "level",
     header: texts.level,
-    cell: ({ row }) => COURSE_LEVEL_LABELS[row.original.level],
+    cell: (row) => COURSE_LEVEL_LABELS[row.level],
     meta: { label: texts.level },
   },
   {
     id: "code",
     header: texts.code,
-    cell: ({ row }) => row.original.registerCode ?? "—",
+    cell: (row) => row.registerCode ?? "—",
     meta: { label: texts.code, className: "whitespace-nowrap" },
   },
   {
     id: "status",
     header: texts.status,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="flex flex-wrap gap-1.5">
-        <Badge variant={original.status === "open" ? "success" : "secondary"}>
-          {COURSE_STATUS_LABELS[original.status]}
+        <Badge variant={row.status === "open" ? "success" : "secondary"}>
+          {COURSE_STATUS_LABELS[row.status]}
         </Badge>
-        {original.waiting > 0 ? (
+        {row.waiting > 0 ? (
           <Badge variant="info">
-            {`${original.waiting} ${proposalMessages.proposalNoun({ count: original.waiting })}`}
+            {`${row.waiting} ${proposalMessages.proposalNoun({ count: row.waiting })}`}
           </Badge>
         ) : null}
       </span>

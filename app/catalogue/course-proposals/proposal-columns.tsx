@@ -24,31 +24,30 @@ export const proposalColumns = (place: Place): readonly DataColumn<ProposalRow>[
   {
     id: "course",
     header: texts.course,
-    cell: ({ row: { original } }) =>
-      original.kind === "new" ? proposalMessages.newCourseOf({ course: original.course }) : original.course,
+    cell: (row) => (row.kind === "new" ? proposalMessages.newCourseOf({ course: row.course }) : row.course),
     meta: { primary: true },
   },
   {
     id: "university",
     header: texts.institution,
-    cell: ({ row }) => row.original.university,
+    cell: (row) => row.university,
     meta: { label: texts.institution },
   },
   {
     id: "fields",
     header: texts.fields,
-    cell: ({ row }) => listText(row.original.fields.map((field) => PROPOSAL_FIELD_LABELS[field])),
+    cell: (row) => listText(row.fields.map((field) => PROPOSAL_FIELD_LABELS[field])),
     meta: { label: texts.fields },
   },
   {
     id: "status",
     header: texts.status,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        <ProposalStatusBadge status={original.status} />
-        {original.status === "decided" ? (
+        <ProposalStatusBadge status={row.status} />
+        {row.status === "decided" ? (
           <span className="text-ink-muted text-sm">
-            {proposalMessages.result({ accepted: original.accepted, all: original.fields.length })}
+            {proposalMessages.result({ accepted: row.accepted, all: row.fields.length })}
           </span>
         ) : null}
       </span>
@@ -58,7 +57,7 @@ export const proposalColumns = (place: Place): readonly DataColumn<ProposalRow>[
   {
     id: "created",
     header: texts.proposed,
-    cell: ({ row }) => formatDay(row.original.createdAt, place),
+    cell: (row) => formatDay(row.createdAt, place),
     meta: { label: texts.proposed, sortKey: "created", className: "whitespace-nowrap" },
   },
 ];

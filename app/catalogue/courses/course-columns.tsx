@@ -12,36 +12,36 @@ export const courseColumns = (): readonly DataColumn<CourseRow>[] => [
   {
     id: "name",
     header: texts.name,
-    cell: ({ row }) => row.original.name,
+    cell: (row) => row.name,
     meta: { primary: true, sortKey: "name" },
   },
   {
     id: "university",
     header: texts.university,
-    cell: ({ row }) => row.original.universityName,
+    cell: (row) => row.universityName,
     meta: { label: texts.university },
   },
   {
     id: "level",
     header: texts.level,
-    cell: ({ row }) => COURSE_LEVEL_LABELS[row.original.level],
+    cell: (row) => COURSE_LEVEL_LABELS[row.level],
     meta: { label: texts.level, className: "whitespace-nowrap" },
   },
   {
     id: "code",
     header: texts.code,
-    cell: ({ row }) => row.original.registerCode ?? "—",
+    cell: (row) => row.registerCode ?? "—",
     meta: { label: texts.code, className: "whitespace-nowrap" },
   },
   {
     id: "status",
     header: texts.status,
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="flex flex-wrap gap-1.5">
-        <Badge variant={row.original.status === "open" ? "success" : "secondary"}>
-          {COURSE_STATUS_LABELS[row.original.status]}
+        <Badge variant={row.status === "open" ? "success" : "secondary"}>
+          {COURSE_STATUS_LABELS[row.status]}
         </Badge>
-        {row.original.edited ? <Badge variant="info">{courseMessages.edited}</Badge> : null}
+        {row.edited ? <Badge variant="info">{courseMessages.edited}</Badge> : null}
       </span>
     ),
     meta: { label: texts.status },

@@ -15,25 +15,25 @@ export const equivalenceColumns = (): readonly DataColumn<EquivalenceRecord>[] =
   {
     id: "from",
     header: texts.from,
-    cell: ({ row }) => scaleAndResult(row.original.fromScale, row.original.fromValue),
+    cell: (row) => scaleAndResult(row.fromScale, row.fromValue),
     meta: { primary: true },
   },
   {
     id: "to",
     header: texts.to,
-    cell: ({ row }) => scaleAndResult(row.original.toScale, row.original.toValue),
+    cell: (row) => scaleAndResult(row.toScale, row.toValue),
     meta: { label: texts.to },
   },
   {
     id: "source",
     header: texts.source,
-    cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.source}</span>,
+    cell: (row) => <span className="[overflow-wrap:anywhere]">{row.source}</span>,
     meta: { label: texts.source },
   },
   {
     id: "asOf",
     header: texts.asOf,
-    cell: ({ row }) => asOfText(row.original.asOf),
+    cell: (row) => asOfText(row.asOf),
     meta: { label: texts.asOf, className: "whitespace-nowrap" },
   },
 ];

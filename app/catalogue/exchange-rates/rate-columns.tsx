@@ -12,33 +12,30 @@ export function rateColumns(locale: string): readonly DataColumn<RateRecord>[] {
     {
       id: "pair",
       header: texts.pair,
-      cell: ({ row }) => rateMessages.pair({ base: row.original.base, quote: row.original.quote }),
+      cell: (row) => rateMessages.pair({ base: row.base, quote: row.quote }),
       meta: { primary: true },
     },
     {
       id: "rate",
       header: texts.rate,
-      cell: ({ row }) =>
-        row.original.current === null ? (
+      cell: (row) =>
+        row.current === null ? (
           <span className="text-ink-muted">{rateMessages.notSet}</span>
         ) : (
-          rateText(row.original.current.rate, locale)
+          rateText(row.current.rate, locale)
         ),
       meta: { label: texts.rate, align: "end" },
     },
     {
       id: "asOf",
       header: texts.asOf,
-      cell: ({ row }) =>
-        row.original.current === null ? "—" : formatCalendarDate(row.original.current.asOf, locale),
+      cell: (row) => (row.current === null ? "—" : formatCalendarDate(row.current.asOf, locale)),
       meta: { label: texts.asOf, className: "whitespace-nowrap" },
     },
     {
       id: "source",
       header: texts.source,
-      cell: ({ row }) => (
-        <span className="[overflow-wrap:anywhere]">{row.original.current?.source ?? "—"}</span>
-      ),
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.current?.source ?? "—"}</span>,
       meta: { label: texts.source },
     },
   ];

@@ -13,35 +13,35 @@ export type IntakeRow = IntakeRecord & { readonly id: string };
 export function intakeColumns(locale: string): readonly DataColumn<IntakeRow>[] {
   const day = (date: string | null) => (date === null ? "—" : formatCalendarDate(date, locale));
   return [
-    { id: "label", header: texts.label, cell: ({ row }) => row.original.label, meta: { primary: true } },
+    { id: "label", header: texts.label, cell: (row) => row.label, meta: { primary: true } },
     {
       id: "code",
       header: texts.code,
-      cell: ({ row }) => <code className="text-sm">{row.original.code}</code>,
+      cell: (row) => <code className="text-sm">{row.code}</code>,
       meta: { label: texts.code },
     },
     {
       id: "opens",
       header: texts.opens,
-      cell: ({ row }) => day(row.original.opensOn),
+      cell: (row) => day(row.opensOn),
       meta: { label: texts.opens, className: "whitespace-nowrap" },
     },
     {
       id: "closes",
       header: texts.closes,
-      cell: ({ row }) => day(row.original.closesOn),
+      cell: (row) => day(row.closesOn),
       meta: { label: texts.closes, className: "whitespace-nowrap" },
     },
     {
       id: "state",
       header: texts.state,
-      cell: ({ row }) => <IntakeStateBadge state={row.original.state} />,
+      cell: (row) => <IntakeStateBadge state={row.state} />,
       meta: { label: texts.state },
     },
     {
       id: "applications",
       header: texts.applications,
-      cell: ({ row }) => row.original.applicationCount,
+      cell: (row) => row.applicationCount,
       meta: { label: texts.applications, align: "end" },
     },
   ];

@@ -14,33 +14,33 @@ export function scholarshipColumns(locale: string): readonly DataColumn<Scholars
     {
       id: "name",
       header: texts.name,
-      cell: ({ row }) => row.original.name,
+      cell: (row) => row.name,
       meta: { primary: true, sortKey: "name" },
     },
     {
       id: "giver",
       header: texts.giver,
-      cell: ({ row }) => row.original.giver ?? "—",
+      cell: (row) => row.giver ?? "—",
       meta: { label: texts.giver },
     },
     {
       id: "worth",
       header: texts.worth,
-      cell: ({ row }) => worthFigure(row.original) ?? "—",
+      cell: (row) => worthFigure(row) ?? "—",
       meta: { label: texts.worth },
     },
     {
       id: "closes",
       header: texts.closes,
-      cell: ({ row }) => (row.original.closesOn ? formatCalendarDate(row.original.closesOn, locale) : "—"),
+      cell: (row) => (row.closesOn ? formatCalendarDate(row.closesOn, locale) : "—"),
       meta: { label: texts.closes, sortKey: "closes", className: "whitespace-nowrap" },
     },
     {
       id: "status",
       header: texts.status,
-      cell: ({ row }) => (
-        <Badge variant={row.original.status === "open" ? "success" : "secondary"}>
-          {COURSE_STATUS_LABELS[row.original.status]}
+      cell: (row) => (
+        <Badge variant={row.status === "open" ? "success" : "secondary"}>
+          {COURSE_STATUS_LABELS[row.status]}
         </Badge>
       ),
       meta: { label: texts.status },

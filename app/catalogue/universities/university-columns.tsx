@@ -11,32 +11,32 @@ export const universityColumns = (): readonly DataColumn<UniversityRow>[] => [
   {
     id: "name",
     header: texts.name,
-    cell: ({ row }) => row.original.name,
+    cell: (row) => row.name,
     meta: { primary: true, sortKey: "name" },
   },
   {
     id: "country",
     header: texts.country,
-    cell: ({ row }) => row.original.countryName ?? "—",
+    cell: (row) => row.countryName ?? "—",
     meta: { label: texts.country, sortKey: "country", className: "whitespace-nowrap" },
   },
   {
     id: "website",
     header: texts.website,
-    cell: ({ row }) => <Website address={row.original.website} />,
+    cell: (row) => <Website address={row.website} />,
     meta: { label: texts.website },
   },
   {
     id: "contact",
     header: texts.contact,
-    cell: ({ row }) => <span className="table-address">{row.original.contactEmail ?? "—"}</span>,
+    cell: (row) => <span className="table-address">{row.contactEmail ?? "—"}</span>,
     meta: { label: texts.contact },
   },
   {
     id: "partnership",
     header: texts.partnership,
-    cell: ({ row }) => {
-      const { label, variant } = partnershipBadge(row.original.partner);
+    cell: (row) => {
+      const { label, variant } = partnershipBadge(row.partner);
       return <Badge variant={variant}>{label}</Badge>;
     },
     meta: { label: texts.partnership },

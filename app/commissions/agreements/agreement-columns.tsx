@@ -11,31 +11,31 @@ export const agreementColumns = (): readonly DataColumn<AgreementRow>[] => [
   {
     id: "name",
     header: texts.name,
-    cell: ({ row }) => row.original.name,
+    cell: (row) => row.name,
     meta: { primary: true, sortKey: "name" },
   },
   {
     id: "payer",
     header: texts.payer,
-    cell: ({ row }) => row.original.payerName ?? agreementMessages.us,
+    cell: (row) => row.payerName ?? agreementMessages.us,
     meta: { label: texts.payer },
   },
   {
     id: "earner",
     header: texts.earner,
-    cell: ({ row }) => row.original.earnerName ?? agreementMessages.us,
+    cell: (row) => row.earnerName ?? agreementMessages.us,
     meta: { label: texts.earner },
   },
   {
     id: "what",
     header: texts.what,
-    cell: ({ row }) => `${ratesText(row.original.terms).join("; ")} · ${whatText(row.original.terms)}`,
+    cell: (row) => `${ratesText(row.terms).join("; ")} · ${whatText(row.terms)}`,
     meta: { label: texts.what },
   },
   {
     id: "valid",
     header: texts.valid,
-    cell: ({ row }) => validText(row.original),
+    cell: (row) => validText(row),
     meta: { label: texts.valid },
   },
 ];

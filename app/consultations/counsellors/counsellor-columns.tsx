@@ -11,32 +11,32 @@ export const counsellorColumns = (): readonly DataColumn<CounsellorRow>[] => [
   {
     id: "name",
     header: texts.name,
-    cell: ({ row }) => row.original.name,
+    cell: (row) => row.name,
     meta: { primary: true, sortKey: "name" },
   },
   {
     id: "email",
     header: texts.email,
-    cell: ({ row }) => <span className="table-address">{row.original.email}</span>,
+    cell: (row) => <span className="table-address">{row.email}</span>,
     meta: { label: texts.email },
   },
   {
     id: "phone",
     header: texts.phone,
-    cell: ({ row }) => row.original.phone ?? "—",
+    cell: (row) => row.phone ?? "—",
     meta: { label: texts.phone, className: "whitespace-nowrap" },
   },
   {
     id: "office",
     header: texts.office,
-    cell: ({ row }) => row.original.office ?? "—",
+    cell: (row) => row.office ?? "—",
     meta: { label: texts.office, sortKey: "office" },
   },
   {
     id: "active",
     header: texts.active,
-    cell: ({ row }) => {
-      const { label, variant } = activityBadge(row.original.active);
+    cell: (row) => {
+      const { label, variant } = activityBadge(row.active);
       return <Badge variant={variant}>{label}</Badge>;
     },
     meta: { label: texts.active },

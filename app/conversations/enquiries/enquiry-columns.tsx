@@ -12,15 +12,15 @@ export function enquiryColumns(place: Place): readonly DataColumn<EnquiryRow>[] 
     {
       id: "name",
       header: texts.name,
-      cell: ({ row }) => row.original.name,
+      cell: (row) => row.name,
       meta: { primary: true, sortKey: "name" },
     },
     {
       id: "message",
       header: texts.message,
-      cell: ({ row }) => (
+      cell: (row) => (
         <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">
-          {enquiryLine(row.original) ?? enquiryMessages.noMessage}
+          {enquiryLine(row) ?? enquiryMessages.noMessage}
         </span>
       ),
       meta: { label: texts.message },
@@ -28,13 +28,13 @@ export function enquiryColumns(place: Place): readonly DataColumn<EnquiryRow>[] 
     {
       id: "state",
       header: texts.state,
-      cell: ({ row }) => <EnquiryBadge enquiry={row.original} />,
+      cell: (row) => <EnquiryBadge enquiry={row} />,
       meta: { label: texts.state },
     },
     {
       id: "received",
       header: texts.received,
-      cell: ({ row }) => formatMoment(row.original.createdAt, place),
+      cell: (row) => formatMoment(row.createdAt, place),
       meta: { label: texts.received, sortKey: "created" },
     },
   ];

@@ -25,25 +25,25 @@ export function subscriberColumns(place: Place): readonly DataColumn<SubscriberR
     {
       id: "email",
       header: texts.email,
-      cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.email}</span>,
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span>,
       meta: { primary: true, sortKey: "email" },
     },
     {
       id: "topic",
       header: texts.topic,
-      cell: ({ row }) => subscriptionLabel(row.original.kind),
+      cell: (row) => subscriptionLabel(row.kind),
       meta: { label: texts.topic },
     },
     {
       id: "status",
       header: texts.status,
-      cell: ({ row }) => <SubscriptionBadge status={row.original.status} />,
+      cell: (row) => <SubscriptionBadge status={row.status} />,
       meta: { label: texts.status },
     },
     {
       id: "since",
       header: texts.since,
-      cell: ({ row }) => formatDay(row.original.createdAt, place),
+      cell: (row) => formatDay(row.createdAt, place),
       meta: { label: texts.since, sortKey: "created", className: "whitespace-nowrap" },
     },
   ];

@@ -13,26 +13,26 @@ export function mailColumns(place: Place): readonly DataColumn<MailRow>[] {
     {
       id: "subject",
       header: texts.subject,
-      cell: ({ row }) => row.original.subject,
+      cell: (row) => row.subject,
       meta: { primary: true },
     },
     {
       id: "to",
       header: texts.to,
-      cell: ({ row }) => <span className="table-address">{row.original.toEmail}</span>,
+      cell: (row) => <span className="table-address">{row.toEmail}</span>,
       meta: { label: texts.to },
     },
     {
       id: "kind",
       header: texts.kind,
-      cell: ({ row }) => MAIL_KIND_LABELS[row.original.kind] ?? row.original.kind,
+      cell: (row) => MAIL_KIND_LABELS[row.kind] ?? row.kind,
       meta: { label: texts.kind },
     },
     {
       id: "state",
       header: texts.state,
-      cell: ({ row }) => {
-        const { label, variant } = mailStateBadge(row.original.state);
+      cell: (row) => {
+        const { label, variant } = mailStateBadge(row.state);
         return <Badge variant={variant}>{label}</Badge>;
       },
       meta: { label: texts.state },
@@ -40,7 +40,7 @@ export function mailColumns(place: Place): readonly DataColumn<MailRow>[] {
     {
       id: "created",
       header: texts.created,
-      cell: ({ row }) => formatMoment(row.original.createdAt, place),
+      cell: (row) => formatMoment(row.createdAt, place),
       meta: { label: texts.created, sortKey: "created" },
     },
   ];

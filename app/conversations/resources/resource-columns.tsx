@@ -10,23 +10,23 @@ const texts = resourceMessages.columns;
 
 /** The columns of what is published for partners. */
 export const resourceColumns = (place: Place): readonly DataColumn<ResourceRecord>[] => [
-  { id: "title", header: texts.title, cell: ({ row }) => row.original.title, meta: { primary: true } },
+  { id: "title", header: texts.title, cell: (row) => row.title, meta: { primary: true } },
   {
     id: "kind",
     header: texts.kind,
-    cell: ({ row }) => RESOURCE_KIND_LABELS[row.original.kind],
+    cell: (row) => RESOURCE_KIND_LABELS[row.kind],
     meta: { label: texts.kind },
   },
   {
     id: "published",
     header: texts.published,
-    cell: ({ row: { original } }) => publishedText(original, place),
+    cell: (row) => publishedText(row, place),
     meta: { label: texts.published },
   },
   {
     id: "readers",
     header: texts.readers,
-    cell: ({ row }) => resourceMessages.people({ count: row.original.readers }),
+    cell: (row) => resourceMessages.people({ count: row.readers }),
     meta: { label: texts.readers },
   },
 ];

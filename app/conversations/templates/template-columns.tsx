@@ -8,19 +8,17 @@ const texts = templateMessages.columns;
 
 /** The columns of the templates. */
 export const templateColumns = (): readonly DataColumn<TemplateRecord>[] => [
-  { id: "title", header: texts.title, cell: ({ row }) => row.original.title, meta: { primary: true } },
+  { id: "title", header: texts.title, cell: (row) => row.title, meta: { primary: true } },
   {
     id: "language",
     header: texts.language,
-    cell: ({ row }) => LANGUAGES[row.original.language].name,
+    cell: (row) => LANGUAGES[row.language].name,
     meta: { label: texts.language },
   },
   {
     id: "body",
     header: texts.body,
-    cell: ({ row: { original } }) => (
-      <span className="[overflow-wrap:anywhere]">{excerpt(original.body)}</span>
-    ),
+    cell: (row) => <span className="[overflow-wrap:anywhere]">{excerpt(row.body)}</span>,
     meta: { label: texts.body },
   },
 ];

@@ -69,10 +69,10 @@ const columnsOf = (place: Place): readonly DataColumn<AgentThreadRow>[] => [
     id: "student",
     header: texts.student,
     meta: { sortKey: "student", primary: true },
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        {original.student}
-        <span className="table-note">{original.reference}</span>
+        {row.student}
+        <span className="table-note">{row.reference}</span>
       </>
     ),
   },
@@ -80,9 +80,9 @@ const columnsOf = (place: Place): readonly DataColumn<AgentThreadRow>[] => [
     id: "last",
     header: texts.last,
     meta: { label: texts.last },
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="[overflow-wrap:anywhere]">
-        {`${original.last.author ?? threadMessages.someone}: ${excerpt(original.last.body)}`}
+        {`${row.last.author ?? threadMessages.someone}: ${excerpt(row.last.body)}`}
       </span>
     ),
   },
@@ -90,19 +90,13 @@ const columnsOf = (place: Place): readonly DataColumn<AgentThreadRow>[] => [
     id: "unread",
     header: texts.unread,
     meta: { label: texts.unread },
-    cell: ({ row: { original } }) =>
-      original.unread > 0 ? (
-        <Badge variant="info">{threadMessages.unread({ count: original.unread })}</Badge>
-      ) : (
-        "—"
-      ),
+    cell: (row) =>
+      row.unread > 0 ? <Badge variant="info">{threadMessages.unread({ count: row.unread })}</Badge> : "—",
   },
   {
     id: "at",
     header: texts.at,
     meta: { sortKey: "last", label: texts.at },
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.lastAt.toISOString()}>{formatMoment(original.lastAt, place)}</time>
-    ),
+    cell: (row) => <time dateTime={row.lastAt.toISOString()}>{formatMoment(row.lastAt, place)}</time>,
   },
 ];

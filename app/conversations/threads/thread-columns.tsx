@@ -41,11 +41,11 @@ export function threadColumns(place: Place): readonly DataColumn<ThreadRow>[] {
       id: "student",
       header: texts.student,
       meta: { primary: true },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="flex flex-col">
-          {original.student}
+          {row.student}
           <span className="whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums">
-            {original.reference}
+            {row.reference}
           </span>
         </span>
       ),
@@ -54,11 +54,11 @@ export function threadColumns(place: Place): readonly DataColumn<ThreadRow>[] {
       id: "last",
       header: texts.last,
       meta: { label: texts.last },
-      cell: ({ row: { original } }) =>
-        original.last ? (
+      cell: (row) =>
+        row.last ? (
           <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">
-            {original.last.side === "staff" ? `${threadMessages.us}: ` : null}
-            {excerpt(original.last.body)}
+            {row.last.side === "staff" ? `${threadMessages.us}: ` : null}
+            {excerpt(row.last.body)}
           </span>
         ) : (
           "—"
@@ -68,10 +68,10 @@ export function threadColumns(place: Place): readonly DataColumn<ThreadRow>[] {
       id: "state",
       header: texts.state,
       meta: { label: texts.state },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="flex flex-col items-start gap-1">
-          <ThreadState thread={original} />
-          <span className="text-ink-muted text-sm empty:hidden">{waitOf(original, place)}</span>
+          <ThreadState thread={row} />
+          <span className="text-ink-muted text-sm empty:hidden">{waitOf(row, place)}</span>
         </span>
       ),
     },
@@ -79,13 +79,13 @@ export function threadColumns(place: Place): readonly DataColumn<ThreadRow>[] {
       id: "assignee",
       header: texts.assignee,
       meta: { label: texts.assignee },
-      cell: ({ row }) => row.original.assignee ?? words.nobody,
+      cell: (row) => row.assignee ?? words.nobody,
     },
     {
       id: "written",
       header: texts.written,
       meta: { label: texts.written, sortKey: "created" },
-      cell: ({ row }) => formatMoment(row.original.lastAt, place),
+      cell: (row) => formatMoment(row.lastAt, place),
     },
   ];
 }

@@ -92,7 +92,8 @@ export async function fillWithDemoData(
   });
 }
 
-async function isEmpty(db: Transaction | Services["db"]): Promise<boolean> {
+/** Whether nobody has an account yet. */
+export async function isEmpty(db: Transaction | Services["db"]): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1);
   return user === undefined;
 }

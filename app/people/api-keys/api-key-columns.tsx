@@ -15,42 +15,41 @@ export function ApiKeyStateBadge({ state }: { state: ApiKeyState }) {
 
 /** The columns of the keys. */
 export const apiKeyColumns = (place: Place): readonly DataColumn<ApiKeyRecord>[] => [
-  { id: "name", header: texts.name, cell: ({ row }) => row.original.name, meta: { primary: true } },
+  { id: "name", header: texts.name, cell: (row) => row.name, meta: { primary: true } },
   {
     id: "key",
     header: texts.key,
-    cell: ({ row }) => <code className="text-sm">{apiKeyStart(row.original.id)}</code>,
+    cell: (row) => <code className="text-sm">{apiKeyStart(row.id)}</code>,
     meta: { label: texts.key },
   },
   {
     id: "scopes",
     header: texts.scopes,
-    cell: ({ row }) => listText(row.original.scopes),
+    cell: (row) => listText(row.scopes),
     meta: { label: texts.scopes, className: "[overflow-wrap:anywhere]" },
   },
   {
     id: "createdBy",
     header: texts.createdBy,
-    cell: ({ row }) => row.original.createdBy,
+    cell: (row) => row.createdBy,
     meta: { label: texts.createdBy },
   },
   {
     id: "expires",
     header: texts.expires,
-    cell: ({ row }) => formatCalendarDate(row.original.expiresOn, place.locale),
+    cell: (row) => formatCalendarDate(row.expiresOn, place.locale),
     meta: { label: texts.expires, className: "whitespace-nowrap" },
   },
   {
     id: "lastUsed",
     header: texts.lastUsed,
-    cell: ({ row: { original } }) =>
-      original.lastUsedAt ? formatMoment(original.lastUsedAt, place) : apiKeyMessages.never,
+    cell: (row) => (row.lastUsedAt ? formatMoment(row.lastUsedAt, place) : apiKeyMessages.never),
     meta: { label: texts.lastUsed, className: "whitespace-nowrap" },
   },
   {
     id: "state",
     header: texts.state,
-    cell: ({ row }) => <ApiKeyStateBadge state={row.original.state} />,
+    cell: (row) => <ApiKeyStateBadge state={row.state} />,
     meta: { label: texts.state },
   },
 ];

@@ -12,37 +12,35 @@ export function approvalColumns(kind: ApprovalKind, place: Place): readonly Data
   const contact: DataColumn<ApprovalRow> = {
     id: "contact",
     header: texts.contact,
-    cell: ({ row }) => row.original.contactName,
+    cell: (row) => row.contactName,
     meta: { label: texts.contact },
   };
   return [
     {
       id: "name",
       header: texts.name,
-      cell: ({ row }) => row.original.name,
+      cell: (row) => row.name,
       meta: { primary: true, sortKey: "name" },
     },
     ...(kind === "staff" ? [] : [contact]),
     {
       id: "email",
       header: texts.email,
-      cell: ({ row }) => <span className="table-address">{row.original.email}</span>,
+      cell: (row) => <span className="table-address">{row.email}</span>,
       meta: { label: texts.email },
     },
     {
       id: "status",
       header: texts.status,
-      cell: ({ row }) => (
-        <Badge variant={COMPANY_STATUS_BADGES[row.original.status]}>
-          {COMPANY_STATUS_LABELS[row.original.status]}
-        </Badge>
+      cell: (row) => (
+        <Badge variant={COMPANY_STATUS_BADGES[row.status]}>{COMPANY_STATUS_LABELS[row.status]}</Badge>
       ),
       meta: { label: texts.status },
     },
     {
       id: "signedUp",
       header: texts.signedUp,
-      cell: ({ row }) => formatDay(row.original.createdAt, place),
+      cell: (row) => formatDay(row.createdAt, place),
       meta: { label: texts.signedUp, sortKey: "created", className: "whitespace-nowrap" },
     },
   ];

@@ -7,30 +7,30 @@ const texts = directoryMessages.columns;
 
 /** The columns of the directories. */
 export const directoryColumns = (place: Place): readonly DataColumn<DirectoryRecord>[] => [
-  { id: "name", header: texts.name, cell: ({ row }) => row.original.name, meta: { primary: true } },
+  { id: "name", header: texts.name, cell: (row) => row.name, meta: { primary: true } },
   {
     id: "holder",
     header: texts.holder,
-    cell: ({ row }) => row.original.holderName ?? directoryMessages.agency,
+    cell: (row) => row.holderName ?? directoryMessages.agency,
     meta: { label: texts.holder },
   },
   {
     id: "protocol",
     header: texts.protocol,
-    cell: ({ row }) => directoryMessages.protocols[row.original.protocol],
+    cell: (row) => directoryMessages.protocols[row.protocol],
     meta: { label: texts.protocol },
   },
   {
     id: "domains",
     header: texts.domains,
-    cell: ({ row }) =>
-      row.original.domains.flatMap(({ domain, provedAt }) => (provedAt ? [domain] : [])).join(", ") || "–",
+    cell: (row) =>
+      row.domains.flatMap(({ domain, provedAt }) => (provedAt ? [domain] : [])).join(", ") || "–",
     meta: { label: texts.domains, className: "[overflow-wrap:anywhere]" },
   },
   {
     id: "tested",
     header: texts.tested,
-    cell: ({ row: { original } }) => (original.testedAt ? formatDay(original.testedAt, place) : "–"),
+    cell: (row) => (row.testedAt ? formatDay(row.testedAt, place) : "–"),
     meta: { label: texts.tested, className: "whitespace-nowrap" },
   },
 ];

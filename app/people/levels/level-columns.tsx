@@ -12,10 +12,10 @@ export const levelColumns = (): readonly DataColumn<LevelRow>[] => [
   {
     id: "name",
     header: texts.name,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        {levelName(original)}
-        {isOneOf(STAFF_LEVELS, original.id) ? (
+        {levelName(row)}
+        {isOneOf(STAFF_LEVELS, row.id) ? (
           <Badge variant="secondary" className="ms-2">
             {levelMessages.ours}
           </Badge>
@@ -27,13 +27,13 @@ export const levelColumns = (): readonly DataColumn<LevelRow>[] => [
   {
     id: "description",
     header: texts.description,
-    cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{levelDescription(row.original)}</span>,
+    cell: (row) => <span className="[overflow-wrap:anywhere]">{levelDescription(row)}</span>,
     meta: { label: texts.description },
   },
   {
     id: "people",
     header: texts.people,
-    cell: ({ row }) => row.original.people,
+    cell: (row) => row.people,
     meta: { label: texts.people, className: "tabular-nums" },
   },
 ];

@@ -10,20 +10,20 @@ const texts = staffMessages.columns;
 /** The columns of the staff. */
 export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
   return [
-    { id: "name", header: texts.name, cell: ({ row }) => row.original.name, meta: { primary: true } },
+    { id: "name", header: texts.name, cell: (row) => row.name, meta: { primary: true } },
     {
       id: "email",
       header: texts.email,
-      cell: ({ row }) => <span className="[overflow-wrap:anywhere]">{row.original.email}</span>,
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span>,
       meta: { label: texts.email },
     },
     {
       id: "level",
       header: texts.level,
-      cell: ({ row }) => (
+      cell: (row) => (
         <>
-          {levelText(row.original)}
-          {row.original.disabledAt ? (
+          {levelText(row)}
+          {row.disabledAt ? (
             <Badge variant="warning" className="ms-2">
               {accessMessages.disabled}
             </Badge>
@@ -35,13 +35,13 @@ export function staffColumns(place: Place): readonly DataColumn<StaffMember>[] {
     {
       id: "factors",
       header: texts.factors,
-      cell: ({ row }) => factorsText(row.original),
+      cell: (row) => factorsText(row),
       meta: { label: texts.factors },
     },
     {
       id: "since",
       header: texts.since,
-      cell: ({ row }) => formatDay(row.original.since, place),
+      cell: (row) => formatDay(row.since, place),
       meta: { label: texts.since, className: "whitespace-nowrap" },
     },
   ];

@@ -12,33 +12,30 @@ export function estimateColumns(locale: string): readonly DataColumn<EstimateRec
     {
       id: "what",
       header: texts.what,
-      cell: ({ row }) => estimateTitle(row.original),
+      cell: (row) => estimateTitle(row),
       meta: { primary: true },
     },
     {
       id: "amount",
       header: texts.amount,
-      cell: ({ row: { original } }) =>
-        original.current === null ? (
+      cell: (row) =>
+        row.current === null ? (
           <span className="text-ink-muted">{estimateMessages.notSet}</span>
         ) : (
-          formatMoney(original.current.minor, original.current.currency)
+          formatMoney(row.current.minor, row.current.currency)
         ),
       meta: { label: texts.amount, align: "end" },
     },
     {
       id: "asOf",
       header: texts.asOf,
-      cell: ({ row: { original } }) =>
-        original.current === null ? "—" : formatCalendarDate(original.current.asOf, locale),
+      cell: (row) => (row.current === null ? "—" : formatCalendarDate(row.current.asOf, locale)),
       meta: { label: texts.asOf, className: "whitespace-nowrap" },
     },
     {
       id: "note",
       header: texts.note,
-      cell: ({ row }) => (
-        <span className="[overflow-wrap:anywhere]">{row.original.current?.note ?? "—"}</span>
-      ),
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.current?.note ?? "—"}</span>,
       meta: { label: texts.note },
     },
   ];

@@ -74,23 +74,28 @@ async function cleanSvg(svg: string): Promise<Result<string, LogoProblem>> {
   return ok(new XMLSerializer().serializeToString(root));
 }
 
+/** At which an SVG is drawn as large as it says. */
+const DOTS_PER_INCH = 72;
+
 async function draw(svg: string): Promise<Result<DrawnLogo, LogoProblem>> {
-  const { Resvg } = await import("@resvg/resvg-js");
+  const sharp = await openSharp();
+  const bytes = Buffer.from(svg);
   try {
-    const font = { loadSystemFonts: false };
-    const { width, height } = new Resvg(svg, { font });
+    const { width, height } = await sharp(bytes).metadata();
     if (!isFitting(width, height)) return err("shape");
-    const value = Math.max(1, Math.round(Math.min(HEIGHT, (WIDTH * height) / width)));
-    return shrink(new Resvg(svg, { font, fitTo: { mode: "height", value } }).render().asPng());
+    const scale = Math.min(HEIGHT, (WIDTH * height) / width) / height;
+    return shrink(
+      await sharp(bytes, { density: Math.max(1, DOTS_PER_INCH * scale), limitInputPixels: MOST_PIXELS })
+        .png()
+        .toBuffer(),
+    );
   } catch {
     return err("broken");
   }
 }
 
 async function shrink(bytes: Uint8Array): Promise<Result<DrawnLogo, LogoProblem>> {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
+  const sharp = await openSharp();
   try {
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
     const { width: wide, height: high } = await source.metadata();
@@ -104,6 +109,13 @@ async function shrink(bytes: Uint8Array): Promise<Result<DrawnLogo, LogoProblem>
   } catch {
     return err("broken");
   }
+}
+
+async function openSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }
 
 /** Whether it can stand in the head of a page. */

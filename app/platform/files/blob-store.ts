@@ -31,6 +31,23 @@ export class BlobMissing extends Error {
   override readonly name = "BlobMissing";
 }
 
+/** The store gave no answer, or refused for a reason that says nothing of the file. */
+export class StoreOutOfReach extends Error {
+  override readonly name = "StoreOutOfReach";
+  /** Of HTTP, and the store's own code beside it, where it gave them. */
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  constructor({ status, code, cause }: { status?: number; code?: string | undefined; cause?: unknown }) {
+    super("The store of files is out of reach", { cause });
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** By its name, as below. */
+export const isStoreOutOfReach = (error: unknown): boolean =>
+  error instanceof Error && error.name === "StoreOutOfReach";
+
 /** By its name: a test has the built product and the source side by side. */
 export const isBlobMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === "BlobMissing";

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { MasterKeys } from "#app/platform/environment/file-settings.server.ts";
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
 import { openValue, sealValue } from "#app/platform/limits/sealed-value.server.ts";
-import { type BlobStore, isBlobMissing } from "./blob-store.ts";
+import { type BlobStore, isBlobMissing, isStoreOutOfReach } from "./blob-store.ts";
 import { decrypt, encrypt, KEY_BYTES, sealedRange } from "./file-cipher.server.ts";
 
 /** What a row remembers of a file: by it the file is found, opened and checked. */
@@ -137,7 +137,7 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
 
 /** The store could not be asked: that says nothing of the file. */
 const isOutOfReach = (error: unknown) =>
-  error instanceof Error && ("$metadata" in error || "syscall" in error);
+  isStoreOutOfReach(error) || (error instanceof Error && "syscall" in error);
 
 async function sweepStaging(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,6 +1,6 @@
-import { Button } from "@react-email/button";
 import { useContext } from "react";
 import { localPath } from "#app/words/local-path.ts";
+import { Button } from "./elements.mail.tsx";
 import { HouseColours } from "./house-colours.mail.ts";
 import { MAIL_COLOURS } from "./palette.ts";
 import { Text } from "./typography.mail.tsx";
@@ -24,8 +24,6 @@ export function ActionLink(props: { baseUrl: string; path: string; label: string
           fontSize: "16px",
           fontWeight: 700,
           margin: "6px 0 10px",
-          padding: "13px 24px",
-          textDecoration: "none",
         }}
       >
         {props.label}

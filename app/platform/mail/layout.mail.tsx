@@ -1,12 +1,7 @@
-import { Body } from "@react-email/body";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Html } from "@react-email/html";
-import { Preview } from "@react-email/preview";
-import { Section } from "@react-email/section";
 import { Children, isValidElement, type ReactNode } from "react";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
+import { Body, Head, Html, Preview, Section } from "./elements.mail.tsx";
 import { HouseColours } from "./house-colours.mail.ts";
 import { MAIL_COLOURS, mailDarkCss } from "./palette.ts";
 import type { MailLook } from "./template.mail.ts";
@@ -28,7 +23,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
         <meta name="supported-color-schemes" content="light dark" />
         <style>{mailDarkCss(colours)}</style>
       </Head>
-      <Preview>{props.preview}</Preview>
+      <Preview text={props.preview} />
       <Body
         className="mail-paper"
         style={{
@@ -38,7 +33,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
           padding: "24px 8px",
         }}
       >
-        <Container style={{ maxWidth: "560px" }}>
+        <Section style={{ maxWidth: "560px" }}>
           <Section
             className="mail-head mail-pad"
             style={{
@@ -87,7 +82,7 @@ export function MailLayout(props: { look: MailLook; preview: string; children: R
               </Link>
             </Text>
           </Section>
-        </Container>
+        </Section>
       </Body>
     </Html>
   );

@@ -52,8 +52,8 @@ export async function readMail(source: Uint8Array): Promise<Result<ReadMail, nev
 
 /** Of a mail that is HTML alone. */
 async function textOf(html: string): Promise<string> {
-  const { toPlainText } = await import("@react-email/render");
-  return toPlainText(html);
+  const { plainText } = await import("./plain-text.mail.ts");
+  return plainText(html);
 }
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;

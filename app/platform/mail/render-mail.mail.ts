@@ -1,8 +1,9 @@
-import { render, toPlainText } from "@react-email/render";
+import { renderToStaticMarkup } from "react-dom/server";
 import { MAILS } from "#app/registry/mail-templates.mail.ts";
 import { BUTTON_CLASS } from "./action-link.mail.tsx";
 import type { CalendarEvent } from "./calendar-event.ts";
 import { HOST_CLASS } from "./layout.mail.tsx";
+import { plainText } from "./plain-text.mail.ts";
 import type { MailLook, MailTemplate, ReplyRef } from "./template.mail.ts";
 
 export type WrittenMail = keyof typeof MAILS;
@@ -51,13 +52,16 @@ export function textWords(kind: WrittenMail, props: object, look: MailLook): str
   return words;
 }
 
+/** What browsers and mail programs take for the rules that mails are written by: of tables, and of styles in elements. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** Links whose address stands beside them anyway. */
-const PLAIN_TEXT = {
-  selectors: [
-    { selector: `a.${BUTTON_CLASS}`, format: "anchor", options: { ignoreHref: true } },
-    { selector: `a.${HOST_CLASS}`, format: "anchor", options: { ignoreHref: true } },
-  ],
-};
+const TOLD_ONCE = [BUTTON_CLASS, HOST_CLASS].map((name) => ({
+  selector: `a.${name}`,
+  format: "anchor",
+  options: { ignoreHref: true },
+}));
 
 /** The mail as HTML and as plain text. */
 export async function renderMail(
@@ -66,6 +70,6 @@ export async function renderMail(
   look: MailLook,
 ): Promise<{ html: string; text: string }> {
   const element = templateOf(kind).body(props, look);
-  const html = await render(element);
-  return { html, text: toPlainText(html, PLAIN_TEXT) };
+  const html = `${DOCTYPE}${renderToStaticMarkup(element)}`;
+  return { html, text: plainText(html, TOLD_ONCE) };
 }

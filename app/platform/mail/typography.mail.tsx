@@ -1,15 +1,13 @@
-import { Link as PlainLink } from "@react-email/link";
-import { Section } from "@react-email/section";
-import { Text as PlainText } from "@react-email/text";
 import { type ComponentProps, type ReactNode, useContext } from "react";
 import { words } from "#app/words/words.ts";
+import { Section } from "./elements.mail.tsx";
 import { HouseColours } from "./house-colours.mail.ts";
 import { MAIL_COLOURS } from "./palette.ts";
 
 /** A paragraph. Its style stands in the element: many mail programs drop style sheets. */
-export function Text({ style, ...props }: ComponentProps<typeof PlainText>) {
+export function Text({ style, ...props }: ComponentProps<"p">) {
   return (
-    <PlainText
+    <p
       className="mail-ink"
       {...props}
       style={{
@@ -30,10 +28,11 @@ export function Greeting({ name }: { name: string }) {
   return <Text>{name === "" ? texts.hello : texts.dear({ name })}</Text>;
 }
 
-export function Link({ style, ...props }: ComponentProps<typeof PlainLink>) {
+export function Link({ style, ...props }: ComponentProps<"a">) {
   const { link } = useContext(HouseColours);
   return (
-    <PlainLink
+    <a
+      target="_blank"
       className="mail-link"
       {...props}
       style={{ color: link.light, textDecoration: "underline", ...style }}

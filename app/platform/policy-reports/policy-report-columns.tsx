@@ -16,31 +16,31 @@ export function policyReportColumns(place: Place): readonly DataColumn<PolicyRep
     {
       id: "blocked",
       header: texts.blocked,
-      cell: ({ row }) => <Wrapped>{row.original.blocked}</Wrapped>,
+      cell: (row) => <Wrapped>{row.blocked}</Wrapped>,
       meta: { primary: true },
     },
     {
       id: "directive",
       header: texts.directive,
-      cell: ({ row }) => row.original.directive,
+      cell: (row) => row.directive,
       meta: { label: texts.directive },
     },
     {
       id: "page",
       header: texts.page,
-      cell: ({ row }) => <Wrapped>{row.original.page}</Wrapped>,
+      cell: (row) => <Wrapped>{row.page}</Wrapped>,
       meta: { label: texts.page },
     },
     {
       id: "number",
       header: texts.number,
-      cell: ({ row }) => formatters.getNumberFormat(formatsOf()).format(row.original.number),
+      cell: (row) => formatters.getNumberFormat(formatsOf()).format(row.number),
       meta: { label: texts.number },
     },
     {
       id: "last",
       header: texts.last,
-      cell: ({ row }) => formatDay(row.original.lastAt, place),
+      cell: (row) => formatDay(row.lastAt, place),
       meta: { label: texts.last, className: "whitespace-nowrap" },
     },
   ];

@@ -28,20 +28,20 @@ const columns: DataColumn<Person>[] = [
   {
     id: "name",
     header: "Name",
-    cell: ({ row }) => row.original.name,
+    cell: (row) => row.name,
     meta: { primary: true, sortKey: "name" },
   },
-  { id: "email", header: "Email", cell: ({ row }) => row.original.email, meta: { label: "Email" } },
+  { id: "email", header: "Email", cell: (row) => row.email, meta: { label: "Email" } },
   {
     id: "stage",
     header: "Stage",
-    cell: ({ row }) => <Badge variant={row.original.stage}>{row.original.stage}</Badge>,
+    cell: (row) => <Badge variant={row.stage}>{row.stage}</Badge>,
     meta: { label: "Stage", sortKey: "stage" },
   },
   {
     id: "fee",
     header: "Fee a year",
-    cell: ({ row }) => row.original.fee,
+    cell: (row) => row.fee,
     meta: { label: "Fee a year", align: "end", sortKey: "fee" },
   },
 ];

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { renderAsync } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
+import sharp from "sharp";
 
 /** Two subsets of each face: most names need the first alone, Māori and Vietnamese ones the second too. */
 const FACES = [
@@ -43,7 +43,7 @@ export function createCardRenderer(): CardRenderer {
       const turn = last.then(async () => {
         fonts ??= readFonts();
         const svg = await satori(tree, { ...size, fonts: await fonts });
-        const picture = new Uint8Array((await renderAsync(svg, { fitTo: { mode: "original" } })).asPng());
+        const picture = new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
         drawn.set(key, picture);
         return picture;
       });

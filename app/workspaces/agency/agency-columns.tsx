@@ -13,10 +13,10 @@ export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
       id: "student",
       header: texts.student,
       meta: { sortKey: "student", primary: true },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <>
-          {original.student}
-          <span className="table-note">{original.reference}</span>
+          {row.student}
+          <span className="table-note">{row.reference}</span>
         </>
       ),
     },
@@ -24,11 +24,11 @@ export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
       id: "course",
       header: texts.course,
       meta: { label: texts.course },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span>
-          {original.course ?? <span className="text-ink-muted">{texts.noCourse}</span>}
-          {original.university ? <span className="table-second">{original.university}</span> : null}
-          {original.intake ? <span className="table-second">{original.intake}</span> : null}
+          {row.course ?? <span className="text-ink-muted">{texts.noCourse}</span>}
+          {row.university ? <span className="table-second">{row.university}</span> : null}
+          {row.intake ? <span className="table-second">{row.intake}</span> : null}
         </span>
       ),
     },
@@ -36,12 +36,10 @@ export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
       id: "status",
       header: texts.status,
       meta: { sortKey: "status", label: texts.status },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span className="flex flex-col items-start gap-1">
-          <ApplicationBadges application={{ ...original, isArchived: false }} />
-          {original.milestone ? (
-            <span className="table-note">{MILESTONE_LABELS[original.milestone]}</span>
-          ) : null}
+          <ApplicationBadges application={{ ...row, isArchived: false }} />
+          {row.milestone ? <span className="table-note">{MILESTONE_LABELS[row.milestone]}</span> : null}
         </span>
       ),
     },
@@ -49,12 +47,10 @@ export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
       id: "waits",
       header: texts.waits,
       meta: { label: texts.waits },
-      cell: ({ row: { original } }) => (
+      cell: (row) => (
         <span>
-          <WaitLine row={original} place={place} />
-          {original.deadline ? (
-            <span className="table-second">{deadlineText(original.deadline, place)}</span>
-          ) : null}
+          <WaitLine row={row} place={place} />
+          {row.deadline ? <span className="table-second">{deadlineText(row.deadline, place)}</span> : null}
         </span>
       ),
     },
@@ -62,9 +58,7 @@ export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
       id: "created",
       header: texts.created,
       meta: { sortKey: "created", label: texts.created },
-      cell: ({ row: { original } }) => (
-        <time dateTime={original.createdAt.toISOString()}>{formatDay(original.createdAt, place)}</time>
-      ),
+      cell: (row) => <time dateTime={row.createdAt.toISOString()}>{formatDay(row.createdAt, place)}</time>,
     },
   ];
 }

@@ -1,5 +1,3 @@
-import { scaleBand, scaleLinear } from "@visx/scale";
-import { Bar } from "@visx/shape";
 import { cx } from "#app/ui/cx.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 
@@ -57,11 +55,6 @@ function Drawn({
 }: BarChartProps & { width: number; className: string }) {
   const line = LABEL + BAR * series.length + GAP;
   const most = Math.max(1, ...lines.flatMap(({ bars }) => bars.map(({ value }) => value)));
-  const x = scaleLinear<number>({ domain: [0, most], range: [0, width - FIGURE] });
-  const y = scaleBand<number>({
-    domain: series.map((_, at) => at),
-    range: [LABEL, LABEL + BAR * series.length],
-  });
   const fitting = Math.floor(width / 7);
   return (
     <svg
@@ -77,12 +70,13 @@ function Drawn({
             {label.length > fitting ? `${label.slice(0, fitting - 1)}…` : label}
           </text>
           {bars.map(({ value, text }, at) => {
-            const length = Math.max(value > 0 ? 1 : 0, x(Math.max(0, value)));
+            const length = Math.max(value > 0 ? 1 : 0, (Math.max(0, value) / most) * (width - FIGURE));
+            const y = LABEL + BAR * at;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place among the series.
               <g key={at}>
-                <Bar x={0} y={y(at)} width={length} height={BAR - 3} className={FILLS[at]} />
-                <text x={length + 6} y={(y(at) ?? 0) + BAR - 5} fontSize={12} className="fill-ink-muted">
+                <rect x={0} y={y} width={length} height={BAR - 3} className={FILLS[at]} />
+                <text x={length + 6} y={y + BAR - 5} fontSize={12} className="fill-ink-muted">
                   {text}
                 </text>
               </g>
