@@ -8,4 +8,6 @@ export const PARSER_NEEDS = {
   // A hundred thousand lines are in memory as texts before they are sent back.
   "large-table": { milliseconds: 60_000, heapMb: 700, memoryMb: 1_400 },
   page: { addons: true, milliseconds: 15_000 },
+  // Who signs in waits for nobody's files; and strangers, who can send these, keep nobody's files waiting.
+  "saml-answer": { lane: "sign-in", memoryMb: 400 },
 } as const;

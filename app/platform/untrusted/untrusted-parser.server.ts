@@ -45,6 +45,8 @@ export interface UntrustedParser<P extends Parsers = typeof PARSERS> {
 
 /** What one parser needs beyond the others. */
 export interface ParserNeeds {
+  /** Parsers of one lane wait for one another, and for no others. */
+  readonly lane?: string;
   /** Native code of a library, which the permission model cannot hold in. */
   readonly addons?: boolean;
   /** Time for one parse. */
@@ -62,7 +64,7 @@ const LIMITS = {
   heapMb: 128,
   /** Of the whole process: a picture of the most pixels, upright and turned, stays below. */
   memoryMb: 900,
-  /** Parses at once, and how many may wait for their turn. */
+  /** Parses of a lane at once, and how many may wait for their turn. */
   atOnce: 2,
   waiting: 8,
 };
@@ -90,21 +92,28 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   const parsers = options.parsers ?? pathToFileURL(OURS);
   const needs: Readonly<Record<string, ParserNeeds>> = options.needs ?? PARSER_NEEDS;
   const running = new Set<ChildProcess>();
-  const waiting: (() => void)[] = [];
-  let taken = 0;
+  const lanes = new Map<string, { taken: number; readonly waiting: (() => void)[] }>();
   let closed = false;
 
+  function laneOf(name: string) {
+    const key = needs[name]?.lane ?? "";
+    const lane = lanes.get(key) ?? { taken: 0, waiting: [] };
+    lanes.set(key, lane);
+    return lane;
+  }
+
   async function inTurn(name: string, load: () => Promise<unknown[]>): Promise<Result<unknown, unknown>> {
-    if (closed || waiting.length >= limits.waiting) return err("busy");
-    if (taken >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else taken += 1;
+    const lane = laneOf(name);
+    if (closed || lane.waiting.length >= limits.waiting) return err("busy");
+    if (lane.taken >= limits.atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    else lane.taken += 1;
     try {
       return closed ? err("busy") : await parseInChild(name, await load());
     } finally {
       // Whoever waited longest takes the place over.
-      const next = waiting.shift();
+      const next = lane.waiting.shift();
       if (next) next();
-      else taken -= 1;
+      else lane.taken -= 1;
     }
   }
 
