@@ -1,11 +1,14 @@
 /** What some parsers of `parsers.server.ts` need beyond the others; see `ParserNeeds`. */
 export const PARSER_NEEDS = {
   // Pictures are decoded by a native library, and large ones take their time on a small machine.
-  file: { addons: true, milliseconds: 25_000 },
+  file: { addons: true, milliseconds: 25_000, answerMb: 48 },
   logo: { addons: true, milliseconds: 10_000 },
-  photos: { addons: true, milliseconds: 60_000 },
-  papers: { milliseconds: 60_000 },
+  photos: { addons: true, milliseconds: 60_000, answerMb: 100 },
+  papers: { milliseconds: 60_000, answerMb: 100 },
+  table: { answerMb: 6 },
   // A hundred thousand lines are in memory as texts before they are sent back.
-  "large-table": { milliseconds: 60_000, heapMb: 700, memoryMb: 1_400 },
+  "large-table": { milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
   page: { addons: true, milliseconds: 15_000 },
+  // Who signs in waits for nobody's files; and strangers, who can send these, keep nobody's files waiting.
+  "saml-answer": { lane: "sign-in", memoryMb: 400 },
 } as const;

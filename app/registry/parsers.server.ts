@@ -19,5 +19,8 @@ export const PARSERS = {
   "large-table": async () => (await import("#app/platform/imports/read-table.server.ts")).readTable,
   payments: async () =>
     (await import("#app/commissions/payments/read-payment-file.server.ts")).readPaymentFile,
+  "saml-answer": async () =>
+    (await import("#app/people/directories/saml-directory.server.ts")).judgeSamlAnswer,
+  "saml-metadata": async () => (await import("#app/people/directories/saml-metadata.server.ts")).readMetadata,
   page: async () => (await import("#app/platform/files/draw-page.server.ts")).drawPage,
 } as const;

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
+import { TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { beginImport } from "#app/platform/imports/make-import.server.ts";
+import { Gathering } from "#app/platform/imports/read-table.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
@@ -62,16 +64,17 @@ export async function measureImport(
       },
     };
     const deps = { db, jobs, log: createLog("error", false), now: () => new Date() };
-    for (const [list, { table, header, row }] of Object.entries(FILES)) {
+    for (const [list, { table: stored, header, row }] of Object.entries(FILES)) {
       say(`importing ${LINES.toLocaleString("en")} ${list}`);
       const kind = IMPORT_KINDS.find((each) => each.list === list);
       if (!kind) throw new Error(`No list takes ${list}`);
-      const before = await db.$count(table);
-      const rows = Array.from({ length: LINES }, (_, at) => ({ line: at + 2, fields: row(at) }));
-      const kept = await keepImport(deps, owner, kind, {
-        name: `${list}.csv`,
-        table: { header: [...header], rows, text: { encoding: "utf-8", separator: "," } },
-      });
+      const before = await db.$count(stored);
+      const gathering = new Gathering(TABLE_BOUNDS, { isSheet: false });
+      gathering.add(1, header);
+      for (let at = 0; at < LINES; at += 1) gathering.add(at + 2, row(at));
+      const table = gathering.end({ encoding: "utf-8", separator: "," });
+      if (!table.ok) throw new Error(`No table: ${table.error}`);
+      const kept = await keepImport(deps, owner, kind, { name: `${list}.csv`, table: table.value });
       if (!kept.ok) throw new Error(`Not kept: ${kept.error.code}`);
       const { id } = kept.value;
       const read = async () => {
@@ -90,7 +93,7 @@ export async function measureImport(
         await runImport(deps, id);
       }
       const elapsed = performance.now() - begun;
-      const made = (await db.$count(table)) - before;
+      const made = (await db.$count(stored)) - before;
       const rate = (made / elapsed) * 1000;
       results.push({
         work: `import of ${list}`,

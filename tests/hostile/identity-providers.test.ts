@@ -153,6 +153,27 @@ describe("a provider that", () => {
     expect((await redeem()).ok).toBe(false);
   });
 
+  test.for([
+    ["of itself", { metadata: { padding: "x".repeat(2_000_000) } }],
+    [
+      "for the code",
+      {
+        token: (response: ServerResponse) =>
+          void response.writeHead(200, { "content-type": "application/json" }).end(
+            JSON.stringify({
+              ...{ access_token: "x", token_type: "Bearer", expires_in: 60, id_token: provider.token },
+              padding: "x".repeat(2_000_000),
+            }),
+          ),
+      },
+    ],
+  ] as const)("says two megabytes %s is not heard out", async ([, spoil]) => {
+    provider.token = await good({ email: "a@example.com" });
+    expect((await redeem()).ok).toBe(true);
+    provider.spoil = spoil;
+    expect((await redeem()).ok).toBe(false);
+  });
+
   test("tells of another person where it is asked for the address is not believed", async () => {
     provider.token = await good();
     provider.spoil = {

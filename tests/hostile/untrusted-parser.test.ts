@@ -71,6 +71,20 @@ test("a few at once, a few in the queue, and the rest are asked to come again", 
   expect(await narrow.parse("echo", "free again")).toEqual({ ok: true, value: "free again" });
 });
 
+test("who has a lane of their own waits for nobody in another", async () => {
+  const lanes = createUntrustedParser<typeof PARSERS>({
+    log: { warn: () => {} },
+    parsers: new URL("../support/hostile-parsers.ts", import.meta.url),
+    needs: { echo: { lane: "own" } },
+    limits: { milliseconds: 60_000, atOnce: 1, waiting: 1 },
+  });
+  const others = [lanes.parse("loops"), lanes.parse("loops"), lanes.parse("loops")];
+  expect(await others[2]).toEqual({ ok: false, error: "busy" });
+  expect(await lanes.parse("echo", "mine")).toEqual({ ok: true, value: "mine" });
+  lanes.close();
+  expect(await Promise.all(others)).toHaveLength(3);
+});
+
 test("closing ends what is parsed and what waits, and leaves no process behind", async () => {
   const closing = open({ milliseconds: 60_000, atOnce: 2, waiting: 2 });
   const before = await childrenOf(process.pid);

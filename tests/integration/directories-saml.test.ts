@@ -134,6 +134,22 @@ describe("signing in by SAML", () => {
     });
   });
 
+  test("takes an answer with hundreds of groups, as large directories send", async () => {
+    const email = newAddress();
+    const begun = await leave(email);
+    const group = (_: unknown, at: number) =>
+      `<saml:AttributeValue xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">CN=Group ${at},OU=Staff,DC=harbour,DC=example</saml:AttributeValue>`;
+    const groups = Array.from({ length: 500 }, group).join("");
+    const response = samlResponse(factsOf(begun, email)).replace(
+      "</saml:AttributeStatement>",
+      `<saml:Attribute Name="groups">${groups}</saml:Attribute></saml:AttributeStatement>`,
+    );
+    const { callback, state } = begun.request;
+    expect(await bring(begun.browser, callback, signSaml(response, keys), state)).toMatchObject({
+      signedIn: true,
+    });
+  });
+
   test("takes a response that is signed besides", async () => {
     const email = newAddress();
     const begun = await leave(email);
@@ -143,6 +159,10 @@ describe("signing in by SAML", () => {
     });
   });
 });
+
+const padded = (begun: Begun, email: string, inner: string) =>
+  samlAssertion(factsOf(begun, email)).replace("</saml:Assertion>", `${inner}</saml:Assertion>`);
+const manyNames = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}=""`).join("");
 
 describe("an answer that is not to be believed opens nothing", () => {
   /** Each makes an answer from what was asked; and what the owner's test would say of it. */
@@ -261,6 +281,19 @@ describe("an answer that is not to be believed opens nothing", () => {
     ],
     "of a failure": ["turned-back", (begun, email) => samlResponse(factsOf(begun, email), "", "Responder")],
     "that is nothing": ["bad-answer", () => "nothing"],
+    "of more elements than any directory sends": [
+      "bad-answer",
+      (begun, email) => samlResponse(factsOf(begun, email), padded(begun, email, "<a/>".repeat(24_000))),
+    ],
+    "of more attributes than any directory sends": [
+      "bad-answer",
+      (begun, email) => samlResponse(factsOf(begun, email), padded(begun, email, `<a${manyNames(9_000)}/>`)),
+    ],
+    "nested deeper than any directory nests": [
+      "bad-answer",
+      (begun, email) =>
+        samlResponse(factsOf(begun, email), padded(begun, email, "<a>".repeat(40) + "</a>".repeat(40))),
+    ],
   };
 
   test.each(Object.entries(hostile))("%s", async (_name, [problem, make]) => {
@@ -363,6 +396,10 @@ describe("what an owner enters", () => {
     for (const [fields, text] of [
       [{ metadata: "<html></html>" }, "This is no metadata"],
       [{ metadata: `<!DOCTYPE x [<!ENTITY a "b">]>${samlMetadata(keys)}` }, "This is no metadata"],
+      [
+        { metadata: samlMetadata(keys).replace("</EntityDescriptor>", `${"<a/>".repeat(6_000)}$&`) },
+        "This is no metadata",
+      ],
       [{ metadata: "https://10.0.0.1/metadata" }, "Nothing came from this address"],
       [
         {

@@ -211,7 +211,7 @@ describe("records, files and figures", () => {
     expect(body).not.toContain("/admin/lists/students/import");
     const kind = IMPORT_KINDS.find(({ list }) => list === "students");
     if (!kind) throw new Error("Students are imported");
-    const table = { header: ["Email"], rows: [], text: null };
+    const table = { header: ["Email"], lineCount: 0, pages: [], text: null };
     expect(await keepImport(deps(), narrow, kind, { name: "students.csv", table })).toMatchObject({
       error: { code: "forbidden" },
     });

@@ -20,6 +20,7 @@ import {
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeRepresented } from "#tests/factories/representations.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { tableOf } from "#tests/support/importing.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -37,12 +38,12 @@ const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST
 const partner = () => makeCompany(database.db, "partner", { status: "approved" });
 type Partner = Awaited<ReturnType<typeof partner>>;
 
-const tableOf = (emails: readonly string[]) => ({
-  header: ["First name", "Last name", "Email"],
-  rows: emails.map((email, at) => ({ line: at + 2, fields: ["Bina", `Rai ${at}`, email] })),
-});
 async function keep(agent: Partner, emails: readonly string[]) {
-  const kept = await keepImport(deps(), agent.actor, { name: "students.csv", table: tableOf(emails) });
+  const table = tableOf(
+    ["First name", "Last name", "Email"],
+    emails.map((email, at) => ["Bina", `Rai ${at}`, email]),
+  );
+  const kept = await keepImport(deps(), agent.actor, { name: "students.csv", table });
   if (!kept.ok) throw new Error(kept.error.code);
   return kept.value.id;
 }

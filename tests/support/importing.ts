@@ -1,13 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
-import type { ImportExisting, ImportMode } from "#app/platform/imports/import.ts";
+import { type ImportExisting, type ImportMode, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { beginImport } from "#app/platform/imports/make-import.server.ts";
-import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
+import { Gathering, readTable, type Table } from "#app/platform/imports/read-table.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import { importLines, imports } from "#app/registry/tables.server.ts";
@@ -21,15 +22,18 @@ export const kindOf = (list: string) => {
 };
 
 /** A table as a file of it is read. */
-export const tableOf = (header: readonly string[], rows: readonly (readonly string[])[]): Table => ({
-  header: [...header],
-  rows: rows.map((fields, at) => ({ line: at + 2, fields })),
-  text: { encoding: "utf-8", separator: "," },
-});
+export function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): Table {
+  const gathering = new Gathering(TABLE_BOUNDS, { isSheet: false });
+  for (const [at, fields] of [header, ...rows].entries()) gathering.add(at + 1, fields);
+  return right(gathering.end({ encoding: "utf-8", separator: "," }));
+}
 
 /** The table of a file's bytes. */
 export async function tableIn(bytes: Uint8Array): Promise<Table> {
-  const read = await readTable(bytes, { lines: 100_000, unpacked: 200 * 1024 * 1024 });
+  return right(await readTable(bytes, TABLE_BOUNDS));
+}
+
+function right(read: Result<Table, string>): Table {
   if (!read.ok) throw new Error(read.error);
   return read.value;
 }

@@ -31,7 +31,11 @@ export const MOST_IMPORT_LINES = 2_000;
 /** The most bytes of a file. */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024;
 /** How much of a table a file may hold. */
-export const IMPORT_BOUNDS = { lines: MOST_IMPORT_LINES, unpacked: 32 * 1024 * 1024 } as const;
+export const IMPORT_BOUNDS = {
+  lines: MOST_IMPORT_LINES,
+  unpacked: 32 * 1024 * 1024,
+  text: 4 * 1024 * 1024,
+} as const;
 
 /** What columns are called in the files of agencies: small letters, without signs between. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {

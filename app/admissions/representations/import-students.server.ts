@@ -33,7 +33,7 @@ const AT_ONCE = 200;
 export async function keepImport(
   deps: WriteDeps,
   actor: Actor,
-  { name, table }: { name: string; table: Pick<Table, "header" | "rows"> },
+  { name, table }: { name: string; table: Pick<Table, "header" | "pages"> },
 ): Promise<Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden">>> {
   const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
   const allowed = authorize(actor, "representation.import", relationTo(actor, { organisationId }));
@@ -63,7 +63,10 @@ export async function keepImport(
         createdBy: actor.kind === "user" ? actor.userId : null,
         fileName: name,
         header: [...table.header],
-        rows: table.rows.map(({ line, fields }) => ({ line, fields: [...fields] })),
+        rows: sql.join(
+          table.pages.map((page) => sql`convert_from(${page}::bytea, 'UTF8')::jsonb`),
+          sql` || `,
+        ),
         columns: matchColumns(table.header),
         createdAt: deps.now(),
       })

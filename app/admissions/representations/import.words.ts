@@ -10,6 +10,8 @@ export const importMessages = words({
   choose: "Choose a file",
   tooBig: "This file is too large. Split it: at most {lines} students in a file, and {megabytes} MB.",
   tooMany: "This file has more than {lines} lines. Nothing of it was taken. Split it, and import the parts.",
+  tooMuchText:
+    "This file unpacks to more text than an import takes ({megabytes} MB). Nothing of it was taken. Split it, and import the parts.",
   problems: {
     "no-table": "This file cannot be read as a table. Save it as CSV or .xlsx, without a password.",
     empty: "This file has no line below its header.",

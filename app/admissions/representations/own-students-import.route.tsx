@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import type { TableProblem } from "#app/platform/imports/read-table.server.ts";
 import { TableFileForm } from "#app/platform/imports/table-file-form.tsx";
 import { requires } from "#app/platform/sessions/guards.server.ts";
+import type { ParseProblem } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -14,7 +16,19 @@ import { keepImport } from "./import-students.server.ts";
 import { IMPORT_PATH, OWN_STUDENTS_PATH } from "./paths.ts";
 import { representationMessages } from "./representations.words.ts";
 
-const LIMITS = { lines: MOST_IMPORT_LINES, megabytes: MOST_IMPORT_BYTES / 1024 / 1024 };
+const MB = 1024 * 1024;
+const LIMITS = { lines: MOST_IMPORT_LINES, megabytes: MOST_IMPORT_BYTES / MB };
+
+function problemText(problem: TableProblem | ParseProblem): string {
+  switch (problem) {
+    case "too-many-lines":
+      return texts.tooMany(LIMITS);
+    case "too-much-text":
+      return texts.tooMuchText({ megabytes: IMPORT_BOUNDS.text / MB });
+    default:
+      return texts.problems[problem];
+  }
+}
 
 export const middleware: Route.MiddlewareFunction[] = [requires("representation.import")];
 
@@ -37,11 +51,7 @@ export const action = intents({
           await readWhole(services.files, file.stored),
           IMPORT_BOUNDS,
         ]);
-        if (!table.ok) {
-          const problem =
-            table.error === "too-many-lines" ? texts.tooMany(LIMITS) : texts.problems[table.error];
-          return data({ problem }, { status: 422 });
-        }
+        if (!table.ok) return data({ problem: problemText(table.error) }, { status: 422 });
         const given = { name: file.name, table: table.value };
         return await args.once(async (within) => {
           const kept = await keepImport(writeDeps(within.services, within.facts), actor, given);

@@ -26,6 +26,8 @@ export const BUSY_LIMITS = {
   redirects: 3,
   /** Entries that are looked at, occurrences of series among them. */
   occurrences: 20_000,
+  /** Days that a file of holidays may have. */
+  holidays: 200,
   /** How long one entry may last. */
   entryDays: 3_660,
   calendars: 5,

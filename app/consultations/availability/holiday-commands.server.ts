@@ -11,6 +11,7 @@ import { words } from "#app/words/words.ts";
 import { availabilityMessages, calendarRefusals } from "./availability.words.ts";
 import type { AddHoliday, LoadHolidays } from "./availability-schema.ts";
 import { calendarProblem } from "./busy-blocks.server.ts";
+import { BUSY_LIMITS } from "./busy-calendar.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
 
 const texts = words({
@@ -21,7 +22,6 @@ const texts = words({
   full: "At most {most} holidays: remove some that are over",
 });
 const MOST_HOLIDAYS = 2000;
-const MOST_OF_A_FILE = 200;
 /** Two years: governments announce no more. */
 const DAYS_AHEAD = 731;
 
@@ -90,6 +90,7 @@ export async function loadHolidays(
   const read = await deps.untrusted.parse("holidays", text, within);
   if (!read.ok) {
     const problem = calendarProblem(read.error);
+    if (problem === "too-many") return invalidField(at, texts.tooManyDates({ most: BUSY_LIMITS.holidays }));
     return invalidField(
       at,
       problem === "not-a-calendar" ? texts.unreadable : availabilityMessages.busy.problems[problem],
@@ -97,7 +98,6 @@ export async function loadHolidays(
   }
   const dates = read.value;
   if (dates.length === 0) return invalidField(at, texts.noDates);
-  if (dates.length > MOST_OF_A_FILE) return invalidField(at, texts.tooManyDates({ most: MOST_OF_A_FILE }));
   return changeOffices<{ dates: number }, FailureOf<"invalid">>(deps, actor, async (tx) => {
     const room = await hasRoom(tx, officeId, dates.length, at);
     if (!room.ok) return room;

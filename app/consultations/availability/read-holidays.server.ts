@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { AVAILABILITY_LIMITS } from "./availability-schema.ts";
-import type { CalendarProblem } from "./busy-calendar.ts";
+import { BUSY_LIMITS, type CalendarProblem } from "./busy-calendar.ts";
 import { entryWord, visitEntries } from "./calendar-entries.server.ts";
 
 export interface HolidayDate {
@@ -58,7 +58,7 @@ function readTableDays(
         found.set(`${date} ${name.data}`, { date, name: name.data });
     }
   }
-  return ok(inOrder(found));
+  return inOrder(found);
 }
 
 const TABLE = {
@@ -70,8 +70,10 @@ const TABLE = {
   max_record_size: 4096,
 };
 
-const inOrder = (found: ReadonlyMap<string, HolidayDate>): HolidayDate[] =>
-  [...found.values()].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+function inOrder(found: ReadonlyMap<string, HolidayDate>): Result<HolidayDate[], CalendarProblem> {
+  if (found.size > BUSY_LIMITS.holidays) return err("too-many");
+  return ok([...found.values()].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)));
+}
 
 /**
  * The whole days of an iCalendar text within a period of dates, both included, in order; an entry of several days
@@ -96,8 +98,7 @@ function readCalendarDays(
     }
     return dateOf(dayOf(start)) > within.to;
   });
-  if (!read.ok) return read;
-  return ok(inOrder(found));
+  return read.ok ? inOrder(found) : read;
 }
 
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);

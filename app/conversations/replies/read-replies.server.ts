@@ -12,6 +12,7 @@ type Deps = Pick<Services, "db" | "env" | "log" | "now" | "secret" | "untrusted"
 const AT_ONCE = 100;
 /** A mail is held in memory while it is read. */
 const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_OF_A_HEAD = 64 * 1024;
 const TIMEOUT_MS = 20_000;
 
 /**
@@ -77,14 +78,12 @@ async function readMailbox(deps: Deps, client: ImapFlow, { mailbox }: ReplySetti
 }
 
 async function readOne(deps: Deps, client: ImapFlow, uid: number) {
-  const facts = await client.fetchOne(String(uid), { size: true, envelope: true }, { uid: true });
+  const facts = await client.fetchOne(String(uid), { size: true }, { uid: true });
   if (!facts) return "nobody";
   const isTooLarge = (facts.size ?? 0) > MOST_BYTES;
-  // Of one that is too large the head says whom to tell.
-  const found = await client.fetchOne(String(uid), isTooLarge ? { headers: true } : { source: true }, {
-    uid: true,
-  });
-  const source = found && (isTooLarge ? found.headers : found.source);
-  if (!source) return "nobody";
-  return takeReply(deps, source, { isTooLarge });
+  // Of one that is too large the beginning says whom to tell.
+  const maxLength = isTooLarge ? MOST_OF_A_HEAD : MOST_BYTES;
+  const found = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
+  if (!found || !found.source) return "nobody";
+  return takeReply(deps, found.source, { isTooLarge });
 }

@@ -25,7 +25,7 @@ export type Outcome = "taken" | "told" | "ignored" | "nobody" | "later";
  * Makes a message of a mail, written by the account that it says it is from: its address has to be that account's, proved,
  * and the mail has to answer one that was sent to it. Whoever wrote is told by mail what could not be taken.
  *
- * @param options.isTooLarge `source` is its head alone
+ * @param options.isTooLarge `source` is its beginning alone
  */
 export async function takeReply(
   deps: Deps,

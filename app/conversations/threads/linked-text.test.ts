@@ -13,6 +13,14 @@ test("addresses of pages are links, without what ends their sentence", () => {
   ]);
 });
 
+test("what ends a sentence a thousand times over is taken off, or stays where more follows", () => {
+  const signs = ".,!?)".repeat(200);
+  expect(hrefs(`https://example.com${signs}`)).toEqual(["https://example.com/"]);
+  expect(linkedText(`https://example.com${signs}`).at(-1)?.text).toBe(signs);
+  expect(hrefs(`https://example.com/${signs}a`)).toEqual([`https://example.com/${signs}a`]);
+  expect(hrefs(`https://${signs}`)).toEqual([]);
+});
+
 test("nothing else is a link, and no text is lost", () => {
   for (const text of [
     "javascript:alert(1)",

@@ -6,7 +6,7 @@ export interface TextPiece {
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 /** What ends a sentence, not an address. */
-const TRAILING = /[.,;:!?)\]}»”’…]+$/u;
+const TRAILING = ".,;:!?)]}»”’…";
 
 /**
  * A text in pieces, with the addresses of pages apart. Only `http` and `https` are links, and only those that name a
@@ -19,7 +19,7 @@ export function linkedText(text: string): TextPiece[] {
     if (piece.text !== "") pieces.push(piece);
   };
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING, "");
+    const address = withoutTrailing(match[0]);
     const href = safeHref(address);
     if (href === null) continue;
     add({ text: text.slice(from, match.index), href: null });
@@ -28,6 +28,13 @@ export function linkedText(text: string): TextPiece[] {
   }
   add({ text: text.slice(from), href: null });
   return pieces;
+}
+
+/** From its end: a pattern would look at each run of signs again from each of them. */
+function withoutTrailing(address: string): string {
+  let end = address.length;
+  while (TRAILING.includes(address.charAt(end - 1)) && end > 0) end -= 1;
+  return address.slice(0, end);
 }
 
 function safeHref(address: string): string | null {

@@ -36,10 +36,10 @@ export const action = intents({
     form: createDirectorySchema,
     async run(args) {
       await provedSessionOf(args, `${PATH}/new`);
-      const { auth, env } = args.services;
+      const { auth, env, untrusted } = args.services;
       return writeForm(args, {
         schema: createDirectorySchema,
-        command: (deps, actor, input) => createDirectory({ ...deps, auth, env }, actor, input),
+        command: (deps, actor, input) => createDirectory({ ...deps, auth, env, untrusted }, actor, input),
         failed: directoryMessages.createFailed,
         to: ({ id }) => `${PATH}/${id}`,
         message: "directory-created",

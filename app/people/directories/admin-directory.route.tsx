@@ -96,11 +96,11 @@ export const action = intents({
     async run(args) {
       const id = await begin(args);
       args.form.set("id", id);
-      const { auth, env } = args.services;
+      const { auth, env, untrusted } = args.services;
       return writeForm(args, {
         schema: updateDirectorySchema,
         command: (deps, actor, { id: _, version, ...form }) =>
-          updateDirectory({ ...deps, auth, env }, actor, { id, version, form }),
+          updateDirectory({ ...deps, auth, env, untrusted }, actor, { id, version, form }),
         to: () => pageOf(id),
         message: "directory-saved",
       });

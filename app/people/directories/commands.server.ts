@@ -26,9 +26,9 @@ import {
   proofRecordName,
   proofRecordText,
 } from "./directory.ts";
-import { isStrong, readCertificates, readMetadata } from "./saml-metadata.server.ts";
+import { isStrong, plainMetadata, readCertificates, type SamlMetadata } from "./saml-metadata.server.ts";
 
-type Deps = WriteDeps & Pick<Services, "auth" | "env">;
+type Deps = WriteDeps & Pick<Services, "auth" | "env" | "untrusted">;
 type Invalid = FailureOf<"invalid">;
 type Values = Omit<typeof directories.$inferInsert, "id" | "version" | "createdAt" | "updatedAt">;
 
@@ -276,9 +276,9 @@ async function valuesOf(deps: Deps, form: DirectoryForm): Promise<Result<Values,
   if (form.metadata) {
     const text = await metadataText(form.metadata, local);
     if (text === null) return invalidField("metadata", DIRECTORY_MESSAGES.metadataUnreachable);
-    const metadata = readMetadata(text);
-    if (!metadata) return invalidField("metadata", DIRECTORY_MESSAGES.metadata);
-    ({ issuer, signInAddress, certificate } = metadata);
+    const metadata = await parseMetadata(deps, text);
+    if (!metadata.ok) return invalidField("metadata", metadata.error);
+    ({ issuer, signInAddress, certificate } = metadata.value);
   }
   if (!isAllowed(signInAddress)) return invalidField("signInAddress", DIRECTORY_MESSAGES.address);
   const certificates = readCertificates(certificate ?? "");
@@ -292,6 +292,14 @@ async function valuesOf(deps: Deps, form: DirectoryForm): Promise<Result<Values,
     signInAddress,
     certificate: certificates.map((each) => each.toString().trim()).join("\n"),
   });
+}
+
+/** What metadata says, read in a process of its own. Errors: what is told at its field. */
+async function parseMetadata({ untrusted }: Deps, text: string): Promise<Result<SamlMetadata, string>> {
+  const xml = plainMetadata(text);
+  const read = xml === null ? err("no-metadata" as const) : await untrusted.parse("saml-metadata", xml);
+  if (read.ok) return read;
+  return err(read.error === "busy" ? DIRECTORY_MESSAGES.metadataBusy : DIRECTORY_MESSAGES.metadata);
 }
 
 /** The metadata itself, or what stands at its address; null when nothing comes from there. */

@@ -117,6 +117,7 @@ export const directoryMessages = words({
     "several-addresses": "Its answer holds more than one email address.",
     "address-not-verified": "It says itself that the address was not verified.",
     "other-domain": "The address is in none of the domains that are proved here.",
+    busy: "Its answer could not be checked, because too many were being checked. Try again in a moment.",
   },
   // For those who sign in.
   withOrganisation: "Sign in with your organisation",

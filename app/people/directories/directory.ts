@@ -35,6 +35,7 @@ export const DIRECTORY_PROBLEMS = [
   "several-addresses",
   "address-not-verified",
   "other-domain",
+  "busy",
 ] as const;
 export type DirectoryProblem = (typeof DIRECTORY_PROBLEMS)[number];
 
@@ -87,6 +88,7 @@ export const DIRECTORY_MESSAGES = words({
   certificateUnreadable: "This is no certificate: paste all of it, from BEGIN CERTIFICATE to END CERTIFICATE",
   certificateWeak: "This certificate has no RSA or elliptic curve key that is strong enough",
   metadata: "This is no metadata of a SAML identity provider that signs in by a browser's redirect",
+  metadataBusy: "Other files are being read at the moment. Try again in a moment.",
   metadataUnreachable: "Nothing came from this address: paste the metadata itself instead",
   domain: "Enter a domain, for example college.edu.np",
   publicDomain: "Everybody can have an address there, so it proves nothing about an organisation",

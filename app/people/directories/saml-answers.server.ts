@@ -4,16 +4,20 @@ import { z } from "zod";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { err, type Result } from "#app/platform/results/result.ts";
+import { isPlainXml } from "#app/platform/untrusted/plain-xml.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { verifications } from "#app/registry/tables.server.ts";
 import { findConnection } from "./connection.server.ts";
 import { DIRECTORY_PROBLEMS, type DirectoryPerson, type DirectoryProblem } from "./directory.ts";
-import { judgeSamlAnswer } from "./saml-directory.server.ts";
+import type { SamlAnswer, SamlDirectory } from "./saml-directory.server.ts";
 
-type Deps = Pick<Services, "db" | "auth" | "env" | "now" | "secret">;
+type Deps = Pick<Services, "db" | "auth" | "env" | "now" | "secret" | "untrusted">;
 
 /** A browser comes back in a moment. */
 const KEPT_MS = 2 * 60_000;
+/** Of whom a directory names a thousand groups stays below. */
+const ANSWER_BOUNDS = { elements: 2_000, attributes: 8_000, depth: 32 } as const;
 const HANDLE = /^[\w-]{43}$/;
 
 const storedSchema = z.object({
@@ -45,7 +49,7 @@ export async function takeSamlAnswer(
   if (!counted.ok || typeof answer !== "string" || query.get("state") === "") {
     return leadOn("problem", "wrong-request");
   }
-  const judged = await judgeSamlAnswer(directory, answer, deps.now());
+  const judged = await judge(deps, directory, answer);
   if (!judged.ok) return leadOn("problem", judged.error);
   const handle = randomBytes(32).toString("base64url");
   await deps.db.insert(verifications).values({
@@ -54,6 +58,26 @@ export async function takeSamlAnswer(
     expiresAt: new Date(deps.now().getTime() + KEPT_MS),
   });
   return leadOn("code", handle);
+}
+
+/** Anybody can send an answer: what is no plain document is refused at once, all else judged in a process of its own. */
+async function judge(
+  deps: Pick<Deps, "now" | "untrusted">,
+  { issuer, signInAddress, certificate, callback }: SamlDirectory,
+  answer: string,
+): Promise<Result<SamlAnswer, DirectoryProblem>> {
+  if (!isPlainXml(Buffer.from(answer, "base64").toString("utf8"), ANSWER_BOUNDS)) return err("bad-answer");
+  const directory = { issuer, signInAddress, certificate, callback };
+  const judged = await deps.untrusted.parse("saml-answer", directory, answer, deps.now());
+  if (judged.ok) return judged;
+  switch (judged.error) {
+    case "too-slow":
+    case "too-big":
+    case "unreadable":
+      return err("bad-answer");
+    default:
+      return err(judged.error);
+  }
 }
 
 /** The answer that was kept, once; null when it is over, or was never. */

@@ -1,5 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { DOMParser } from "@xmldom/xmldom";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { isPlainXml, withoutComments } from "#app/platform/untrusted/plain-xml.ts";
 
 /** What metadata of an identity provider says, of what we need. */
 export interface SamlMetadata {
@@ -12,44 +14,50 @@ const METADATA = "urn:oasis:names:tc:SAML:2.0:metadata";
 const SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
-/** A document without anything that programs have been led astray by: no DTD, entities, instructions or comments. */
-export function isPlainXml(xml: string): boolean {
-  return !/<!|<\?(?!xml[\s?])/.test(xml);
+/** What a provider's own metadata never comes near; a federation's whole list is none. */
+const METADATA_BOUNDS = { elements: 5_000, attributes: 20_000, depth: 32 } as const;
+/** A few follow one another. */
+const MOST_CERTIFICATES = 10;
+
+/**
+ * Metadata as it is worth to be read: without its comments. Null for what is no plain document, or holds more than any provider says;
+ * quickly, whatever it is.
+ */
+export function plainMetadata(text: string): string | null {
+  const xml = withoutComments(text).trim();
+  return isPlainXml(xml, METADATA_BOUNDS) ? xml : null;
 }
 
 /**
- * Reads metadata; null for what is none of an identity provider, or of several. Comments are let go before, since
- * many programs write them.
+ * Reads metadata that is plain. Runs in the process of one parse (`services.untrusted`). Errors: `no-metadata` for
+ * what is none of an identity provider, or of several.
  */
-export function readMetadata(text: string): SamlMetadata | null {
-  const xml = text.replace(/<!--[\s\S]*?-->/g, "").trim();
-  if (!isPlainXml(xml)) return null;
+export function readMetadata(xml: string): Result<SamlMetadata, "no-metadata"> {
+  const none = err("no-metadata" as const);
   let broken = false;
   const stop = () => {
     broken = true;
   };
   const parser = new DOMParser({ errorHandler: { warning: () => {}, error: stop, fatalError: stop } });
-  let document: Document | undefined;
-  try {
-    document = parser.parseFromString(xml, "text/xml");
-  } catch {
-    return null;
-  }
-  if (broken || !document) return null;
+  const document = parser.parseFromString(xml, "text/xml") as Document | undefined;
+  if (broken || !document) return none;
   const providers = Array.from(document.getElementsByTagNameNS(METADATA, "IDPSSODescriptor"));
   const [provider] = providers;
-  if (!provider || providers.length > 1) return null;
+  if (!provider || providers.length > 1) return none;
   const issuer = (provider.parentNode as Element | null)?.getAttribute("entityID")?.trim();
   const services = Array.from(provider.getElementsByTagNameNS(METADATA, "SingleSignOnService"));
   const signInAddress = services
     .find((service) => service.getAttribute("Binding") === REDIRECT)
     ?.getAttribute("Location");
-  const certificates = Array.from(provider.getElementsByTagNameNS(METADATA, "KeyDescriptor"))
-    .filter((key) => key.getAttribute("use") !== "encryption")
-    .flatMap((key) => Array.from(key.getElementsByTagNameNS(SIGNATURE, "X509Certificate")))
-    .map((node) => pemOf(node.textContent ?? ""));
-  if (!issuer || !signInAddress || certificates.length === 0) return null;
-  return { issuer, signInAddress, certificate: [...new Set(certificates)].join("\n") };
+  const certificates = new Set(
+    Array.from(provider.getElementsByTagNameNS(METADATA, "KeyDescriptor"))
+      .filter((key) => key.getAttribute("use") !== "encryption")
+      .flatMap((key) => Array.from(key.getElementsByTagNameNS(SIGNATURE, "X509Certificate")))
+      .map((node) => pemOf(node.textContent ?? "")),
+  );
+  if (!issuer || !signInAddress || certificates.size === 0 || certificates.size > MOST_CERTIFICATES)
+    return none;
+  return ok({ issuer, signInAddress, certificate: [...certificates].join("\n") });
 }
 
 function pemOf(text: string): string {

@@ -1,5 +1,6 @@
 import {
   createRemoteJWKSet,
+  customFetch,
   decodeJwt,
   importPKCS8,
   type JWTPayload,
@@ -12,6 +13,7 @@ import type {
   ClientSecret,
   IdentityProviderSettings,
 } from "#app/platform/environment/identity-settings.server.ts";
+import { boundedFetch } from "#app/platform/http/bounded-fetch.server.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
@@ -167,6 +169,7 @@ async function connect(provider: IdentityProviderSettings): Promise<Connection> 
     await clientAuth(provider),
     {
       timeout: PATIENCE_S,
+      [openid.customFetch]: boundedFetch,
       // Settings allow it for this machine alone.
       execute: isInsecure(issuer) ? [openid.allowInsecureRequests] : [],
     },
@@ -177,6 +180,7 @@ async function connect(provider: IdentityProviderSettings): Promise<Connection> 
     timeoutDuration: PATIENCE_S * 1000,
     cacheMaxAge: KEPT_MS,
     cooldownDuration: KEYS_ASKED_EVERY_MS,
+    [customFetch]: boundedFetch,
   });
   return { config, keys, until: Date.now() + KEPT_MS };
 }

@@ -29,6 +29,8 @@ function flashOf(problem: DirectoryProblem): FlashKey {
       return "identity-cancelled";
     case "unreachable":
       return "identity-away";
+    case "busy":
+      return "identity-too-many";
     case "no-address":
     case "several-addresses":
       return "directory-no-address";

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { withoutComments } from "#app/platform/untrusted/plain-xml.ts";
 
 /** Four times as high as it is shown, so that it is sharp on every screen and in print. */
 const HEIGHT = 160;
@@ -40,8 +41,7 @@ export async function readLogo(bytes: Uint8Array): Promise<Result<DrawnLogo, Log
 async function cleanSvg(svg: string): Promise<Result<string, LogoProblem>> {
   const { DOMParser, XMLSerializer } = await import("@xmldom/xmldom");
   // What drawing programs write at the top; one with entities of its own is no drawing.
-  const bare = svg
-    .replace(/<!--[\s\S]*?-->/g, "")
+  const bare = withoutComments(svg)
     .replace(/<!DOCTYPE[^[>]*>/i, "")
     .trim();
   if (/<!(DOCTYPE|ENTITY)/i.test(bare)) return err("broken");

@@ -2,8 +2,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-
-const MOST_BYTES = 1024 * 1024;
+import { wholeAnswer } from "./bounded-fetch.server.ts";
 
 /** The address leads into a private network. */
 export class PrivateAddressError extends Error {}
@@ -17,7 +16,7 @@ interface Asked {
 
 /**
  * `fetch` for addresses that somebody has typed: judged where the connection is made, after the name was looked up, so
- * that no name leads into a private network. It follows no redirect, and takes an answer of 1 MB at most.
+ * that no name leads into a private network. It follows no redirect, and takes an answer of half a megabyte at most.
  *
  * @param options.local whether this machine itself may be asked, and without encryption: for development and tests
  * @throws PrivateAddressError, or what the connection fails with
@@ -43,10 +42,7 @@ export function guardedFetch(options: { local: boolean; milliseconds: number }) 
         sent.on("error", reject);
         sent.end(body);
       });
-      return new Response(await bytesOf(answer), {
-        status: answer.statusCode ?? 502,
-        headers: { "content-type": answer.headers["content-type"] ?? "" },
-      });
+      return await wholeAnswer(answer.statusCode ?? 502, answer.headers["content-type"], answer);
     } catch (error) {
       if (error instanceof Error && /is not allowed/.test(error.message)) throw new PrivateAddressError();
       throw error;
@@ -57,19 +53,4 @@ export function guardedFetch(options: { local: boolean; milliseconds: number }) 
 function bodyOf(body: unknown): string | Uint8Array | undefined {
   if (body === undefined || body === null) return undefined;
   return body instanceof Uint8Array ? body : String(body);
-}
-
-/** Null where an answer of this status has no body. */
-async function bytesOf(answer: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MOST_BYTES) {
-      answer.destroy();
-      throw new SafeError("The answer is too long");
-    }
-    parts.push(part);
-  }
-  return [204, 205, 304].includes(answer.statusCode ?? 0) ? null : Buffer.concat(parts);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CaptchaSettings } from "#app/platform/environment/captcha-settings.server.ts";
+import { boundedFetch } from "#app/platform/http/bounded-fetch.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 
 /** So long somebody waits for a service that does not answer. */
@@ -27,7 +28,7 @@ export async function verifyCaptcha(
 ): Promise<CaptchaVerdict> {
   const { verifyUrl, secretKey, siteKey, provider } = captcha;
   try {
-    const response = await fetch(verifyUrl, {
+    const response = await boundedFetch(verifyUrl, {
       method: "POST",
       body: new URLSearchParams({ secret: secretKey, response: answer, sitekey: siteKey }),
       redirect: "error",

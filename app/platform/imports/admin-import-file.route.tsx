@@ -3,6 +3,7 @@ import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import type { ParseProblem } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,9 +16,22 @@ import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, TABLE_BOUNDS } from "
 import { importMessages as texts } from "./imports.words.ts";
 import { keepImport } from "./keep-import.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
+import type { TableProblem } from "./read-table.server.ts";
 import { TableFileForm } from "./table-file-form.tsx";
 
-const LIMITS = { lines: MOST_LINES, megabytes: MOST_BYTES / 1024 / 1024 };
+const MB = 1024 * 1024;
+const LIMITS = { lines: MOST_LINES, megabytes: MOST_BYTES / MB };
+
+function problemText(problem: TableProblem | ParseProblem): string {
+  switch (problem) {
+    case "too-many-lines":
+      return texts.tooMany(LIMITS);
+    case "too-much-text":
+      return texts.tooMuchText({ megabytes: TABLE_BOUNDS.text / MB });
+    default:
+      return texts.problems[problem];
+  }
+}
 
 export const middleware: Route.MiddlewareFunction[] = [requires("import.make")];
 
@@ -55,11 +69,7 @@ export const action = intents({
           await readWhole(services.files, file.stored),
           TABLE_BOUNDS,
         ]);
-        if (!table.ok) {
-          const problem =
-            table.error === "too-many-lines" ? texts.tooMany(LIMITS) : texts.problems[table.error];
-          return data({ problem }, { status: 422 });
-        }
+        if (!table.ok) return data({ problem: problemText(table.error) }, { status: 422 });
         const given = { name: file.name, table: table.value };
         return await args.once(async (within) => {
           const kept = await keepImport(writeDeps(within.services, within.facts), actor, kind, given);

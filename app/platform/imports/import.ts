@@ -23,7 +23,11 @@ export const MOST_BYTES = 20 * 1024 * 1024;
 /** As many lines as one transaction writes: until it ends, whoever adds such a record waits. */
 export const MOST_AT_ONCE = 10_000;
 /** How much of a table a file may hold. */
-export const TABLE_BOUNDS = { lines: MOST_LINES, unpacked: 200 * 1024 * 1024 } as const;
+export const TABLE_BOUNDS = {
+  lines: MOST_LINES,
+  unpacked: 200 * 1024 * 1024,
+  text: 32 * 1024 * 1024,
+} as const;
 
 export const IMPORTS_PATH = "/admin/imports";
 export const importPath = (id: string): string => `${IMPORTS_PATH}/${id}`;

@@ -12,6 +12,8 @@ export const importMessages = words({
   tooBig: "This file is too large: {megabytes} MB is the most. Split it, and import the parts.",
   tooMany:
     "This file has more than {lines, number} lines. Nothing of it was taken. Split it, and import the parts.",
+  tooMuchText:
+    "This file unpacks to more text than an import takes ({megabytes} MB). Nothing of it was taken. Split it, and import the parts.",
   doubled: "Two columns have the same name: {names}. Give each column a name of its own.",
   problems: {
     "no-table": "This file cannot be read as a table. Save it as CSV or .xlsx.",

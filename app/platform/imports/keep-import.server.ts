@@ -13,8 +13,6 @@ import type { Table } from "./read-table.server.ts";
 
 /** Files that one person may have waiting; the oldest go first. */
 const MOST_WAITING = 5;
-/** Lines that go in one statement. */
-const AT_ONCE = 5_000;
 
 const SEPARATOR_NAMES = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
 
@@ -34,7 +32,7 @@ export async function keepImport(
   }
   if (actor.kind !== "user") return err({ code: "unauthenticated" });
   if (actor.onlyAssigned) return err({ code: "forbidden" });
-  const { header, rows, text } = table;
+  const { header, lineCount, pages, text } = table;
   const doubled = doubledNames(header);
   if (doubled.length > 0) return invalidField("file", texts.doubled({ names: doubled.join(", ") }));
   const ownerId = actor.userId;
@@ -58,33 +56,21 @@ export async function keepImport(
         fileName: name,
         written: text && { encoding: text.encoding, separator: SEPARATOR_NAMES[text.separator] },
         header,
-        lineCount: rows.length,
+        lineCount,
         columns: memory ? remembered(header, memory.columns) : byName(header, kind),
         ownerId,
         createdAt: deps.now(),
       })
       .returning({ id: imports.id });
     if (!made) throw new Error("An insert without conflict handling returns its row");
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const some = rows
-        .slice(from, from + AT_ONCE)
-        .map(({ line, fields }) => ({ line, fields: asWide(fields, header.length, text === null) }));
+    for (const page of pages) {
       await tx.execute(sql`
         insert into ${importLines} (import_id, line, fields)
         select ${made.id}::uuid, line, fields
-          from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given(line int, fields jsonb)`);
+          from jsonb_to_recordset(convert_from(${page}::bytea, 'UTF8')::jsonb) as given(line int, fields jsonb)`);
     }
     return ok(made);
   });
-}
-
-/** Empty cells at the end say nothing. A workbook has none where a line ends early; in a text it is a line that lost something. */
-function asWide(fields: readonly string[], width: number, isSheet: boolean): readonly string[] {
-  if (fields.length < width && isSheet) {
-    return [...fields, ...Array.from({ length: width - fields.length }, () => "")];
-  }
-  const more = fields.slice(width);
-  return more.every((cell) => cell.trim() === "") ? fields.slice(0, width) : fields;
 }
 
 const byName = (header: readonly string[], kind: ImportKind) =>

@@ -16,6 +16,10 @@ export interface ReadMail {
 
 /** Longer is not what somebody typed as an answer. */
 const MOST_TEXT = 200_000;
+/** Of an answer to us; one to more is a message to many. */
+const MOST_RECIPIENTS = 200;
+const LONGEST_ADDRESS = 320;
+const LONGEST_ID = 1_000;
 
 /** Reads a mail as it came (RFC 5322). Runs in the process of one parse (`services.untrusted`). */
 export async function readMail(source: Uint8Array): Promise<Result<ReadMail, never>> {
@@ -30,16 +34,19 @@ export async function readMail(source: Uint8Array): Promise<Result<ReadMail, nev
       .map(({ value }) => value.toLowerCase())
       .join(" ");
   const written = (mail.text ?? (await textOf(mail.html ?? ""))).slice(0, MOST_TEXT).replace(/\r\n?/g, "\n");
+  const isAddress = (text: string) => text.length <= LONGEST_ADDRESS;
   const to = [...(mail.to ?? []), ...(mail.cc ?? [])];
   return ok({
-    from: mail.from?.address ?? null,
+    from: mail.from?.address && isAddress(mail.from.address) ? mail.from.address : null,
     to: [
-      ...to.flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? []),
       ...["delivered-to", "x-original-to", "envelope-to"].flatMap(
         (name) => header(name).match(ADDRESS) ?? [],
       ),
-    ],
-    messageId: mail.messageId ?? null,
+      ...to.flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? []),
+    ]
+      .filter(isAddress)
+      .slice(0, MOST_RECIPIENTS),
+    messageId: mail.messageId?.slice(0, LONGEST_ID) ?? null,
     isAutomatic:
       !["", "no"].includes(header("auto-submitted")) ||
       /bulk|junk|list|auto_reply/.test(header("precedence")) ||

@@ -1,12 +1,14 @@
 import { Worker } from "node:worker_threads";
+import { isLargerThan } from "./answer-size.ts";
 import type { ChildAnswer, Parsers } from "./untrusted-parser.server.ts";
 
 /**
  * What runs in the process of one parse: loads the parser, says so, takes one input, gives one answer. Its
- * arguments are the module of the parsers, the parser's name, how long it may live (milliseconds) and how much memory
- * it may take (megabytes).
+ * arguments are the module of the parsers, the parser's name, how long it may live (milliseconds), how much memory
+ * it may take and how much it may answer (megabytes).
  */
-const [parsersUrl = "", name = "", lifetime = "", memoryMb = ""] = process.argv.slice(2);
+const [parsersUrl = "", name = "", lifetime = "", memoryMb = "", answerMb = ""] = process.argv.slice(2);
+const MB = 1024 * 1024;
 
 // The server ends this process in time. Should the server be gone, nothing that a parser does keeps this from ending.
 // Nor does anything keep it from ending when it takes too much memory: the engine's own limit knows nothing of buffers
@@ -23,7 +25,7 @@ if (!load) throw new Error(`There is no parser ${name}`);
 const parse = await load();
 
 process.once("message", async (input: unknown[]) => {
-  const workerData = { lifetime: Number(lifetime), memory: Number(memoryMb) * 1024 * 1024 };
+  const workerData = { lifetime: Number(lifetime), memory: Number(memoryMb) * MB };
   new Worker(WATCH, { eval: true, workerData }).unref();
   answer(await parseSafely(input));
 });
@@ -31,7 +33,9 @@ answer({ kind: "ready" });
 
 async function parseSafely(input: unknown[]): Promise<ChildAnswer> {
   try {
-    return { kind: "parsed", result: await parse(...input) };
+    const result = await parse(...input);
+    // What is sent costs the server's own time and memory.
+    return isLargerThan(result, Number(answerMb) * MB) ? { kind: "too-big" } : { kind: "parsed", result };
   } catch {
     // The message may hold words of the file: it stays here.
     return { kind: "unreadable" };

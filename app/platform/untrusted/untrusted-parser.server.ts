@@ -9,7 +9,7 @@ import { PARSER_NEEDS } from "#app/registry/parser-needs.ts";
 import type { PARSERS } from "#app/registry/parsers.server.ts";
 
 /**
- * Why something could not be parsed: it took too much time or memory, it is not what it should be, or so much is
+ * Why something could not be parsed: it took too much time or memory or came to too much, it is not what it should be, or so much is
  * being parsed (or the server is stopping) that it should be tried again.
  */
 export type ParseProblem = "too-slow" | "too-big" | "unreadable" | "busy";
@@ -26,7 +26,7 @@ type ParsedBy<P extends Parsers, Name extends keyof P> =
 export type ChildAnswer =
   | { kind: "ready" }
   | { kind: "parsed"; result: Result<unknown, unknown> }
-  | { kind: "unreadable" };
+  | { kind: "unreadable" | "too-big" };
 
 export interface UntrustedParser<P extends Parsers = typeof PARSERS> {
   /** Parses in a process of its own. The parser's own errors come back as they are. */
@@ -45,6 +45,8 @@ export interface UntrustedParser<P extends Parsers = typeof PARSERS> {
 
 /** What one parser needs beyond the others. */
 export interface ParserNeeds {
+  /** Parsers of one lane wait for one another, and for no others. */
+  readonly lane?: string;
   /** Native code of a library, which the permission model cannot hold in. */
   readonly addons?: boolean;
   /** Time for one parse. */
@@ -52,6 +54,8 @@ export interface ParserNeeds {
   /** Memory of the engine, and of the whole process. */
   readonly heapMb?: number;
   readonly memoryMb?: number;
+  /** How much it may answer. */
+  readonly answerMb?: number;
 }
 
 const LIMITS = {
@@ -62,7 +66,9 @@ const LIMITS = {
   heapMb: 128,
   /** Of the whole process: a picture of the most pixels, upright and turned, stays below. */
   memoryMb: 900,
-  /** Parses at once, and how many may wait for their turn. */
+  /** What a parser answers is unpacked by the server itself. */
+  answerMb: 4,
+  /** Parses of a lane at once, and how many may wait for their turn. */
   atOnce: 2,
   waiting: 8,
 };
@@ -90,21 +96,28 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   const parsers = options.parsers ?? pathToFileURL(OURS);
   const needs: Readonly<Record<string, ParserNeeds>> = options.needs ?? PARSER_NEEDS;
   const running = new Set<ChildProcess>();
-  const waiting: (() => void)[] = [];
-  let taken = 0;
+  const lanes = new Map<string, { taken: number; readonly waiting: (() => void)[] }>();
   let closed = false;
 
+  function laneOf(name: string) {
+    const key = needs[name]?.lane ?? "";
+    const lane = lanes.get(key) ?? { taken: 0, waiting: [] };
+    lanes.set(key, lane);
+    return lane;
+  }
+
   async function inTurn(name: string, load: () => Promise<unknown[]>): Promise<Result<unknown, unknown>> {
-    if (closed || waiting.length >= limits.waiting) return err("busy");
-    if (taken >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else taken += 1;
+    const lane = laneOf(name);
+    if (closed || lane.waiting.length >= limits.waiting) return err("busy");
+    if (lane.taken >= limits.atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    else lane.taken += 1;
     try {
       return closed ? err("busy") : await parseInChild(name, await load());
     } finally {
       // Whoever waited longest takes the place over.
-      const next = waiting.shift();
+      const next = lane.waiting.shift();
       if (next) next();
-      else taken -= 1;
+      else lane.taken -= 1;
     }
   }
 
@@ -119,8 +132,9 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
 
   function parseInChild(name: string, input: unknown[]): Promise<Result<unknown, unknown>> {
     const { addons = false, ...own } = needs[name] ?? {};
-    const { milliseconds, heapMb, memoryMb } = { ...limits, ...own };
-    const child = fork(CHILD, [parsers.href, name, String(milliseconds + 1_000), String(memoryMb)], {
+    const { milliseconds, heapMb, memoryMb, answerMb } = { ...limits, ...own };
+    const bounds = [milliseconds + 1_000, memoryMb, answerMb].map(String);
+    const child = fork(CHILD, [parsers.href, name, ...bounds], {
       execArgv: [
         ...isolation(parsers),
         ...(addons ? ["--allow-addons"] : []),
@@ -151,7 +165,7 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
       });
       child.on("message", (answer: ChildAnswer) => {
         if (answer.kind === "parsed") settle(answer.result);
-        if (answer.kind === "unreadable") settle(err("unreadable" satisfies ParseProblem));
+        if (answer.kind === "unreadable" || answer.kind === "too-big") settle(err(answer.kind));
         if (answer.kind !== "ready" || begun) return;
         begun = true;
         clearTimeout(timer);
