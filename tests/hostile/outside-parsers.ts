@@ -8,7 +8,7 @@ import { IMPORT_BOUNDS } from "#app/admissions/representations/import-columns.ts
 import { keepImport as keepStudentImport } from "#app/admissions/representations/import-students.server.ts";
 import { keepFile } from "#app/commissions/payments/files.server.ts";
 import { BUSY_LIMITS } from "#app/consultations/availability/busy-calendar.ts";
-import { addBusyFile } from "#app/consultations/availability/busy-commands.server.ts";
+import { readBusyFile } from "#app/consultations/availability/busy-commands.server.ts";
 import { loadHolidays } from "#app/consultations/availability/holiday-commands.server.ts";
 import { TEMPLATE_VARIABLES, unknownVariables } from "#app/conversations/templates/template.ts";
 import { linkedText } from "#app/conversations/threads/linked-text.ts";
@@ -549,7 +549,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
         about,
         async () => {
           const file = new File([text], "a.ics");
-          await addBusyFile(deps, actors.owner, { counsellorId, name: "Worst", file });
+          await readBusyFile(deps, actors.owner, { counsellorId, name: "Worst", file });
           // As few as one counsellor may have.
           await deps.db.delete(busyCalendars);
         },

@@ -24,7 +24,7 @@ export const personMessages = words({
   question: "Is this application for {name} or for someone else?",
   differs: "The name or date of birth in this application is not the one we have for {name}.",
   ifSame: "If it is for {name}, we update {name}’s details to the ones you entered.",
-  ifOther: "If it is for someone else, we add {typed} to your account and keep {name} as is.",
+  ifOther: "If it is for someone else, the application becomes {typed}’s and {name} stays as is.",
   documentsStay: "Documents you have already sent stay with {name}. You can send {typed}’s own after this.",
   same: "It is for {name}",
   other: "It is for someone else",

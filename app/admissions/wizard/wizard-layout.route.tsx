@@ -38,9 +38,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Layout({ loaderData: { view } }: Route.ComponentProps) {
   const submitted = useMatch("/apply/submitted/:reference") !== null;
+  // There the student is still to be chosen.
+  const starting = useMatch("/apply") !== null;
   return (
     <main id="content">
-      <WizardFrame submitted={submitted} whose={submitted ? null : (view?.whose ?? null)}>
+      <WizardFrame submitted={submitted} whose={submitted || starting ? null : (view?.whose ?? null)}>
         {view ? (
           <DraftProvider view={view}>
             <Outlet />
