@@ -20,12 +20,10 @@ import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import { POLICY_REPORT_PATH } from "#app/platform/http/policy-report-path.ts";
 import { verifyCaptcha } from "#app/platform/human-check/captcha.server.ts";
 import { TABLE_BOUNDS } from "#app/platform/imports/import.ts";
-import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { notKnown } from "#app/platform/mail/own-words.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import type { PARSERS } from "#app/registry/parsers.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { busyCalendars } from "#app/registry/tables.server.ts";
@@ -488,17 +486,12 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     name: "Tables for lists",
     parsers: ["large-table"],
     within: "here",
-    worst({ deps, actors }) {
-      const kind = IMPORT_KINDS.find(({ list }) => list === "students");
-      if (!kind) throw new Error("Students are imported");
-      return worstTables(100_000, 20 * MB).map(([about, bytes]) => [
+    // What is read goes into the database a page at a time; that is no reading any more.
+    worst: ({ deps: { untrusted } }) =>
+      worstTables(100_000, 20 * MB).map(([about, bytes]) => [
         about,
-        async () => {
-          const table = await deps.untrusted.parseLarge("large-table", async () => [bytes, TABLE_BOUNDS]);
-          return table.ok && keepImport(deps, actors.owner, kind, { name: "a", table: table.value });
-        },
-      ]);
-    },
+        () => untrusted.parseLarge("large-table", async () => [bytes, TABLE_BOUNDS]),
+      ]),
   },
   {
     name: "Tables of agents",

@@ -19,7 +19,7 @@ const changing = writesOf(build)
 
 /** Says that it was asked for, each time: a failed attempt, a copy that was taken. Links and challenges expire. */
 const TRAIL = ["public.audit_entries", "public.audit_values", "public.verifications"];
-/** Requests wait in the queue, where one mail is sent of those that wait; each sign-in of a new device is told. */
+/** Requests of mails are limited by the time, not to one; each sign-in of a new device is told. */
 const REQUESTS = ["public.mail_requests", "public.outbox_mails", "pgboss.job"];
 const MAILED = new Set(
   Object.entries(REPEATABLE).flatMap(([why, ids]) => (/email|account|signs in/.test(why) ? ids : [])),

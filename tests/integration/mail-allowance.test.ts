@@ -110,11 +110,8 @@ describe("An address that somebody else types", () => {
         website: null,
       },
     });
-    expect(await signUp(deps(), form() as never)).toMatchObject({ ok: true });
-    await answerMailRequests(deps());
-    const later = { ...deps(), now: () => new Date(deps().now().getTime() + 61_000) };
-    expect(await signUp(later, form() as never)).toMatchObject({ ok: true });
-    await answerMailRequests(later);
+    for (let round = 0; round < 2; round += 1)
+      expect(await signUp(deps(), form() as never)).toMatchObject({ ok: true });
     await requestPasswordReset(deps(), email, { ip: "192.0.2.2" });
     await answerMailRequests(deps());
     const mails = await mailsTo(email);

@@ -69,13 +69,6 @@ describe("An address left for the newsletter", () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test("pressed three times at once is one mail", async () => {
-    const email = address();
-    const answers = await Promise.all([1, 2, 3].map(() => subscribeTo({ email })));
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["subscription-confirm"]);
-  });
-
   test("leaves with one press, also in a mail program that sends no origin; an old link does not put it back", async () => {
     const email = address();
     await subscribeTo({ email, kind: "canada" });

@@ -143,7 +143,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/directories/admin-directory check-domain",
     "people/directories/admin-directory vouch-domain",
   ],
-  "Sends an email or a text: one of those that wait for an address, and so many within a time.": [
+  "Sends an email or a text, so many for an address within a time.": [
     "consultations/bookings/book-details send-again",
     "consultations/bookings/booked mail-links",
     "conversations/newsletter/newsletter subscribe",

@@ -12,7 +12,7 @@ import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
-import { isMailed, requestMail } from "#app/platform/mail/mail-requests.server.ts";
+import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import type { SelfSelectableRole } from "#app/platform/permissions/roles.ts";
@@ -279,16 +279,12 @@ async function insertRecords(
   });
 }
 
-/**
- * Tells the owner of an account that somebody tried to use its address. Whoever is mailed at this moment how to confirm
- * it has pressed twice.
- */
+/** Tells the owner of an account that somebody tried to use its address. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
-  deps: Pick<SignUpDependencies, "jobs"> & { readonly now: () => Date },
+  deps: Pick<SignUpDependencies, "jobs">,
   email: string,
 ): Promise<void> {
-  if (await isMailed(tx, deps.now(), { request: "confirm-email", mail: "verify-email", email })) return;
   const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.email, email));
   if (!owner) return;
   const { name } = owner;

@@ -1,8 +1,7 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { mailRequests, outboxMails } from "#app/registry/tables.server.ts";
-import type { MailKind } from "./kinds.ts";
+import { mailRequests } from "#app/registry/tables.server.ts";
 
 /** The mails that anybody can ask for by typing an address, and the texts by typing a number, which stands for it. */
 export const MAIL_REQUEST_KINDS = [
@@ -39,46 +38,8 @@ export async function requestMail(
   if (row) await jobs.enqueue(tx, "answer-mail-request", { requestId: row.id });
 }
 
-/**
- * Takes a request out, in the transaction that answers it; null when it was answered already. Others of the same that
- * wait go with it: a form that was pressed twice is one mail.
- */
+/** Takes a request out, in the transaction that answers it; null when it was answered already. */
 export async function takeMailRequest(tx: DbOrTransaction, requestId: string) {
   const [row] = await tx.delete(mailRequests).where(eq(mailRequests.id, requestId)).returning();
-  if (!row) return null;
-  const same = tx
-    .select({ id: mailRequests.id })
-    .from(mailRequests)
-    .where(
-      and(
-        eq(mailRequests.kind, row.kind),
-        eq(mailRequests.email, row.email),
-        sql`${mailRequests.detail} is not distinct from ${row.detail}`,
-        sql`${mailRequests.userId} is not distinct from ${row.userId}`,
-      ),
-    )
-    // What is being answered at this moment is not waited for.
-    .for("update", { skipLocked: true });
-  await tx.delete(mailRequests).where(inArray(mailRequests.id, same));
-  return { ...row, kind: row.kind as MailRequestKind };
-}
-
-/** Whether an address waits for a mail of a kind, or had one in the last minute. */
-export async function isMailed(
-  tx: DbOrTransaction,
-  now: Date,
-  { request, mail, email }: { request: MailRequestKind; mail: MailKind; email: string },
-): Promise<boolean> {
-  const waiting = await tx.$count(
-    mailRequests,
-    and(eq(mailRequests.kind, request), eq(mailRequests.email, email)),
-  );
-  if (waiting > 0) return true;
-  const since = new Date(now.getTime() - 60_000);
-  const had = and(
-    eq(outboxMails.toEmail, email),
-    eq(outboxMails.kind, mail),
-    gte(outboxMails.createdAt, since),
-  );
-  return (await tx.$count(outboxMails, had)) > 0;
+  return row ? { ...row, kind: row.kind as MailRequestKind } : null;
 }
