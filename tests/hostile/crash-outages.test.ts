@@ -8,6 +8,7 @@ import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { INSPECTED, reachableBytes } from "#tests/support/reachable-bytes.ts";
 import { startServerProcess, TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -56,12 +57,12 @@ test("after fifty outages under load every connection is usable, memory is as be
     () => ask("/admin/students", staffCookie),
     () => ask("/api/universities?q=a", studentCookie),
     () =>
-      ask("/api/draft", studentCookie, { intent: "save", draftId: draft.id, version: "1", changes: "{}" }),
+      ask("/api/draft", studentCookie, { ...keyed("save"), draftId: draft.id, version: "1", changes: "{}" }),
     () =>
-      ask("/admin/counsellors/new", staffCookie, { intent: "create", name: "Gita Rai", email: address() }),
-    () => ask("/admin/universities/new", staffCookie, { intent: "create", name: `U ${randomUUID()}` }),
+      ask("/admin/counsellors/new", staffCookie, { ...keyed("create"), name: "Gita Rai", email: address() }),
+    () => ask("/admin/universities/new", staffCookie, { ...keyed("create"), name: `U ${randomUUID()}` }),
     () => ask("/newsletter", "", { intent: "subscribe", email: address(), kind: "newsletter", stamp }),
-    () => ask("/auth/code", "", { intent: "send", email: address() }),
+    () => ask("/auth/code", "", { ...keyed("send"), email: address() }),
     () => ask("/auth", "", { intent: "sign-in", email: address(), password: "none of your business" }),
     () => ask("/readyz", ""),
   ];

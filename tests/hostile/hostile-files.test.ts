@@ -9,6 +9,7 @@ import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { openBuiltApplication } from "#tests/support/built-application.ts";
 import { HOSTILE_NAMES, HOSTILE_PAPERS, PAYLOAD } from "#tests/support/hostile-papers.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { childrenOf } from "#tests/support/processes.ts";
 import { openRaw, rawAnswer, rawStatus } from "#tests/support/raw-request.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
@@ -46,7 +47,7 @@ const storedOf = ({ studentId }: Student) =>
 /** By the form in one go; gives whether it was taken. */
 async function sendForm(sender: Student, bytes: Buffer, name: string): Promise<boolean> {
   const body = new FormData();
-  body.append("intent", "send");
+  for (const [name, value] of Object.entries(keyed("send"))) body.append(name, value);
   body.append("kind", "other");
   body.append("file", new Blob([new Uint8Array(bytes)]), name);
   const answer = await fetch(`${sender.origin}/student-dashboard/documents/send`, {

@@ -28,6 +28,7 @@ import type { PARSERS } from "#app/registry/parsers.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { busyCalendars } from "#app/registry/tables.server.ts";
 import type { HostileProvider } from "#tests/support/hostile-openid-provider.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { type SamlKeys, samlAssertion, samlMetadata, samlResponse } from "#tests/support/saml-provider.ts";
 import { newTus, patchTus } from "#tests/support/tus.ts";
 
@@ -311,7 +312,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
           post(
             origin,
             "/admin/settings/single-sign-on/new",
-            form({ intent: "create", name: "Worst", holder: "agency", protocol: "saml", metadata }),
+            form({ ...keyed("create"), name: "Worst", holder: "agency", protocol: "saml", metadata }),
             { cookie: owner },
           ),
       ]);
@@ -456,7 +457,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
           post(
             origin,
             "/api/draft",
-            form({ intent: "save", draftId: randomUUID(), version: "1", changes: text(120_000) }),
+            form({ ...keyed("save"), draftId: randomUUID(), version: "1", changes: text(120_000) }),
             { cookie: student },
           ),
       ]),

@@ -8,6 +8,7 @@ import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts
 import { useDatabase } from "#tests/integration/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { HOSTILE_CALENDARS } from "#tests/support/hostile-calendars.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { childrenOf, isRunning } from "#tests/support/processes.ts";
 import { processorTime } from "#tests/support/processor-time.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
@@ -38,7 +39,7 @@ function upload(origin: string, to: string, fields: Record<string, string>, text
   return fetch(origin + to, { method: "POST", redirect: "manual", headers: { origin, cookie }, body: form });
 }
 const uploadCalendar = (origin: string, text: string, name = "Of a stranger") =>
-  upload(origin, `/admin/counsellors/${counsellorId}/hours`, { intent: "add-file", name }, text);
+  upload(origin, `/admin/counsellors/${counsellorId}/hours`, { ...keyed("add-file"), name }, text);
 const ENDLESS = HOSTILE_CALENDARS["a day that never comes"] ?? "";
 
 /** Resolves once the processes have worked longer than they need to start: they are parsing. */

@@ -15,6 +15,7 @@ import {
   openBuiltApplication,
 } from "#tests/support/built-application.ts";
 import { doorsOf, type RouteDoor } from "#tests/support/doors.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { openSession } from "#tests/support/session.ts";
 import { visitsOf } from "#tests/support/visits.ts";
 import { MARKS, makeWorld, type World } from "#tests/support/world.ts";
@@ -172,7 +173,7 @@ describe("Opening a student", () => {
 
 test("A write carries the session and the network of its request, too", async () => {
   const { id, cookie } = await session();
-  const body = new URLSearchParams({ intent: "add-note", body: `Called ${randomUUID()}` });
+  const body = new URLSearchParams({ ...keyed("add-note"), body: `Called ${randomUUID()}` });
   const headers = { cookie, origin: app.origin };
   const address = `${app.origin}/admin/students/${world.recordId}`;
   const answer = await fetch(address, { method: "POST", redirect: "manual", headers, body });

@@ -24,6 +24,7 @@ import { giveHours } from "#tests/factories/bookings.ts";
 import { makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { browserRequest } from "#tests/support/auth-services.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { openSession } from "#tests/support/session.ts";
 import { COLLEAGUES_PASSWORD as PASSWORD, staffAccess } from "#tests/support/staff-access.ts";
@@ -179,7 +180,7 @@ describe("Disabling an account", () => {
           redirect: "manual",
           headers: { cookie, origin: app.origin },
           ...(what === "write"
-            ? { method: "POST", body: new URLSearchParams({ intent: "add-note", body: "Too late" }) }
+            ? { method: "POST", body: new URLSearchParams({ ...keyed("add-note"), body: "Too late" }) }
             : {}),
         });
         await waitsForLock();

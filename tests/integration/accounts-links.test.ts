@@ -165,7 +165,7 @@ describe("a record that staff kept for the address", () => {
 
   test("takes in what the student had begun on their own record", async () => {
     const email = "begun@example.com";
-    const kept = await makeStudentRecord(database.db, { email });
+    const kept = await makeStudentRecord(database.db, { email, firstName: "Asha", lastName: "Thapa" });
     const staff = await makeStaff(database.db, "counsellor");
     await database.db.insert(notes).values({ studentId: kept.id, body: "Called", authorId: staff.userId });
     const { actor, userId } = await newStudent(email);

@@ -25,6 +25,7 @@ import { makeQuestion, makeReview } from "#tests/factories/shares.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -109,7 +110,7 @@ describe("What an institution asks", () => {
     expect(ours.body).toContain(one.pages.answer);
     expect((await visit(one.member, one.pages.answer)).body).toContain("Answer for the student");
     const sent = await visit(one.member, one.pages.answer, {
-      ...{ intent: "answer", question: one.question, answer: "The last one" },
+      ...{ ...keyed("answer"), question: one.question, answer: "The last one" },
     });
     expect(sent).toMatchObject({ status: 302, to: one.pages.ours });
     expect(await one.stored()).toMatchObject({ answer: "The last one", answeredBy: one.member.userId });
@@ -129,7 +130,7 @@ describe("What an institution asks", () => {
     const read = await visit(one.reader, one.pages.answer);
     expect(read.body).toContain("Which semester?");
     expect(read.body).not.toContain("Answer for the student");
-    const fields = { intent: "answer", question: one.question, answer: "Not mine to say" };
+    const fields = { ...keyed("answer"), question: one.question, answer: "Not mine to say" };
     expect(await visit(one.reader, one.pages.answer, fields)).toMatchObject({ status: 302, to: "/auth" });
     expect(await one.answer(one.reader)).toMatchObject({ error: { code: "forbidden" } });
     for (const stranger of [theirs.owner, theirs.member, theirs.reader]) {
@@ -175,13 +176,13 @@ describe("What an institution asks", () => {
     const both = await Promise.all([one.answer(one.member, "By us"), one.answer(one.student.actor, "By me")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const late = await visit(one.member, one.pages.answer, {
-      ...{ intent: "answer", question: one.question, answer: "Words of the second" },
+      ...{ ...keyed("answer"), question: one.question, answer: "Words of the second" },
     });
     expect(late.status).toBe(409);
     expect(late.body).toContain("Words of the second");
     expect(late.body).toContain("There is no more to answer here");
     const two = await asked();
-    const empty = { intent: "answer", question: two.question, answer: "x".repeat(2_001) };
+    const empty = { ...keyed("answer"), question: two.question, answer: "x".repeat(2_001) };
     const refused = await visit(two.member, two.pages.answer, empty);
     expect(refused.status).toBe(400);
     expect(refused.body).toContain("x".repeat(2_001));

@@ -8,6 +8,7 @@ import { apiKeys, auditEntries, users } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -38,7 +39,7 @@ const create = (more: Record<string, string> = {}, as = cookie) =>
   send(
     `${LIST}/new`,
     [
-      ...Object.entries({ intent: "create", name: "Head office", expiresOn: inDays(30), ...more }),
+      ...Object.entries({ ...keyed("create"), name: "Head office", expiresOn: inDays(30), ...more }),
       ["scopes", "courses:read"],
       ["scopes", "students:read"],
     ],

@@ -84,6 +84,7 @@ describe("The page of an application", () => {
       assign: false,
       archive: true,
       note: true,
+      split: true,
     });
   });
 

@@ -13,6 +13,7 @@ import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { makeResource } from "#tests/factories/resources.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { samplePdf, samplePhoto, scriptedPdf } from "#tests/support/sample-files.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -183,7 +184,7 @@ describe("A file of a partner's paper", () => {
   const PAGE = "/partner-dashboard/organisation";
   const papersOf = (id: string) =>
     database.db.select().from(organisationPapers).where(eq(organisationPapers.organisationId, id));
-  const adding = { intent: "add-paper", kind: "licence", title: "Licence 12" };
+  const adding = { ...keyed("add-paper"), kind: "licence", title: "Licence 12" };
 
   test("comes with the paper or after it, for its people and ours, and for nobody else", async () => {
     const ours = await aPartner();

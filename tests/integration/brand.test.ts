@@ -11,6 +11,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { auditEntries, brandPictures, settings } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -72,7 +73,7 @@ describe("The brand of a house", () => {
     expect(await foot()).toContain("Southbound");
     const saved = await post({
       ...{
-        intent: "save",
+        ...keyed("save"),
         version: "0",
         name: HARBOUR.name,
         primary: HARBOUR.primary,
@@ -164,7 +165,12 @@ describe("The brand of a house", () => {
   });
 
   test("shows what it would be before it is saved", async () => {
-    const answer = await post({ intent: "preview", version: "0", name: "Harbour Study", primary: "#c8102e" });
+    const answer = await post({
+      ...keyed("preview"),
+      version: "0",
+      name: "Harbour Study",
+      primary: "#c8102e",
+    });
     const shown = await answer.text();
     expect(answer.status).toBe(200);
     expect(shown).toContain("--ochre:#c8102e");

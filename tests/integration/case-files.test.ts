@@ -10,6 +10,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -35,7 +36,7 @@ async function studentWithPapers() {
     ["passport", "IMG_2041.HEIC", await samplePhoto()],
   ] as const) {
     const body = new FormData();
-    body.append("intent", "send");
+    for (const [name, value] of Object.entries(keyed("send"))) body.append(name, value);
     body.append("kind", kind);
     body.append("file", new Blob([new Uint8Array(bytes)]), name);
     const sent = await fetch(`${app.origin}/student-dashboard/documents/send`, {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { directories, directoryDomains, identities, userRoles, users } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import {
   makeSamlKeys,
   readSamlRequest,
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const form = (fields: Record<string, string> = {}) => ({
-  intent: "create",
+  ...keyed("create"),
   name: "Harbour Agency",
   holder: "agency",
   protocol: "saml",
@@ -52,7 +53,7 @@ async function provedDirectory(fields: Record<string, string> = {}) {
   const id = /single-sign-on\/([\da-f-]{36})/.exec(answer.headers.get("location") ?? "")?.[1];
   if (!id) throw new Error(`Not added: ${answer.status} ${await answer.text()}`);
   const domain = `d-${randomUUID().slice(0, 8)}.edu.np`;
-  await owner.post(`${app.origin}${SETTINGS}/${id}`, { intent: "add-domain", domain });
+  await owner.post(`${app.origin}${SETTINGS}/${id}`, { ...keyed("add-domain"), domain });
   const [row] = await database.db.select().from(directoryDomains).where(eq(directoryDomains.domain, domain));
   await owner.post(`${app.origin}${SETTINGS}/${id}`, {
     intent: "vouch-domain",
@@ -424,7 +425,7 @@ describe("what an owner enters", () => {
   test("is told by the test button when the certificate has run out", async () => {
     const old = await makeSamlKeys(-1);
     const { id } = await provedDirectory({ name: "Old", metadata: samlMetadata(old) });
-    await owner.post(`${app.origin}/auth/directory`, { intent: "test", directoryId: id });
+    await owner.post(`${app.origin}/auth/directory`, { ...keyed("test"), directoryId: id });
     const page = await (await owner.ask(`${app.origin}${SETTINGS}/${id}`)).text();
     expect(page).toContain("The certificate has run out");
   });

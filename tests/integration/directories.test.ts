@@ -15,6 +15,7 @@ import {
 } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeUser } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import {
   type OpenIdProvider,
@@ -68,7 +69,7 @@ async function browserOf(userId: string, secondFactor = false) {
 }
 
 const form = (fields: Record<string, string> = {}) => ({
-  intent: "create",
+  ...keyed("create"),
   name: "Harbour Agency",
   holder: "agency",
   protocol: "openid",
@@ -87,7 +88,7 @@ async function addDirectory(fields: Record<string, string> = {}): Promise<string
 }
 
 async function addDomain(id: string, domain: string) {
-  await owner.post(`${app.origin}${SETTINGS}/${id}`, { intent: "add-domain", domain });
+  await owner.post(`${app.origin}${SETTINGS}/${id}`, { ...keyed("add-domain"), domain });
   const [row] = await database.db.select().from(directoryDomains).where(eq(directoryDomains.domain, domain));
   if (!row) throw new Error("No domain was added");
   return row;
@@ -199,7 +200,7 @@ describe("an owner's settings", () => {
       "college.edu.np/x",
       "",
     ]) {
-      const answer = await owner.post(`${app.origin}${SETTINGS}/${id}`, { intent: "add-domain", domain });
+      const answer = await owner.post(`${app.origin}${SETTINGS}/${id}`, { ...keyed("add-domain"), domain });
       expect([domain, answer.status]).toEqual([domain, expect.toSatisfy((status) => status >= 400)]);
     }
     expect(await database.db.$count(directoryDomains)).toBe(before);
@@ -255,7 +256,7 @@ describe("the test button", () => {
     // A browser that is signed in here as the owner, and not at the provider.
     const browser = new WebBrowser();
     for (const cookie of owner.cookieOf(app.origin).split("; ")) browser.setCookie(app.origin, cookie);
-    const answer = await browser.post(`${app.origin}/auth/directory`, { intent: "test", directoryId: id });
+    const answer = await browser.post(`${app.origin}/auth/directory`, { ...keyed("test"), directoryId: id });
     if (answer.status === 200) {
       await browser.ask(await browser.follow(leadsTo(await answer.text()), isCallback));
     }
@@ -522,7 +523,7 @@ describe("a directory that is required", () => {
       expect((await withPassword("wrong-password-1")).status).toBe(400);
       const led = { to: "/auth/directory", flash: "directory-required", signedIn: false };
       expect(ended(await withPassword(PASSWORD))).toMatchObject(led);
-      await browser.post(`${app.origin}/auth/phone`, { intent: "send", ...form });
+      await browser.post(`${app.origin}/auth/phone`, { ...keyed("send"), ...form });
       await answerMailRequests(app.services);
       const [text] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, phone));
       const code = String(text?.props.code);

@@ -12,6 +12,7 @@ import { documentFiles, documents, files } from "#app/registry/tables.server.ts"
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import {
   launchingPdf,
   pdfWithAttachment,
@@ -54,7 +55,7 @@ function send(
   name = "paper.pdf",
 ) {
   const body = new FormData();
-  for (const [key, value] of Object.entries({ intent: "send", kind: "passport", ...fields }))
+  for (const [key, value] of Object.entries({ ...keyed("send"), kind: "passport", ...fields }))
     body.append(key, value);
   body.append("file", new Blob(bytes ? [new Uint8Array(bytes)] : []), bytes ? name : "");
   return fetch(`${app.origin}${WALLET}/send`, {

@@ -11,6 +11,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -131,7 +132,7 @@ describe("The pages of a PDF", () => {
     const { actor, student } = await makeStudent(database.db);
     const { header: cookie } = await openSession(database.db, actor.userId);
     const body = new FormData();
-    body.append("intent", "send");
+    for (const [name, value] of Object.entries(keyed("send"))) body.append(name, value);
     body.append("kind", "transcript");
     body.append("file", new Blob([new Uint8Array(await samplePdf(3))]), "transcript.pdf");
     const send = {

@@ -25,6 +25,7 @@ import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actor
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { type OpenIdProvider, openOpenIdProvider } from "#tests/support/openid-provider.ts";
 import { openSession } from "#tests/support/session.ts";
 import { WebBrowser } from "#tests/support/web-browser.ts";
@@ -381,7 +382,7 @@ describe("over HTTP", () => {
   test("an owner invites, sees it, sends it again and withdraws it", async () => {
     const { cookie } = await member();
     const email = newEmail();
-    const fields = { intent: "invite", name: "Nina New", email, level: "viewer" };
+    const fields = { ...keyed("invite"), name: "Nina New", email, level: "viewer" };
     const sent = await post(page(), fields, cookie);
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/admin/settings/staff/invitations"]);
     const listed = await (await fetch(page(), { headers: { cookie } })).text();
@@ -404,7 +405,7 @@ describe("over HTTP", () => {
   test("without a recent proof what was typed is kept, and nothing is sent", async () => {
     const { cookie } = await member("owner", 11);
     const email = newEmail();
-    const sent = await post(page(), { intent: "invite", name: "Nina New", email, level: "viewer" }, cookie);
+    const sent = await post(page(), { ...keyed("invite"), name: "Nina New", email, level: "viewer" }, cookie);
     expect(sent.status).toBe(409);
     expect(await sent.text()).toContain(email);
     expect(await tokensTo(email)).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -91,7 +92,7 @@ describe("a record that cannot be stored", () => {
     ["counsellors", "Failed to create counsellor", { name: "Gita", email: "g@example.com" }],
   ])("%s: says so, and keeps what was typed", async (section, text, fields) => {
     const answer = await refusing("insert", section, () =>
-      post(`/admin/${section}/new`, { intent: "create", ...fields }),
+      post(`/admin/${section}/new`, { ...keyed("create"), ...fields }),
     );
     const html = await answer.text();
     expect(answer.status).toBe(500);

@@ -9,6 +9,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -170,7 +171,7 @@ describe("on the pages", () => {
   test("a list that is narrowed is saved as it stands, and becomes a tab", async () => {
     const browse = await browserOf(mine);
     const action = "/admin/lists/students/views?dir=asc&sort=name&stage=Prospect&after=";
-    const done = await browse(action, { intent: "save", name: "Prospects by name" });
+    const done = await browse(action, { ...keyed("save"), name: "Prospects by name" });
     expect(done).toMatchObject({ status: 302, to: "/admin/students?sort=name&dir=asc&stage=Prospect" });
     const page = await browse("/admin/students?sort=name&dir=asc&stage=Prospect");
     expect(page.html).toMatch(/aria-current="page"[^>]*>Prospects by name</);
@@ -189,7 +190,7 @@ describe("on the pages", () => {
     }
     const kept = "?q=relative+rai&stage=Lead&stage=Prospect&created=last-7-days";
     const action = "/admin/lists/students/views?created=last-7-days&stage=Prospect&stage=Lead&q=relative+rai";
-    const done = await browse(action, { intent: "save", name: "New this week" });
+    const done = await browse(action, { ...keyed("save"), name: "New this week" });
     expect(done).toMatchObject({ status: 302, to: `/admin/students${kept}` });
     const view = (await listViews(database.db, "students", mine.userId)).find(
       ({ search }) => search === kept,
@@ -209,7 +210,7 @@ describe("on the pages", () => {
   test("columns are kept with the list", async () => {
     const browse = await browserOf(mine);
     const done = await browse("/admin/lists/students/views?columns=stage", {
-      intent: "save",
+      ...keyed("save"),
       name: "Stages",
     });
     expect(done).toMatchObject({ status: 302, to: "/admin/students?columns=name%2Cstage" });
@@ -217,7 +218,7 @@ describe("on the pages", () => {
     expect(page.html).not.toContain('scope="col">Phone');
     expect(page.html).toContain('<input type="hidden" name="columns" value="name,stage"/>');
     const refused = await browse("/admin/lists/students/views?columns=mood", {
-      intent: "save",
+      ...keyed("save"),
       name: "Moods",
     });
     expect(refused.status).toBe(400);
@@ -234,7 +235,10 @@ describe("on the pages", () => {
   test("a name that is taken is told at its field, with what was typed", async () => {
     const browse = await browserOf(mine);
     await saved(mine, { name: "Taken" });
-    const refused = await browse("/admin/lists/students/views?stage=Lead", { intent: "save", name: "taken" });
+    const refused = await browse("/admin/lists/students/views?stage=Lead", {
+      ...keyed("save"),
+      name: "taken",
+    });
     expect(refused.status).toBe(400);
     expect(refused.html).toContain("You have a view with this name");
     expect(refused.html).toContain('value="taken"');
@@ -263,7 +267,7 @@ describe("on the pages", () => {
     ["/admin/lists/rates/views?stage=Lead", 404],
   ])("nothing is saved of %s", async (path, status) => {
     const browse = await browserOf(mine);
-    expect((await browse(path, { intent: "save", name: "Never" })).status).toBe(status);
+    expect((await browse(path, { ...keyed("save"), name: "Never" })).status).toBe(status);
     expect(await seenBy(mine)).not.toContain("Never");
   });
 

@@ -12,6 +12,7 @@ import { auditEntries, auditValues, mailTexts, outboxMails } from "#app/registry
 import type { LanguageTag } from "#app/words/languages.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -134,7 +135,7 @@ describe("What a house says in its mails", () => {
       },
     });
     const answer = await page("sign-in-code", {
-      intent: "save",
+      ...keyed("save"),
       version: "0",
       subject: "Your code {code}",
       opening: "Kept words",
@@ -163,7 +164,7 @@ describe("What a house says in its mails", () => {
 
   test("is looked at before it is saved, in a frame that runs nothing", async () => {
     const shown = await (
-      await page("offer-issued", { intent: "preview", version: "0", opening: "<script>x</script> {name}" })
+      await page("offer-issued", { ...keyed("preview"), version: "0", opening: "<script>x</script> {name}" })
     ).text();
     expect(shown).toContain("Nothing is saved yet");
     expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');

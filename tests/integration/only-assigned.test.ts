@@ -55,6 +55,7 @@ import { makeTask } from "#tests/factories/tasks.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openLiveStream } from "#tests/support/live-stream.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -318,7 +319,7 @@ describe("writes", () => {
     const ids = [theirs.studentId, colleagues.studentId, nobodys.studentId];
     for (const fields of [[["which", "all"]], [["which", "chosen"], ...ids.map((id) => ["ids", id])]]) {
       await database.db.delete(bulkChanges);
-      await post("/admin/lists/students/change", [["intent", "choose"], ...fields]);
+      await post("/admin/lists/students/change", [...Object.entries(keyed("choose")), ...fields]);
       const chosen = await database.db.select({ id: bulkChangeRecords.recordId }).from(bulkChangeRecords);
       expect(chosen).toEqual([{ id: theirs.studentId }]);
     }

@@ -8,6 +8,7 @@ import { startPostgres } from "#app/platform/embedded-postgres/launcher.server.t
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -46,7 +47,7 @@ test("while the database is away pages are calm and /readyz says so; when it is 
     ask("/auth/code", {
       method: "POST",
       headers: { origin: server.origin },
-      body: new URLSearchParams({ intent: "send", email }),
+      body: new URLSearchParams({ ...keyed("send"), email }),
     });
   expect((await ask("/readyz")).status).toBe(200);
   expect((await ask("/student-dashboard")).status).toBe(200);
@@ -66,7 +67,7 @@ test("while the database is away pages are calm and /readyz says so; when it is 
   const saved = await ask("/api/draft", {
     method: "POST",
     headers: { cookie, origin: server.origin },
-    body: new URLSearchParams({ intent: "save", draftId: "x", version: "1", changes: "{}" }),
+    body: new URLSearchParams({ ...keyed("save"), draftId: "x", version: "1", changes: "{}" }),
   });
   expect(saved.status).toBe(503);
 
@@ -136,7 +137,7 @@ test("a database that takes no writes, or has no room, is not ready, and forms k
       const answer = await fetch(`${server.origin}/admin/universities/new`, {
         method: "POST",
         headers: { cookie, origin: server.origin },
-        body: new URLSearchParams({ intent: "create", name: "University of the Test" }),
+        body: new URLSearchParams({ ...keyed("create"), name: "University of the Test" }),
       });
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
       const page = await answer.text();

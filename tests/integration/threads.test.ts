@@ -44,6 +44,7 @@ import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -399,7 +400,7 @@ describe("On the pages", () => {
     ];
     const first = await get(own, me);
     const key = /name="key" value="([^"]+)"/.exec(await first.text())?.[1] ?? "";
-    const write = { intent: "send", key, body: "Where do I send my <b>passport</b>?" };
+    const write = { ...keyed("send"), key, body: "Where do I send my <b>passport</b>?" };
     const done = await post(own, me, write);
     expect([done.status, done.headers.get("location")]).toEqual([302, `${own}#newest`]);
     expect((await post(own, me, write)).status).toBe(302);
@@ -407,7 +408,7 @@ describe("On the pages", () => {
     expect(seen.split("&lt;b&gt;passport&lt;/b&gt;")).toHaveLength(2);
     expect(seen).toContain("Waiting for us");
     const reply = {
-      intent: "send",
+      ...keyed("send"),
       key: randomUUID(),
       body: "See https://example.com/how?a=1 or javascript:alert(1)",
     };
@@ -428,11 +429,11 @@ describe("On the pages", () => {
     const { actor, id } = await student();
     const me = await session(actor);
     const own = `/student-dashboard/messages/${id}`;
-    const empty = await post(own, me, { intent: "send", key: randomUUID(), body: " " });
+    const empty = await post(own, me, { ...keyed("send"), key: randomUUID(), body: " " });
     expect(empty.status).toBe(400);
     expect(await empty.text()).toContain("Write your message");
     const long = "x".repeat(4001);
-    const refused = await post(own, me, { intent: "send", key: randomUUID(), body: long });
+    const refused = await post(own, me, { ...keyed("send"), key: randomUUID(), body: long });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain(long);
   });
@@ -444,7 +445,7 @@ describe("On the pages", () => {
     const them = await session(counsellor, true);
     const note = "Marksecret: doubts the bank letter";
     const office = `/admin/messages/threads/${application.id}`;
-    expect((await post(office, them, { intent: "add-note", body: note })).status).toBe(302);
+    expect((await post(office, them, { ...keyed("add-note"), body: note })).status).toBe(302);
     await addNote(deps(), counsellor, { studentId: id }, { body: `${note} again` });
     await sent(counsellor, application.id, "Your bank letter is with us");
     expect(await (await get(office, them)).text()).toContain(note);
@@ -468,7 +469,7 @@ describe("On the pages", () => {
       ).not.toContain("doubts the bank letter");
     }
     const own = `/student-dashboard/messages/${application.id}`;
-    expect((await post(own, me, { intent: "add-note", body: "Mine" })).status).toBe(400);
+    expect((await post(own, me, { ...keyed("add-note"), body: "Mine" })).status).toBe(400);
   });
 
   test("another's thread is not there, for reading and for writing", async () => {
@@ -483,7 +484,7 @@ describe("On the pages", () => {
         expect(answer.status, path).toBe(404);
         expect(await answer.text()).not.toContain("Private words");
       }
-      const write = { intent: "send", key: randomUUID(), body: "Let me in" };
+      const write = { ...keyed("send"), key: randomUUID(), body: "Let me in" };
       expect((await post(own, me, write)).status).toBe(404);
       expect((await get(`/admin/messages/threads/${id}`, me)).headers.get("location")).toBe("/auth");
     }

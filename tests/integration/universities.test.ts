@@ -15,6 +15,7 @@ import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { auditEntries, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -123,7 +124,7 @@ describe("adding a university", () => {
         redirect: "manual",
         headers: { cookie, origin: application.origin },
         body: new URLSearchParams({
-          intent: "create",
+          ...keyed("create"),
           name: "Box  TWIN university",
           city: "Cairns",
           ...fields,

@@ -16,6 +16,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { EICAR, startClamd } from "#tests/support/clamd.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -51,7 +52,7 @@ async function student() {
 
 async function send(cookie: string, name: string, bytes: Uint8Array) {
   const body = new FormData();
-  body.append("intent", "send");
+  for (const [name, value] of Object.entries(keyed("send"))) body.append(name, value);
   body.append("kind", "transcript");
   body.append("file", new Blob([new Uint8Array(bytes)]), name);
   return fetch(`${app.origin}/student-dashboard/documents/send`, {

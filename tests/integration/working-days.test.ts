@@ -44,6 +44,7 @@ import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeStudent, only } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -175,13 +176,13 @@ describe("the hours of the house", () => {
     const none = Object.fromEntries(
       ["monday", "tuesday", "wednesday", "thursday", "friday"].map((day) => [day, ""]),
     );
-    const refused = await post({ ...HOUSE, ...none, intent: "save", officeId: "", answerDays: "3" });
+    const refused = await post({ ...HOUSE, ...none, ...keyed("save"), officeId: "", answerDays: "3" });
     expect(refused.status).toBe(400);
     const page = await refused.text();
     expect(page).toContain("Enter hours on at least one day of the week");
     expect(page).toMatch(/name="answerDays"[^>]*value="3"|value="3"[^>]*name="answerDays"/);
     expect(await database.db.select().from(settings)).toEqual([]);
-    const saved = await post({ ...HOUSE, intent: "save", officeId: sydney });
+    const saved = await post({ ...HOUSE, ...keyed("save"), officeId: sydney });
     expect(saved.status).toBe(302);
     expect((await readHouseDays(database.db)).officeId).toBe(sydney);
   });

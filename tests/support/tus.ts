@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
+import { keyed } from "#tests/support/keyed.ts";
 
 /** Who sends, and to which of the processes. */
 export interface TusClient {
@@ -87,7 +88,7 @@ export function sendTus(
   ids: readonly string[],
   fields: Record<string, string> = {},
 ): Promise<Response> {
-  const body = new URLSearchParams({ intent: "send", kind: "passport", ...fields });
+  const body = new URLSearchParams({ ...keyed("send"), kind: "passport", ...fields });
   for (const id of ids) body.append("uploads", id);
   return fetch(`${origin}/api/documents`, { method: "POST", headers: { cookie, origin }, body });
 }
