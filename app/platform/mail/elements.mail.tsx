@@ -38,7 +38,7 @@ const PREVIEW_LENGTH = 150;
 const FILLER = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 
 /** What lists of mails show beside the subject; not seen in the mail, nor in its plain text. */
-export function Preview({ text }: { text: string }) {
+export function Preview({ text = "" }: { text: string | undefined }) {
   const shown = text.slice(0, PREVIEW_LENGTH);
   return (
     <div

@@ -22,6 +22,11 @@ export function nameInMail(typed: string): string | null {
   return isShort(typed, MOST_WORDS) && NAME_SIGNS.test(typed) && !isOdd(typed) ? typed : null;
 }
 
+/** The same for several names in one sentence, as "Asha Rai and Bina Rai". */
+function namesInMail(typed: string): string | null {
+  return typed.split(/, | and /).every((name) => nameInMail(name) !== null) ? typed : null;
+}
+
 /** The same for the name of a company. */
 export function companyInMail(typed: string): string | null {
   return isShort(typed, MOST_WORDS + 1) && COMPANY_SIGNS.test(typed) && !isOdd(typed) ? typed : null;
@@ -45,6 +50,7 @@ const TYPED: Readonly<Record<string, (typed: string) => string | null>> = {
   name: nameInMail,
   contactName: nameInMail,
   from: nameInMail,
+  whose: namesInMail,
   companyName: companyInMail,
   choice: lineInMail,
 };
