@@ -1,6 +1,6 @@
+import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";

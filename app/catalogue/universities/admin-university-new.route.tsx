@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
-import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";

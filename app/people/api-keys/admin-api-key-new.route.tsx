@@ -1,10 +1,10 @@
 import { data, useLocation } from "react-router";
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
 import { provedSessionOf } from "#app/platform/forms/account-session.server.ts";
+import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
-import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { ShownOnce } from "#app/platform/records/shown-once.tsx";
