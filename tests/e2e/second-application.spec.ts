@@ -1,6 +1,7 @@
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { personMessages } from "#app/admissions/answers/person-question.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { whoForMessages } from "#app/admissions/wizard/who-for.words.ts";
 import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
 import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
@@ -22,7 +23,7 @@ test("a second application begins with the answers of the first, and both stay",
   await signIn(page, actor.userId);
   await page.goto("/student-dashboard");
   await page.getByRole("link", { name: studentDashboard.applications.startNew }).click();
-  await page.getByRole("button", { name: applyMessages.who.startFor({ name: "Sita Rai" }) }).click();
+  await page.getByRole("button", { name: whoForMessages.startFor({ name: "Sita Rai" }) }).click();
 
   // What is about the person is there; what the new application is for is asked anew.
   await expectStep(page, "Course Preference");
@@ -50,7 +51,7 @@ test("a mother applies for her second child: chosen before, or asked when the na
   const first = await makeApplication(db, student.id, { answers: ASHA });
   await signIn(page, actor.userId);
   await page.goto("/apply");
-  await page.getByRole("button", { name: applyMessages.who.startFor({ name: "Asha Thapa" }) }).click();
+  await page.getByRole("button", { name: whoForMessages.startFor({ name: "Asha Thapa" }) }).click();
   await expectStep(page, "Course Preference");
   await fillPreferences(page, "Diploma of Nursing");
   await page.getByRole("button", { name: "Personal Info" }).click();
@@ -76,7 +77,7 @@ test("a mother applies for her second child: chosen before, or asked when the na
   await page.getByRole("link", { name: studentDashboard.applications.startNew }).click();
   await page.getByLabel("First name").fill("Chandra");
   await page.getByLabel("Has one name").check();
-  await page.getByRole("button", { name: applyMessages.who.start, exact: true }).click();
+  await page.getByRole("button", { name: whoForMessages.start, exact: true }).click();
   await expect(page.getByText(applyMessages.applicationFor({ name: "Chandra" }))).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Chandra");
 });

@@ -387,7 +387,7 @@ describe("over HTTP", () => {
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/admin/settings/staff/invitations"]);
     const listed = await (await fetch(page(), { headers: { cookie } })).text();
     expect(listed).toContain(email);
-    const twice = await post(page(), fields, cookie);
+    const twice = await post(page(), { ...fields, ...keyed("invite") }, cookie);
     expect(twice.status).toBe(400);
     expect(await twice.text()).toContain("This address is invited already");
 

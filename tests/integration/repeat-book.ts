@@ -45,6 +45,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/approvals/partner-organisation add-paper",
     "people/approvals/partner-organisation attach-to-paper",
     "workspaces/agency/agency-questions answer",
+    "admissions/wizard/start start",
+    "admissions/wizard/start start-other",
     "workspaces/agency/agency-apply start",
     "workspaces/agency/agency-send send",
     "admissions/on-behalf/admin-application-new start",

@@ -21,6 +21,7 @@ import { makeCompany } from "#tests/factories/actors.ts";
 import { makeRepresented } from "#tests/factories/representations.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { tableOf } from "#tests/support/importing.ts";
+import { keyed } from "#tests/support/keyed.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -55,6 +56,7 @@ const emails = (mark: string, count: number) =>
 async function send(agent: Partner, name: string, bytes: Uint8Array<ArrayBuffer> | string) {
   const { header: cookie } = await openSession(database.db, agent.actor.userId);
   const body = new FormData();
+  for (const [field, value] of Object.entries(keyed("check"))) body.set(field, value);
   body.set("file", new Blob([bytes]), name);
   return fetch(`${app.origin}/partner-dashboard/students/import`, {
     method: "POST",

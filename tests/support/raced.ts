@@ -58,7 +58,13 @@ export async function race(
 }
 
 /** What only says that somebody asked, and what follows from other rows. */
-const TRACES = ["public.rate_limits", "public.sessions", "public.unsealed_entries", "public.untold_changes"];
+const TRACES = [
+  "public.message_reads",
+  "public.rate_limits",
+  "public.sessions",
+  "public.unsealed_entries",
+  "public.untold_changes",
+];
 const statements = new WeakMap<pg.Pool, string>();
 
 /** How many rows each table has, the queue's jobs among them. */

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@co
 import { Form, Link, useNavigation } from "react-router";
 import { joinName, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
-import { EMAIL_MAX_LENGTH } from "#app/platform/text/email.ts";
+import { EMAIL_MAX_LENGTH } from "#app/platform/text/email-length.ts";
 import { PHONE_MAX_LENGTH } from "#app/platform/text/phone.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -36,6 +36,7 @@ export const action = intents({
   create: {
     needs: "student.create",
     creates: true,
+    failed: () => studentMessages.createFailed,
     form: [createStudentSchema, "evenSo"],
     async run({ form, actor, services, facts, request }) {
       const submission = parseSubmission(form, createStudentSchema);

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
-import { EMAIL_MAX_LENGTH } from "#app/platform/text/email.ts";
+import { EMAIL_MAX_LENGTH } from "#app/platform/text/email-length.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { LAST_APPLY_STEP } from "#app/admissions/answers/steps.ts";
 import { preselectCourse } from "#app/admissions/drafts/draft-preselect.server.ts";
 import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
@@ -20,13 +19,14 @@ import type { Services } from "#app/registry/services.server.ts";
 import type { Route } from "./+types/start.route.ts";
 import { applyPath } from "./apply-path.ts";
 import { listChoosable } from "./choosable.server.ts";
+import { whoForMessages } from "./who-for.words.ts";
 import { WhoForPage } from "./who-for-page.tsx";
 import { draftParam, firstOpenStep } from "./wizard-view.server.ts";
 
 type Chosen = { readonly university: string | null; readonly course: string | null };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${applyMessages.who.title} · ${matches[0].loaderData?.brandName ?? ""}` },
+  { title: `${whoForMessages.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
 /**

@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { NameFields } from "#app/admissions/students/student-fields.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { applyPath } from "./apply-path.ts";
 import type { Choosable } from "./choosable.ts";
+import { whoForMessages } from "./who-for.words.ts";
 
-const texts = applyMessages.who;
+const texts = whoForMessages;
 const ACTION = "/apply?index";
 
 type WhoForPageProps = {

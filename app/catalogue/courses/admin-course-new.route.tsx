@@ -29,6 +29,7 @@ export const action = intents({
   create: {
     needs: "course.create",
     creates: true,
+    failed: () => courseMessages.createFailed,
     form: createCourseSchema,
     run: (args) =>
       writeForm(args, {

@@ -21,6 +21,7 @@ export const action = intents({
   create: {
     needs: "equivalence.create",
     creates: true,
+    failed: () => equivalenceMessages.createFailed,
     form: createEquivalenceSchema,
     run: (args) =>
       writeForm(args, {

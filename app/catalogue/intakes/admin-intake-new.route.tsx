@@ -21,6 +21,7 @@ export const action = intents({
   create: {
     needs: "intake.create",
     creates: true,
+    failed: () => intakeMessages.createFailed,
     form: createIntakeSchema,
     run: (args) =>
       writeForm(args, {

@@ -31,6 +31,7 @@ export const action = intents({
   create: {
     needs: "scholarship.create",
     creates: true,
+    failed: () => scholarshipMessages.createFailed,
     form: createScholarshipSchema,
     run: (args) =>
       writeForm(args, {

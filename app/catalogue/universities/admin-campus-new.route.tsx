@@ -33,6 +33,7 @@ export const action = intents({
   create: {
     needs: "campus.create",
     creates: true,
+    failed: () => campusMessages.createFailed,
     form: createCampusSchema,
     run: (args) => {
       const universityId = recordIdOf(args.params.universityId);

@@ -30,6 +30,7 @@ export const action = intents({
   create: {
     needs: "university.create",
     creates: true,
+    failed: () => texts.createFailed,
     form: createUniversitySchema,
     async run(args) {
       let namesakes: string | null = null;

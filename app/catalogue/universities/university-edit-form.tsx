@@ -8,7 +8,7 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { SourceFields } from "#app/platform/records/source-fields.tsx";
-import { EMAIL_MAX_LENGTH } from "#app/platform/text/email.ts";
+import { EMAIL_MAX_LENGTH } from "#app/platform/text/email-length.ts";
 import { WEB_ADDRESS_PLACEHOLDER } from "#app/platform/text/web-address.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormSection } from "#app/ui/form/form-section.tsx";

@@ -26,6 +26,7 @@ export const action = intents({
   create: {
     needs: "agreement.create",
     creates: true,
+    failed: () => agreementMessages.createFailed,
     form: createAgreementSchema,
     run: (args) =>
       writeForm(args, {

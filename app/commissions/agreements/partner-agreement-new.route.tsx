@@ -31,6 +31,7 @@ export const action = intents({
   create: {
     needs: "agreement.createOwn",
     creates: true,
+    failed: () => agreementMessages.createFailed,
     form: createAgreementSchema,
     run: (args) =>
       writeForm(args, {

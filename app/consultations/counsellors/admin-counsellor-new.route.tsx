@@ -29,6 +29,7 @@ export const action = intents({
   create: {
     needs: "counsellor.create",
     creates: true,
+    failed: () => texts.createFailed,
     form: createCounsellorSchema,
     run: (args) =>
       writeForm(args, {

@@ -2,7 +2,7 @@ import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
-import { EMAIL_MAX_LENGTH } from "#app/platform/text/email.ts";
+import { EMAIL_MAX_LENGTH } from "#app/platform/text/email-length.ts";
 import { PHONE_MAX_LENGTH } from "#app/platform/text/phone.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";

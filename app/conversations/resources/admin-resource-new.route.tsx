@@ -21,6 +21,7 @@ export const action = intents({
   create: {
     needs: "resource.create",
     creates: true,
+    failed: () => resourceMessages.createFailed,
     form: createResourceSchema,
     run: (args) =>
       writeForm(args, {

@@ -21,6 +21,7 @@ export const action = intents({
   create: {
     needs: "template.create",
     creates: true,
+    failed: () => templateMessages.createFailed,
     form: createTemplateSchema,
     run: (args) =>
       writeForm(args, {

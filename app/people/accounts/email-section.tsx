@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import type { ChangeEmail } from "#app/people/credentials/change-account.ts";
 import { ProofLink } from "#app/people/second-factors/proof-link.tsx";
-import { EMAIL_MAX_LENGTH } from "#app/platform/text/email.ts";
+import { EMAIL_MAX_LENGTH } from "#app/platform/text/email-length.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -33,6 +33,7 @@ export const action = intents({
   create: {
     needs: "directory.create",
     creates: true,
+    failed: () => directoryMessages.createFailed,
     form: createDirectorySchema,
     async run(args) {
       await provedSessionOf(args, `${PATH}/new`);

@@ -45,6 +45,7 @@ export const action = intents({
   create: {
     needs: "level.create",
     creates: true,
+    failed: () => levelMessages.createFailed,
     form: createLevelSchema,
     async run(args) {
       const known = await provedSessionOf(args, `${PATH}/new`);

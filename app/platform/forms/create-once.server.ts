@@ -33,11 +33,12 @@ class TakenBack extends Error {
  */
 export async function createOnce<Answer>(
   args: IntentArgs,
-  { intent, key }: { intent: string; key: string | null },
+  { intent, key, failed }: { intent: string; key: string | null; failed?: (() => string) | undefined },
   run: (within: IntentArgs) => Promise<Answer>,
 ): Promise<Answer | KeyRefused> {
   const { actor, services, facts, request, form, file } = args;
-  if (actor.kind !== "user") throw new Error(`${intent} is open to visitors, who have no keys`);
+  // A visitor has no key: whatever the intent writes refuses them.
+  if (actor.kind !== "user") return run(args);
   if (key === null || !isFreshKey(key, services.now())) return refuseKey(form, { intent, saved: null });
   const about = {
     who: ["form", actor.userId, pageAddress(request).pathname, intent],
@@ -67,7 +68,7 @@ export async function createOnce<Answer>(
     if (failure !== undefined) throw failure;
     if (!(error instanceof TakenBack)) {
       recordFailure(services.log, facts, error, "a form could not be stored");
-      return refuseUnstored(form, recordMessages.notSaved) as never;
+      return refuseUnstored(form, failed?.() ?? recordMessages.notSaved) as never;
     }
   }
   if (ran?.isThrown) throw ran.answer;

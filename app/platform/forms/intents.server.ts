@@ -30,6 +30,8 @@ export interface Intent<Answer> {
    * reads a file, or asks elsewhere, says `after-reading`, and writes by `args.once`: no transaction waits for that.
    */
   creates?: true | "after-reading";
+  /** What is said if the form cannot be stored; else what is said of every form. */
+  failed?: () => string;
   run(args: IntentArgs): Promise<Answer>;
 }
 
@@ -77,7 +79,7 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(tab
       form.delete(FORM_KEY);
       const args: IntentArgs = {
         ...{ request, params, form, actor, services, facts, file },
-        once: (run) => createOnce(args, { intent: String(asked), key }, run),
+        once: (run) => createOnce(args, { intent: String(asked), key, failed: intent.failed }, run),
       };
       if (!intent.creates) return (await intent.run(args)) as Answer;
       const answer = await (intent.creates === true ? args.once(intent.run) : intent.run(args));

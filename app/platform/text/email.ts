@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
+import { EMAIL_MAX_LENGTH } from "./email-length.ts";
 import { firstProblem } from "./first-problem.ts";
 import { withoutInvisible } from "./invisible.ts";
 import { type Message, said } from "./message.ts";
 
-export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_MESSAGES = words({
   required: "Enter an email address",
   invalid: "Enter a valid email address, for example name@example.com",
