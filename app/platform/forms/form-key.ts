@@ -10,13 +10,20 @@ const FRESH_MS = 7 * DAY_MS;
 /** So long is a form that was sent known: longer than it can be sent, so that none can be sent after it is forgotten. */
 export const KNOWN_MS = FRESH_MS + DAY_MS;
 
-const KEY = /^(([0-9a-z]{8,9})\.[0-9a-f-]{36})(?:\.[\w-]{1,80})?$/;
+const KEY = /^(([0-9a-z]{8,9})\.[\w-]{22})(?:\.[\w-]{1,80})?$/;
 
 /**
  * A key for the forms of a page: when it was made, and what nobody can guess. A page that shows one form for several
  * things puts the thing behind it: `key.thing`.
  */
-export const newFormKey = (now: Date): string => `${now.getTime().toString(36)}.${crypto.randomUUID()}`;
+export const newFormKey = (now: Date): string => `${now.getTime().toString(36)}.${random()}`;
+
+/** 128 bits at random, in 22 signs: a page may hold several keys. */
+const random = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .slice(0, 22);
 
 /** The key of the page that a form's key is of. */
 export const pageKeyOf = (key: string | null): string | null => KEY.exec(key ?? "")?.[1] ?? null;
