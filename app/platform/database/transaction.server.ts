@@ -12,8 +12,13 @@ export class NotCommitted extends Error {
   override readonly name = "NotCommitted";
 }
 
-/** The connection of each transaction that runs. */
-const connections = new WeakMap<object, pg.PoolClient>();
+/** Where a transaction holds its connection. By name: tests have this module twice, from the source and from the build. */
+const CONNECTION = Symbol.for("southbound.connection");
+const connections = {
+  get: (tx: object) => (tx as { [CONNECTION]?: pg.PoolClient })[CONNECTION],
+  set: (tx: object, client: pg.PoolClient) =>
+    Object.defineProperty(tx, CONNECTION, { value: client, configurable: true }),
+};
 
 /** The connection of a transaction, also of one that `asDatabase` began; undefined for the pool and other savepoints. */
 export const connectionOf = (tx: object): pg.PoolClient | undefined => connections.get(tx);
