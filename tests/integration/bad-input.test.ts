@@ -58,7 +58,7 @@ function marksField(page: string, name: string): boolean {
 }
 
 describe("every field of every form, filled in with ill intent", () => {
-  test.each(sampled(byId, 8))("%s writes nothing and says what is wrong at the field", async (id, write) => {
+  test.each(sampled(byId, 16))("%s writes nothing and says what is wrong at the field", async (id, write) => {
     const form = formOf(world, write);
     const cookie = await office.cookieFor(world, write);
     const before = await digestOf(database.pool);
@@ -93,7 +93,7 @@ const TAKEN_EMPTY =
   / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|reset-factors|export|download|zip)$|\/(admin-subscriber remove|storage check|admin-trail check|book-cancel cancel|admin-(change|import) (stop|take-back)|admin-list-layout usual|admin-merge (tell-apart|take-back)|system test-mail|admin-mail-text send-sample|admin-webhook test|booked mail-links|admin-availability create-feed|(student|partner)-calendar (create|revoke)-feed|represented (decline|unknown|leave|extend))$/;
 
 describe("every form, posted to upset the server", () => {
-  test.each(sampled(byId, 8))(
+  test.each(sampled(byId, 16))(
     "%s survives intents and fields with the names of prototypes",
     async (id, write) => {
       const form = formOf(world, write);
@@ -137,7 +137,7 @@ describe("every form, posted to upset the server", () => {
     // The forms above were pressed without their fields: some need none, and have ended what others stand on.
     const own = await makeWorld(database.db);
     let forms = 0;
-    for (const write of sampled(writes, 4)) {
+    for (const write of sampled(writes, 8)) {
       const form = formOf(own, write);
       const typed = typedBeside(form);
       if (!typed) continue;
@@ -153,7 +153,7 @@ describe("every form, posted to upset the server", () => {
         else expect(page, what).toContain(value.replaceAll("&", "&amp;"));
       }
     }
-    expect(forms).toBeGreaterThan(sampled(writes, 4).length / 12);
+    expect(forms).toBeGreaterThan(sampled(writes, 8).length / 12);
   });
 });
 
@@ -178,7 +178,7 @@ describe("the same forms as they are meant", () => {
   });
 
   const meant = byId.filter(([id]) => !NEED_MORE.test(id));
-  test.each(sampled(meant, 8))("%s is taken", async (id, write) => {
+  test.each(sampled(meant, 16))("%s is taken", async (id, write) => {
     const own = await makeWorld(database.db);
     const form = formOf(own, write);
     const cookie = await office.cookieFor(own, write);

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -8,7 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
 import { DEMO_ACCOUNTS } from "#app/platform/environment/demo-accounts.server.ts";
-import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import {
@@ -128,104 +126,6 @@ describe("a start that cannot work says what to do in one line and ends with 1",
   });
 });
 
-describe("the environment is refused, by the variable's name,", () => {
-  const invalid: [string, string][] = [
-    ["PORT", "eighty"],
-    ["PORT", "70000"],
-    ["BASE_URL", "southbound.example"],
-    ["BASE_URL", "ftp://southbound.example"],
-    ["DATABASE_URL", "mysql://localhost/southbound"],
-    ["DATABASE_POOL", "1"],
-    ["DEMO", "yes"],
-    ["SECRET", "short"],
-    ["SMTP_URL", "mail.example"],
-    ["TRUST_PROXY", "all"],
-    ["LOG_LEVEL", "loud"],
-    ["ADMIN_EMAIL", "nobody"],
-    ["ADMIN_PASSWORD", "12345"],
-    ["SCHEDULING_URL", "javascript:alert(1)"],
-    ["SOCIAL_X", "x.com"],
-  ];
-  test.each(invalid)("when %s is %s", (name, value) => {
-    expect(() => loadEnv("start", { [name]: value })).toThrow(new RegExp(`: ${name} must`));
-  });
-
-  test.each(Object.keys(COMPLETE))("when serve lacks %s", (name) => {
-    expect(() => loadEnv("serve", { ...COMPLETE, [name]: "" })).toThrow(`${name} is not set`);
-    expect(() => loadEnv("serve", COMPLETE)).not.toThrow();
-  });
-
-  test.each(["ADMIN_EMAIL", "ADMIN_PASSWORD"])("when serve has %s alone", (name) => {
-    const half = { ...COMPLETE, [name]: "owner@example.com" };
-    expect(() => loadEnv("serve", half)).toThrow("ADMIN_EMAIL and ADMIN_PASSWORD go together");
-  });
-});
-
-describe("another service that people sign in by", () => {
-  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
-  const campus = {
-    OPENID_ISSUER: "https://id.campus.example",
-    OPENID_CLIENT_ID: "id",
-    OPENID_CLIENT_SECRET: "secret",
-    OPENID_NAME: "Campus",
-  };
-  const p8 = (namedCurve: string) =>
-    generateKeyPairSync("ec", { namedCurve })
-      .privateKey.export({ type: "pkcs8", format: "pem" })
-      .toString()
-      .replaceAll("\n", "\\n");
-  const apple = {
-    APPLE_CLIENT_ID: "org.example.web",
-    APPLE_TEAM_ID: "TEAM",
-    APPLE_KEY_ID: "KEY",
-    APPLE_PRIVATE_KEY: p8("prime256v1"),
-  };
-
-  test("is off until it is set up, and set up alone", () => {
-    expect(loadEnv("serve", COMPLETE).identityProviders).toEqual([]);
-    const all = { ...COMPLETE, ...google, ...campus, ...apple };
-    expect(loadEnv("serve", all).identityProviders.map(({ key }) => key)).toEqual([
-      "google",
-      "apple",
-      "openid",
-    ]);
-  });
-
-  test.each(Object.keys({ ...google, ...campus, ...apple }))("is refused when %s is missing", (name) => {
-    const all: Record<string, string> = { ...COMPLETE, ...google, ...campus, ...apple, [name]: "" };
-    expect(() => loadEnv("serve", all)).toThrow(`${name} is not set`);
-  });
-
-  test.each([
-    ["OPENID_ISSUER", "campus"],
-    ["OPENID_ISSUER", "ftp://campus.example"],
-    ["OPENID_ISSUER", "http://campus.example"],
-    ["OPENID_ISSUER", "http://127.0.0.1:8080"],
-    ["APPLE_PRIVATE_KEY", "none"],
-    ["APPLE_PRIVATE_KEY", p8("secp384r1")],
-  ])("is refused by serve when %s is %s", (name, value) => {
-    expect(() => loadEnv("serve", { ...COMPLETE, ...campus, ...apple, [name]: value })).toThrow(name);
-  });
-
-  test("may speak http on this machine, while developing", () => {
-    const here = { ...campus, OPENID_ISSUER: "http://127.0.0.1:8080" };
-    expect(loadEnv("dev", here).identityProviders).toHaveLength(1);
-    expect(() => loadEnv("dev", { ...campus, OPENID_ISSUER: "http://campus.example" })).toThrow(
-      "OPENID_ISSUER",
-    );
-  });
-
-  test("of Microsoft is everybody's unless a tenant is named", () => {
-    const microsoft = { ...COMPLETE, MICROSOFT_CLIENT_ID: "id", MICROSOFT_CLIENT_SECRET: "secret" };
-    const issuerOf = (env: Record<string, string>) => loadEnv("serve", env).identityProviders[0]?.issuer;
-    expect(issuerOf(microsoft)).toBe("https://login.microsoftonline.com/common/v2.0");
-    expect(issuerOf({ ...microsoft, MICROSOFT_TENANT: "campus.example" })).toBe(
-      "https://login.microsoftonline.com/campus.example/v2.0",
-    );
-    expect(() => issuerOf({ ...microsoft, MICROSOFT_TENANT: "../x" })).toThrow("MICROSOFT_TENANT");
-  });
-});
-
 describe("serve", () => {
   test("names everything that is missing at once", async () => {
     const empty = { DATABASE_URL: "", BASE_URL: "", SECRET: "", SMTP_URL: "" };
@@ -325,37 +225,4 @@ describe("SIGTERM", () => {
       await sleep(20);
     }
   }
-});
-
-describe("what tells people from programs", () => {
-  const ALL = {
-    CAPTCHA_PROVIDER: "hcaptcha",
-    CAPTCHA_SITE_KEY: "10000000-ffff-ffff-ffff-000000000001",
-    CAPTCHA_SECRET_KEY: "0x0000000000000000000000000000000000000000",
-  };
-  const captchaOf = (env: Record<string, string>) => loadEnv("serve", { ...COMPLETE, ...env }).captcha;
-
-  test("is off until it is set up, and then asks the service itself", () => {
-    expect(captchaOf({})).toBeNull();
-    expect(captchaOf({ CAPTCHA_PROVIDER: "", CAPTCHA_SITE_KEY: " " })).toBeNull();
-    expect(captchaOf(ALL)).toEqual({
-      provider: "hcaptcha",
-      siteKey: ALL.CAPTCHA_SITE_KEY,
-      secretKey: ALL.CAPTCHA_SECRET_KEY,
-      verifyUrl: "https://api.hcaptcha.com/siteverify",
-    });
-    const elsewhere = { ...ALL, CAPTCHA_VERIFY_URL: "https://proxy.example/verify" };
-    expect(captchaOf(elsewhere)?.verifyUrl).toBe("https://proxy.example/verify");
-  });
-
-  test.each([
-    [{ CAPTCHA_SECRET_KEY: "" }, "CAPTCHA_SECRET_KEY is not set"],
-    [{ CAPTCHA_PROVIDER: "" }, "CAPTCHA_PROVIDER is not set"],
-    [{ CAPTCHA_PROVIDER: "ours" }, "CAPTCHA_PROVIDER must be one of turnstile, hcaptcha, recaptcha"],
-    [{ CAPTCHA_SITE_KEY: "two words" }, "CAPTCHA_SITE_KEY must be a key as the service shows it"],
-    [{ CAPTCHA_VERIFY_URL: "ftp://x" }, "CAPTCHA_VERIFY_URL must be an address that begins with https://"],
-    [{ CAPTCHA_VERIFY_URL: "http://127.0.0.1:9/x" }, "CAPTCHA_VERIFY_URL must begin with https://"],
-  ])("set up in part or wrongly, the server says what is missing: %j", (changed, problem) => {
-    expect(() => captchaOf({ ...ALL, ...changed })).toThrow(problem);
-  });
 });
