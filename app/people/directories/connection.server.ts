@@ -3,26 +3,8 @@ import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { directories } from "#app/registry/tables.server.ts";
-import type { DirectoryProtocol } from "./directory.ts";
+import type { DirectoryConnection } from "./directory.ts";
 import type { StoredDirectory } from "./queries.server.ts";
-
-/** A directory with all that is needed to talk with it. */
-export interface DirectoryConnection {
-  readonly id: string;
-  readonly name: string;
-  readonly organisationId: string | null;
-  readonly protocol: DirectoryProtocol;
-  readonly issuer: string;
-  readonly clientId: string;
-  /** Null when it was sealed under another secret of the installation. */
-  readonly clientSecret: string | null;
-  readonly signInAddress: string;
-  readonly certificate: string;
-  /** Where it sends browsers back to. Each has an address of its own, so that none answers for another. */
-  readonly callback: string;
-  /** Whether it may be on this machine itself: where our own address is, for development and tests. */
-  readonly local: boolean;
-}
 
 type Deps = Pick<Services, "auth" | "env">;
 

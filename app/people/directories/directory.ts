@@ -9,6 +9,24 @@ import { words } from "#app/words/words.ts";
 export const DIRECTORY_PROTOCOLS = ["openid", "saml"] as const;
 export type DirectoryProtocol = (typeof DIRECTORY_PROTOCOLS)[number];
 
+/** A directory with all that is needed to talk with it. */
+export interface DirectoryConnection {
+  readonly id: string;
+  readonly name: string;
+  readonly organisationId: string | null;
+  readonly protocol: DirectoryProtocol;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null when it was sealed under another secret of the installation. */
+  readonly clientSecret: string | null;
+  readonly signInAddress: string;
+  readonly certificate: string;
+  /** Where it sends browsers back to. Each has an address of its own, so that none answers for another. */
+  readonly callback: string;
+  /** Whether it may be on this machine itself: where our own address is, for development and tests. */
+  readonly local: boolean;
+}
+
 /** How it was shown that a domain is the organisation's. */
 export type DomainProof = "dns" | "word";
 

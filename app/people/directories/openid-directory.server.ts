@@ -5,8 +5,7 @@ import { guardedFetch, PrivateAddressError } from "#app/platform/http/guarded-fe
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isEmail } from "#app/platform/text/email.ts";
-import type { DirectoryConnection } from "./connection.server.ts";
-import type { DirectoryPerson, DirectoryProblem } from "./directory.ts";
+import type { DirectoryConnection, DirectoryPerson, DirectoryProblem } from "./directory.ts";
 
 /** Somebody waits at the screen. */
 const PATIENCE_MS = 5000;

@@ -1,8 +1,7 @@
 import { type Profile, SAML, SamlStatusError } from "@node-saml/node-saml";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isEmail } from "#app/platform/text/email.ts";
-import type { DirectoryConnection } from "./connection.server.ts";
-import type { DirectoryPerson, DirectoryProblem } from "./directory.ts";
+import type { DirectoryConnection, DirectoryPerson, DirectoryProblem } from "./directory.ts";
 import { readCertificates } from "./saml-metadata.server.ts";
 
 const CLOCK_TOLERANCE_MS = 30_000;

@@ -4,12 +4,12 @@ import type {
   SignInDeps,
 } from "#app/people/credentials/finish-sign-in.server.ts";
 import { noteTest } from "#app/people/directories/commands.server.ts";
-import {
-  type DirectoryConnection,
-  findConnection,
-  handshakeKey,
-} from "#app/people/directories/connection.server.ts";
-import type { DirectoryPerson, DirectoryProblem } from "#app/people/directories/directory.ts";
+import { findConnection, handshakeKey } from "#app/people/directories/connection.server.ts";
+import type {
+  DirectoryConnection,
+  DirectoryPerson,
+  DirectoryProblem,
+} from "#app/people/directories/directory.ts";
 import { openidAddress, redeemOpenid } from "#app/people/directories/openid-directory.server.ts";
 import { findDirectoryFor, isOfHolder } from "#app/people/directories/queries.server.ts";
 import { fetchSamlAnswer, problemIn } from "#app/people/directories/saml-answers.server.ts";
