@@ -66,7 +66,6 @@ test("the patterns find what they are for", () => {
   for (const text of [
     "String(error)",
     "output: error.message",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source text
     "`failed: ${error}`",
     "console.error(error)",
   ]) {

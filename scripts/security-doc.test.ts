@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { PARSERS } from "#app/registry/parsers.server.ts";
+import { OUTSIDE_PARSERS } from "#tests/hostile/outside-parsers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const text = readFileSync(path.join(root, "docs/security.md"), "utf8");
@@ -154,6 +156,19 @@ describe("the table of the verification standard", () => {
         !["yes", "partly", "no", "none"].includes(cells[1] ?? ""),
     );
     expect(odd).toEqual([]);
+  });
+});
+
+describe("the table of what reads outside bytes", () => {
+  it("has a row for each that is measured", () => {
+    const [, table = ""] = /### Everything that reads outside bytes\n([\s\S]*?)\n## /.exec(text) ?? [];
+    const named = [...table.matchAll(/^\| ([A-Z][^|]*) \| /gm)].map(([, name]) => name);
+    expect(named).toEqual(OUTSIDE_PARSERS.map(({ name }) => name));
+  });
+
+  it("leaves out no parser of the registry", () => {
+    const measured = new Set(OUTSIDE_PARSERS.flatMap(({ parsers = [] }) => parsers));
+    expect(Object.keys(PARSERS).filter((name) => !measured.has(name as keyof typeof PARSERS))).toEqual([]);
   });
 });
 
