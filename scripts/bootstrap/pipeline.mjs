@@ -7,6 +7,7 @@ import { runChild } from "./child.mjs";
 import { countPlaywright, countVitest } from "./counts.mjs";
 import { recordPlaywright, recordVitest } from "./durations.mjs";
 import { Failure } from "./failure.mjs";
+import { memoryDir } from "./memory-dir.mjs";
 
 const TS = ["--import", "tsx"];
 const VITEST = "node_modules/vitest/vitest.mjs";
@@ -133,7 +134,7 @@ export async function runPipeline(command, args, node) {
         counts,
         records: command.records ?? false,
         report: path.join(reports, `${index}.json`),
-        run: (step, env) => runChild(node, step, { ...command.env, ...env }),
+        run: (step, env) => runChild(node, step, { ...memoryDir(), ...command.env, ...env }),
       });
       console.log(`── ${name}: ${code === 0 ? "done" : "FAILED"} in ${seconds(begun)}`);
       if (code !== 0) {

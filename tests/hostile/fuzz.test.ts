@@ -80,7 +80,7 @@ async function withstands(method: string, make: () => Promise<fc.Arbitrary<OddRe
 }
 
 describe("odd addresses and headers", () => {
-  test.each(sampled(doors, 3).map((door) => [door.path, door] as const))(
+  test.each(sampled(doors, 6).map((door) => [door.path, door] as const))(
     "are taken calmly by %s",
     async (_, door) => {
       const page = read.pages.get(door.id);
@@ -110,7 +110,7 @@ describe("odd addresses and headers", () => {
 });
 
 describe("odd forms", () => {
-  test.each(sampled(writes, 3).map((write) => [write.id, write] as const))(
+  test.each(sampled(writes, 6).map((write) => [write.id, write] as const))(
     "are taken calmly by %s",
     async (id, write) => {
       await withstands("POST", async () => {

@@ -16,6 +16,7 @@ import { makeMilestone } from "#tests/factories/milestones.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeUniversity } from "#tests/factories/records.ts";
 import { makeShare } from "#tests/factories/shares.ts";
+import { rounds, SEED } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase({ max: 20 });
@@ -146,7 +147,7 @@ describe("What is kept of the steps of applications", () => {
             .where(eq(students.id, ours.studentId));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: rounds({ quick: 10, sample: 40, full: 200 }), seed: SEED },
     );
     await db.delete(offers);
     await db.delete(applications).where(eq(applications.studentId, theirs.studentId));

@@ -17,7 +17,7 @@ const database = useDatabase();
 const jobs = useJobs(database);
 const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST_SECRET });
 const VISITORS = 200;
-const ROUNDS = rounds({ quick: 3, sample: 15, full: 50 });
+const ROUNDS = rounds({ quick: 1, sample: 15, full: 50 });
 /** Ten thousand visitors on a machine that may be busy. */
 const PATIENCE_MS = 600_000;
 

@@ -18,7 +18,7 @@ export function useDatabase(options: { max?: number } = {}): Database & { url: s
   url.pathname = `/${name}`;
 
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${inject("templateDatabase")}`);
+    await asAdmin(`create database ${name} template ${inject("templateDatabase")} strategy file_copy`);
     open = openDatabase({ url: url.href, max: options.max ?? 10, onIdleError: () => {} });
   });
   afterAll(async () => {

@@ -9,6 +9,7 @@ import { applications, auditEntries } from "#app/registry/tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase({ max: 40 });
@@ -51,7 +52,7 @@ describe("A student who discards the own draft", () => {
   });
 
   test("in the same moment as submitting it either has an application or has discarded, never both or neither", async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds({ quick: 6, sample: 20, full: 20 }); round += 1) {
       const { actor, student, draftId } = await studentWithDraft();
       const input = { draftId, version: 1 };
       const submit = () => submitApplication(app.services, actor, input);

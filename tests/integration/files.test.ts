@@ -19,6 +19,7 @@ import { createFileStore, type StoredFile } from "#app/platform/files/file-store
 import { openS3Store } from "#app/platform/files/s3-store.server.ts";
 import { testBucket } from "#tests/support/bucket.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
+import { rounds, SEED } from "#tests/support/tier.ts";
 
 async function* piecesOf(bytes: Buffer, length = 10_000) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
@@ -62,7 +63,7 @@ describe("The cipher of files", () => {
     const sealed = await all(encrypt(key, piecesOf(plain)));
     const fails = (changed: Buffer, other = key) =>
       expect(all(decrypt(other, piecesOf(changed)))).rejects.toThrow();
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < rounds({ quick: 15, sample: 50, full: 50 }); round += 1) {
       const changed = Buffer.from(sealed);
       const at = Math.floor((round / 50) * sealed.length);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -110,7 +111,7 @@ describe("The store of files", () => {
         const part = await all(await files.read(file, { from, to }));
         expect(part.equals(plain.subarray(from, Math.max(from, to)))).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds({ quick: 15, sample: 60, full: 300 }), seed: SEED },
     );
   });
 

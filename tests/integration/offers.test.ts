@@ -41,7 +41,7 @@ import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
-import { sampled } from "#tests/support/tier.ts";
+import { rounds, sampled } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -348,7 +348,7 @@ describe("Accepting", () => {
 
   test("while it expires, is withdrawn and declined has one outcome", { timeout: 120_000 }, async () => {
     const outcomes = new Set<string | undefined>();
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < rounds({ quick: 8, sample: 40, full: 40 }); round++) {
       const { application, actor } = await anApplication();
       const { id } = await makeOffer(database.db, application.id);
       const justBefore = new Date("2027-03-01T15:59:59Z");

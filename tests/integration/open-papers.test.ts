@@ -13,6 +13,7 @@ import { applicationPapers, applications, documentRequests, documents } from "#a
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
+import { rounds, SEED } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
@@ -78,7 +79,7 @@ describe("What the database keeps of open papers", () => {
           expect((await kept(id))?.open).toBe(await openByTheRules(id, student.id));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: rounds({ quick: 10, sample: 40, full: 200 }), seed: SEED },
     );
   });
 

@@ -41,6 +41,7 @@ import { makeRepresentationRow } from "#tests/factories/representations.ts";
 import { makeLaden } from "#tests/factories/student-merges.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
 import { digestWithout } from "#tests/support/digest.ts";
+import { rounds, SEED } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -386,7 +387,7 @@ describe("Undoing", () => {
           expect(await digestWithout(database.pool, UNCOMPARED)).toEqual(before);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: rounds({ quick: 4, sample: 12, full: 60 }), seed: SEED },
     );
   }, 120_000);
 

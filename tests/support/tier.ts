@@ -3,7 +3,7 @@
  * (nightly); `HOSTILE=full`, which `npm run fuzz` and `npm run crash` set, repeats what is drawn by chance far more
  * often. A file that is run by its name alone runs like the nightly tier.
  */
-const QUICK = process.env.TEST_TIER === "quick";
+export const QUICK = process.env.TEST_TIER === "quick";
 const FULL = process.env.HOSTILE === "full";
 
 /** What a sample starts from: the day, so that a month of runs sees everything; TEST_SEED repeats a run. */

@@ -44,7 +44,13 @@ export async function startPostmaster(
     log_checkpoints: "off",
     ...(durable
       ? {}
-      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 }),
+      : {
+          fsync: "off",
+          synchronous_commit: "off",
+          full_page_writes: "off",
+          max_wal_size: "256MB",
+          max_connections: 200,
+        }),
   };
   const child = spawnAs(
     cluster.user,
