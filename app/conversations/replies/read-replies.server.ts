@@ -84,6 +84,6 @@ async function readOne(deps: Deps, client: ImapFlow, uid: number) {
   // Of one that is too large the beginning says whom to tell.
   const maxLength = isTooLarge ? MOST_OF_A_HEAD : MOST_BYTES;
   const found = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
-  if (!found?.source) return "nobody";
+  if (found === false || !found.source) return "nobody";
   return takeReply(deps, found.source, { isTooLarge });
 }
