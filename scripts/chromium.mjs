@@ -8,7 +8,7 @@ import { Failure } from "./bootstrap/failure.mjs";
 import { ROOT } from "./bootstrap/project.mjs";
 import { installPackage, isDebianRoot, run } from "./debian.mjs";
 
-/** The one without a window comes first: pages open in two thirds of the time. */
+/** The headless shell comes first: pages open in about two thirds of the time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

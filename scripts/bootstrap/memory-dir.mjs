@@ -4,9 +4,9 @@ const IN_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 3 * 1024 ** 3;
 
 /**
- * The environment of tests that write many files and need none of them afterwards: Linux's directory in memory as the
- * temporary one, if it has room (containers often have 64 MB of it) and nobody has named another. Every file of
- * integration tests has a database of its own, of 1,300 files, which takes a slow disk seconds.
+ * Returns the environment that keeps the temporary files of tests in memory: on Linux, if there is room (containers often
+ * have 64 MB) and `TMPDIR` is not set; otherwise nothing. Each integration test file has its own database of 1,300 files,
+ * which a slow disk takes seconds to create.
  */
 export function memoryDir() {
   if (process.env.TMPDIR) return {};

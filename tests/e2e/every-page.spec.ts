@@ -46,12 +46,12 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** Each page is looked at in all of these every night, and in one of them, by turns, before that. */
+/** `test:all` opens each page in all of these; `npm test` in one of them, a different one each day. */
 const LOOKS = ["dark desk", "light phone", "other languages on a phone"] as const;
-/** How many of the pages are judged by axe, which takes longer than everything else, before the night. */
+/** `npm test` runs axe, which takes longer than everything else, on one page in four. */
 const JUDGED = 4;
 
-/** Every page as everybody sees it; before the night once, as one of them, by turns. */
+/** Every page, as each kind of person who sees it; in `npm test` as one of them, a different one each day. */
 const opened = QUICK
   ? Object.values(Object.groupBy(PAGES, ({ route }) => route)).flatMap((same = []) =>
       same.slice(SEED % same.length).slice(0, 1),
@@ -59,7 +59,7 @@ const opened = QUICK
   : PAGES;
 
 for (const [index, visited] of opened.entries()) {
-  test(`${visited.title} is accessible in light and dark and fits a phone${visited.as ? `, as ${visited.as}` : ""}`, async ({
+  test(`${visited.title} opens, fits and is accessible${visited.as ? `, as ${visited.as}` : ""}`, async ({
     page,
     db,
     signIn,

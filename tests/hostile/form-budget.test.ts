@@ -13,7 +13,7 @@ import { makeWorld } from "#tests/support/world.ts";
 import { type Page, pagesOf, readPages } from "./read-names.ts";
 import { worstAsks, worstBodies } from "./worst-bodies.ts";
 
-/** In milliseconds: what a body may cost, once and on average. Whoever else asks waits no longer than that. */
+/** In milliseconds: what a body may cost, once and on average. Other requests wait no longer than that. */
 const MOST_PROCESSOR_TIME = 250;
 const USUAL_PROCESSOR_TIME = 50;
 

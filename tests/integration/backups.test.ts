@@ -17,7 +17,6 @@ import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { files, settings, students, subscribers } from "#app/registry/tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
-import { nightly } from "#tests/support/nightly-test.ts";
 import { builtProgram, TEST_SECRET } from "#tests/support/server-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { testFiles } from "#tests/support/test-files.ts";
@@ -165,66 +164,62 @@ test("the newest stay, with their files; what is spoilt or broken off is told an
   expect((await readdir(folder)).filter((one) => one.includes("20260104"))).toEqual([]);
 });
 
-nightly("a backup reads back into an empty database without a difference")(
-  "by the commands: verified, refused over data, put back in its place; who was erased since is erased again",
-  {
-    timeout: 300_000,
-  },
-  async () => {
-    const { db } = database;
-    const folder = await temporaryDirectory();
-    const [old, since] = [await makeStudentRecord(db), await makeStudentRecord(db)];
-    const erase = (studentId: string, of = db) =>
-      erasePerson({ db: of, now: () => new Date() }, { email: null, studentId }, { dryRun: false });
-    expect(await erase(old.id)).toMatchObject({ ok: true });
-    const made = await run("backup", database.url, folder, "--verify");
-    expect(made, made.output).toMatchObject({ code: 0 });
-    const [backup] = await listBackups(folder);
-    if (!backup) throw new Error(made.output);
-    expect(backup.manifest.erased).toContain(old.id);
-    const { last } = await readBackups(db, false, new Date());
-    expect(last).toMatchObject({ name: backup.name, verifiedAt: expect.any(Date) });
+test("by the commands: verified, refused over data, put back in its place; who was erased since is erased again", {
+  timeout: 300_000,
+}, async () => {
+  const { db } = database;
+  const folder = await temporaryDirectory();
+  const [old, since] = [await makeStudentRecord(db), await makeStudentRecord(db)];
+  const erase = (studentId: string, of = db) =>
+    erasePerson({ db: of, now: () => new Date() }, { email: null, studentId }, { dryRun: false });
+  expect(await erase(old.id)).toMatchObject({ ok: true });
+  const made = await run("backup", database.url, folder, "--verify");
+  expect(made, made.output).toMatchObject({ code: 0 });
+  const [backup] = await listBackups(folder);
+  if (!backup) throw new Error(made.output);
+  expect(backup.manifest.erased).toContain(old.id);
+  const { last } = await readBackups(db, false, new Date());
+  expect(last).toMatchObject({ name: backup.name, verifiedAt: expect.any(Date) });
 
-    const place = path.join(folder, backup.name);
-    const busy = await run("restore", database.url, place, "--replace");
-    expect(busy.output).toContain("The product is running on this database");
+  const place = path.join(folder, backup.name);
+  const busy = await run("restore", database.url, place, "--replace");
+  expect(busy.output).toContain("The product is running on this database");
 
-    const url = await emptyDatabase();
-    await rm(store.folder, { recursive: true });
-    const first = await run("restore", url, place);
-    expect(first, first.output).toMatchObject({ code: 0 });
-    for (const file of await db.select().from(files)) expect(await store.store.check(file)).toBe("whole");
+  const url = await emptyDatabase();
+  await rm(store.folder, { recursive: true });
+  const first = await run("restore", url, place);
+  expect(first, first.output).toMatchObject({ code: 0 });
+  for (const file of await db.select().from(files)) expect(await store.store.check(file)).toBe("whole");
 
-    const there = openDatabase({ url, max: 1, onIdleError: () => undefined });
-    expect(await erase(since.id, there.db)).toMatchObject({ ok: true });
-    const later = await makeStudentRecord(there.db);
-    await there.close();
-    const refused = await run("restore", url, place);
-    expect(refused, refused.output).toMatchObject({ code: 1 });
-    expect(refused.output).toContain("holds data");
+  const there = openDatabase({ url, max: 1, onIdleError: () => undefined });
+  expect(await erase(since.id, there.db)).toMatchObject({ ok: true });
+  const later = await makeStudentRecord(there.db);
+  await there.close();
+  const refused = await run("restore", url, place);
+  expect(refused, refused.output).toMatchObject({ code: 1 });
+  expect(refused.output).toContain("holds data");
 
-    // One whose migrations are not those of this release would leave nothing behind.
-    const manifest = path.join(place, MANIFEST);
-    const ours = await readFile(manifest, "utf8");
-    await writeFile(manifest, ours.replace(backup.manifest.migrations.last, "other"));
-    const foreign = await run("restore", url, place, "--replace");
-    expect(foreign, foreign.output).toMatchObject({ code: 1 });
-    await writeFile(manifest, ours);
-    const kept = openDatabase({ url, max: 1, onIdleError: () => undefined });
-    expect(await kept.db.$count(students, eq(students.id, later.id))).toBe(1);
-    await kept.close();
-    expect(foreign.output).toContain("Restore it with the version that made it");
+  // One whose migrations are not those of this release would leave nothing behind.
+  const manifest = path.join(place, MANIFEST);
+  const ours = await readFile(manifest, "utf8");
+  await writeFile(manifest, ours.replace(backup.manifest.migrations.last, "other"));
+  const foreign = await run("restore", url, place, "--replace");
+  expect(foreign, foreign.output).toMatchObject({ code: 1 });
+  await writeFile(manifest, ours);
+  const kept = openDatabase({ url, max: 1, onIdleError: () => undefined });
+  expect(await kept.db.$count(students, eq(students.id, later.id))).toBe(1);
+  await kept.close();
+  expect(foreign.output).toContain("Restore it with the version that made it");
 
-    const back = await run("restore", url, place, "--replace");
-    expect(back, back.output).toMatchObject({ code: 0 });
-    expect(back.output).toContain("Erased again: 1.");
-    const now = openDatabase({ url, max: 1, onIdleError: () => undefined });
-    expect(await now.db.$count(students, eq(students.id, later.id))).toBe(0);
-    const [again] = await now.db.select().from(students).where(eq(students.id, since.id));
-    await now.close();
-    expect(again?.email).toBe(ERASED_EMAIL);
-  },
-);
+  const back = await run("restore", url, place, "--replace");
+  expect(back, back.output).toMatchObject({ code: 0 });
+  expect(back.output).toContain("Erased again: 1.");
+  const now = openDatabase({ url, max: 1, onIdleError: () => undefined });
+  expect(await now.db.$count(students, eq(students.id, later.id))).toBe(0);
+  const [again] = await now.db.select().from(students).where(eq(students.id, since.id));
+  await now.close();
+  expect(again?.email).toBe(ERASED_EMAIL);
+});
 
 /** A command as an operator runs it, over this database and these files. */
 async function run(

@@ -45,7 +45,6 @@ import { signInAs } from "#tests/factories/sessions.ts";
 import { browserRequest } from "#tests/support/auth-services.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
-import { nightly } from "#tests/support/nightly-test.ts";
 import { type PlantedPerson, plantPerson } from "#tests/support/planted-person.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -314,7 +313,7 @@ describe("Closing in the same moment as", () => {
     }
   });
 
-  nightly("a submission: nothing is left open, and nothing is half there")(
+  test(
     "the process's death: nothing has happened, and the next press closes it",
     async () => {
       const { actor, student, session } = await signedInStudent();

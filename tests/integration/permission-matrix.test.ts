@@ -139,7 +139,7 @@ describe("every page and its data, for every kind of person", () => {
       expect(visit.to, "an address of a route with parameters stands in visits.ts").not.toContain(":");
       const isAlike = !(visit.foreign || visit.only || visit.notFor || visit.needs || visit.shownTo);
       for (const kind of SUBJECT_KINDS) {
-        // Everyone whom the door lets in is shown the same, and everyone else nothing: some of them ask, by turns.
+        // Everyone who may open the page sees the same, and everyone else nothing: `npm test` asks as some of them, others each day.
         if (isAlike && !made.has(door) && !asking.has(kind)) continue;
         const cookie = cookies.get(kind) ?? "";
         if (door.isLeaf && (made.has(door) || !door.hasLoader))
@@ -199,7 +199,7 @@ describe("every write, for every kind of person", () => {
 
   /** What is posted as a browser without script does, too. */
   const whole = new Set(sampled(byIntent, 6).map(([id]) => id));
-  /** Reading all tables takes longer than what is asked between. */
+  /** Reading all tables takes longer than the requests between, so `npm test` compares after every tenth form. */
   const isCompared = (place: number) => !QUICK || place % 10 === 9 || place === intents.length - 1;
   let untouched: Record<string, string>;
   beforeAll(async () => {

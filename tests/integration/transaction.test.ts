@@ -8,7 +8,6 @@ import { NotCommitted } from "#app/platform/database/transaction.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createAuth } from "#app/platform/sessions/auth.server.ts";
 import { openCuttingProxy, type Trouble } from "#tests/support/cutting-proxy.ts";
-import { nightly } from "#tests/support/nightly-test.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { useDatabase } from "./database.ts";
 
@@ -219,12 +218,9 @@ test("the session gives up a transaction in which nothing happens, and statement
   expect(rows[0]).toEqual({ idle: "1min", statement: "15s" });
 });
 
-nightly("every other test of this file closes its pool")(
-  "a pool with a connection that is never given back is closed all the same",
-  async () => {
-    const { pool, close } = openDatabase({ url: admin.url, max: MAX, onIdleError: () => undefined });
-    const kept = await pool.connect();
-    await close();
-    await expect(kept.query("select 1")).rejects.toThrow();
-  },
-);
+test("a pool with a connection that is never given back is closed all the same", async () => {
+  const { pool, close } = openDatabase({ url: admin.url, max: MAX, onIdleError: () => undefined });
+  const kept = await pool.connect();
+  await close();
+  await expect(kept.query("select 1")).rejects.toThrow();
+});

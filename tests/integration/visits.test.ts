@@ -10,7 +10,6 @@ import { MOST_CAMPAIGNS, writeVisits } from "#app/site/visits/write-visits.serve
 import { makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { ask } from "#tests/support/ask.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
-import { nightly } from "#tests/support/nightly-test.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -209,20 +208,17 @@ describe("a search", () => {
   });
 });
 
-nightly("counts as a view, and as a visit when it was opened from elsewhere")(
-  "two processes add up what they count, and lose nothing when they are stopped",
-  async () => {
-    const env = { DATABASE_URL: database.url, DEMO: "0" };
-    const processes = await Promise.all([startServerProcess({ env }), startServerProcess({ env })]);
-    await Promise.all(
-      processes.flatMap(({ origin }) =>
-        Array.from({ length: 20 }, () => ask(origin, { path: "/about?utm_source=bing", headers: TYPED })),
-      ),
-    );
-    for (const each of processes) expect(await each.terminate(), each.output()).toBe(0);
-    expect(await counted()).toEqual(["/about search 40 40"]);
-  },
-);
+test("two processes add up what they count, and lose nothing when they are stopped", async () => {
+  const env = { DATABASE_URL: database.url, DEMO: "0" };
+  const processes = await Promise.all([startServerProcess({ env }), startServerProcess({ env })]);
+  await Promise.all(
+    processes.flatMap(({ origin }) =>
+      Array.from({ length: 20 }, () => ask(origin, { path: "/about?utm_source=bing", headers: TYPED })),
+    ),
+  );
+  for (const each of processes) expect(await each.terminate(), each.output()).toBe(0);
+  expect(await counted()).toEqual(["/about search 40 40"]);
+});
 
 test("what cannot be written is held, and written when the database takes it again", async () => {
   await database.pool.query("alter table page_visits rename to page_visits_away");

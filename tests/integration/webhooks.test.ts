@@ -25,7 +25,6 @@ import { webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
-import { nightly } from "#tests/support/nightly-test.ts";
 import { useDatabase } from "./database.ts";
 import { handlersOf, useJobs } from "./jobs.ts";
 
@@ -223,30 +222,26 @@ describe("a receiver", () => {
     expect((await listDeliveries(database.db, id))[0]).toMatchObject({ status: null, problem: "timeout" });
   });
 
-  nightly("that says nothing is not waited for")(
-    "is not held up by those of a receiver that says nothing",
-    async () => {
-      const silent = await add({ url: new URL("/silent", address).href });
-      const other = await add();
-      answers = (answer, path) => {
-        if (path !== "/silent") answer.writeHead(204).end();
-      };
-      for (let at = 0; at < 20; at += 1) await sendTest(deps(), owner, silent.id);
-      await sendTest(deps(), owner, other.id);
-      const queue = await openJobs(database.url, createLog("silent", false));
-      onTestFinished(async () => {
-        receiver.closeAllConnections();
-        await queue.stop();
-      });
-      await queue.work(handlersOf({ "send-webhook": ({ deliveryId }) => sendWebhook(deps(), deliveryId) }));
-      const asked = (of: string) => received.filter(({ path }) => path === of).length;
-      await expect.poll(() => asked("/in"), { timeout: 60_000 }).toBe(1);
-      expect(
-        asked("/silent"),
-        "two at once, and two more for each time that they were given up",
-      ).toBeLessThan(10);
-    },
-  );
+  test("is not held up by those of a receiver that says nothing", async () => {
+    const silent = await add({ url: new URL("/silent", address).href });
+    const other = await add();
+    answers = (answer, path) => {
+      if (path !== "/silent") answer.writeHead(204).end();
+    };
+    for (let at = 0; at < 20; at += 1) await sendTest(deps(), owner, silent.id);
+    await sendTest(deps(), owner, other.id);
+    const queue = await openJobs(database.url, createLog("silent", false));
+    onTestFinished(async () => {
+      receiver.closeAllConnections();
+      await queue.stop();
+    });
+    await queue.work(handlersOf({ "send-webhook": ({ deliveryId }) => sendWebhook(deps(), deliveryId) }));
+    const asked = (of: string) => received.filter(({ path }) => path === of).length;
+    await expect.poll(() => asked("/in"), { timeout: 60_000 }).toBe(1);
+    expect(asked("/silent"), "two at once, and two more for each time that they were given up").toBeLessThan(
+      10,
+    );
+  });
 
   test("whose secret cannot be opened any more is told nothing", async () => {
     const { id } = await add();
