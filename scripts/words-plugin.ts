@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from "vite";
 import "#app/registry/languages.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { textsOf } from "#app/words/words.ts";
+import { cataloguesIn, type Node, textsIn } from "./catalogue-texts.ts";
 
 /** The texts that stand in the browser's files, by the key of their place there. */
 export type PlacedTexts = Record<string, Readonly<Partial<Record<LanguageTag, CompiledMessage>>>>;
@@ -48,10 +49,10 @@ export function wordsPlugin(): Plugin {
     const [file = ""] = id.split("?");
     if (!file.startsWith(path.join(root, "app"))) return undefined;
     const changed = new MagicString(code);
-    for (const { exportName, catalogue } of cataloguesIn(this.parse(code) as unknown as Node)) {
-      const module = exportName && file.endsWith(".ts") ? await import(file) : {};
+    for (const { name = "", isExported, catalogue } of cataloguesIn(this.parse(code) as unknown as Node)) {
+      const module = isExported && file.endsWith(".ts") ? await import(file) : {};
       for (const { node, english, keys } of textsIn(catalogue, [])) {
-        const texts = textsOf(english, keys.join("."), module[exportName ?? ""]);
+        const texts = textsOf(english, keys.join("."), module[name]);
         changed.update(
           node.start,
           node.end,
@@ -77,51 +78,3 @@ export function wordsPlugin(): Plugin {
 }
 
 const exactly = (id: string) => new RegExp(`^${id}$`);
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a syntax tree, whose shape depends on the type
-  readonly [key: string]: any;
-}
-
-/** Each `words({ … })` of a module, with the name under which it is exported, if it is. */
-function* cataloguesIn(
-  node: unknown,
-  exportName?: string,
-): Generator<{ exportName?: string; catalogue: Node }> {
-  if (Array.isArray(node)) {
-    for (const member of node) yield* cataloguesIn(member);
-    return;
-  }
-  if (typeof node !== "object" || node === null || !("type" in node)) return;
-  const { type, ...parts } = node as Node;
-  if (type === "ExportNamedDeclaration" && parts.declaration?.type === "VariableDeclaration") {
-    for (const { id, init } of parts.declaration.declarations) yield* cataloguesIn(init, id.name);
-    return;
-  }
-  if (type === "CallExpression" && parts.callee.name === "words" && parts.arguments[0]) {
-    yield { ...(exportName ? { exportName } : {}), catalogue: parts.arguments[0] };
-    return;
-  }
-  for (const part of Object.values(parts)) yield* cataloguesIn(part);
-}
-
-/** The texts of a catalogue with the keys that lead to them. What `fixed()` holds and functions are none. */
-function* textsIn(node: Node, keys: string[]): Generator<{ node: Node; english: string; keys: string[] }> {
-  if (node.type === "Literal" && typeof node.value === "string") yield { node, english: node.value, keys };
-  if (node.type === "TemplateLiteral" && node.quasis.length === 1) {
-    yield { node, english: node.quasis[0].value.cooked, keys };
-  }
-  if (node.type === "ArrayExpression") {
-    for (const [at, element] of node.elements.entries())
-      if (element) yield* textsIn(element, [...keys, String(at)]);
-  }
-  if (node.type === "ObjectExpression") {
-    for (const property of node.properties) {
-      if (property.type !== "Property" || property.kind !== "init" || property.computed) continue;
-      yield* textsIn(property.value, [...keys, String(property.key.name ?? property.key.value)]);
-    }
-  }
-}

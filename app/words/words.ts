@@ -28,6 +28,13 @@ export interface Fixed<Value = unknown> {
 export const fixed = <const Value>(value: Value): Fixed<Value> => ({ fixed: value });
 
 /**
+ * A text with a note for translators: where it is shown, or what it means, when the text alone leaves that open.
+ *
+ * @example words({ add: note("Add", "Button above the list of campuses") })
+ */
+export const note = <const Text extends string>(text: Text, _context: string): Text => text;
+
+/**
  * A text as the build of the browser's files prepares it, so that no compiler is sent: in the one language
  * that these files are in, or, while developing, in all.
  */

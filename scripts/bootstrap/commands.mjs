@@ -132,6 +132,10 @@ export const COMMANDS = {
     about: "write docs/data-model.md from the schema",
     steps: [[...TS, "scripts/data-model.ts"]],
   },
+  "voice:ratchet": {
+    about: "lower the limits of retired words to what is there now",
+    steps: [[...TS, "scripts/voice-ratchet.ts"]],
+  },
   "db:generate": {
     about: "write a migration from the schema",
     tools: "making",

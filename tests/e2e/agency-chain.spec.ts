@@ -139,7 +139,7 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   await students.goto("/student-dashboard/offers");
   await students.getByRole("link", { name: "Master of Harbours" }).first().click();
   await students.getByRole("button", { name: offerMessages.sendProof }).click();
-  await expect(students.getByText("Proof sent")).toBeVisible();
+  await expect(students.getByText("Evidence submitted")).toBeVisible();
   await institutions.goto(offerPage);
   await institutions.getByLabel(offerMessages.judgement).selectOption({ label: "Met" });
   await institutions.getByRole("button", { name: offerMessages.saveJudgement }).click();

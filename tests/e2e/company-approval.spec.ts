@@ -50,7 +50,7 @@ test("a partner signs up, waits, is approved by an owner, and then sees the feat
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Partner Resources" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "See every line" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View all entries" })).toBeVisible();
   await expect(page.getByText(pending.title)).toBeHidden();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/$/);

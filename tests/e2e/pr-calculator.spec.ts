@@ -30,13 +30,13 @@ test("a visitor answers six steps, goes back with the browser, and comes back to
   await expectStep(page, 3, "Work Experience");
   await page.getByRole("radio", { name: "3 to 4 years" }).check();
   await forward(page);
-  await page.getByRole("radio", { name: "Master's degree" }).check();
+  await page.getByRole("radio", { name: "Master’s degree" }).check();
   await forward(page);
 
   await expectStep(page, 5, "Additional");
   await page.goBack();
   await expectStep(page, 4, "Qualification");
-  await expect(page.getByRole("radio", { name: "Master's degree" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Master’s degree" })).toBeChecked();
   await page.goForward();
   await expectStep(page, 5, "Additional");
   await page.getByRole("checkbox", { name: /I studied in Australia/ }).check();
@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
     await forward(page);
     await expect(page.getByRole("radio", { name: "4 to 5 years" })).toBeChecked();
     await forward(page);
-    await page.getByRole("radio", { name: "Bachelor's degree" }).check();
+    await page.getByRole("radio", { name: "Bachelor’s degree" }).check();
     await forward(page);
     await forward(page, "Calculate");
     await expect(

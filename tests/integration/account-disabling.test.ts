@@ -293,7 +293,7 @@ describe("The record of a colleague", () => {
     const { userId: id } = await colleague();
     const { cookie } = await owner();
     const without = await post(id, cookie, { intent: "disable-account", version: "1" });
-    expect([without.status, (await without.text()).includes("Say why")]).toEqual([400, true]);
+    expect([without.status, (await without.text()).includes("Enter a reason")]).toEqual([400, true]);
     const late = await owner(11);
     const reason = "Works elsewhere from May on";
     const refused = await post(id, late.cookie, { intent: "disable-account", version: "1", reason });

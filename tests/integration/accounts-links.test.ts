@@ -257,7 +257,7 @@ describe("recovering a password", () => {
     await requestPasswordReset(services, email, WHERE);
     const token = await tokenTo(email, "password-reset");
     expect(await resetPassword(services, { token, password: "asha-thapa" }, WHERE)).toMatchObject({
-      error: { code: "invalid", fieldErrors: { password: ["This password contains your name or e-mail"] } },
+      error: { code: "invalid", fieldErrors: { password: ["This password contains your name or email"] } },
     });
     expect(await resetPassword(services, { token, password: NEW_PASSWORD }, WHERE)).toEqual({ ok: true });
   });

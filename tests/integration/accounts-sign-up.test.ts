@@ -178,7 +178,7 @@ describe("a sign-up", () => {
   test("with a weak password says why and writes nothing", async () => {
     const cases = [
       ["123456", "This password is commonly used"],
-      ["asha-thapa", "This password contains your name or e-mail"],
+      ["asha-thapa", "This password contains your name or email"],
       ["gzkgzkgzk", "This password is too easy to guess"],
     ] as const;
     for (const [password, message] of cases) {

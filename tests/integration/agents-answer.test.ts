@@ -108,7 +108,7 @@ describe("What an institution asks", () => {
     const ours = await visit(one.member, one.pages.ours);
     expect(ours.body).toContain("Which semester?");
     expect(ours.body).toContain(one.pages.answer);
-    expect((await visit(one.member, one.pages.answer)).body).toContain("Answer for the student");
+    expect((await visit(one.member, one.pages.answer)).body).toContain("Reply for the student");
     const sent = await visit(one.member, one.pages.answer, {
       ...{ ...keyed("answer"), question: one.question, answer: "The last one" },
     });
@@ -129,7 +129,7 @@ describe("What an institution asks", () => {
     const one = await asked();
     const read = await visit(one.reader, one.pages.answer);
     expect(read.body).toContain("Which semester?");
-    expect(read.body).not.toContain("Answer for the student");
+    expect(read.body).not.toContain("Reply for the student");
     const fields = { ...keyed("answer"), question: one.question, answer: "Not mine to say" };
     expect(await visit(one.reader, one.pages.answer, fields)).toMatchObject({ status: 302, to: "/auth" });
     expect(await one.answer(one.reader)).toMatchObject({ error: { code: "forbidden" } });
@@ -310,7 +310,7 @@ describe("A condition of an offer", () => {
     const one = await offered();
     const read = await visit(one.reader, one.page);
     expect(read.body).toContain("Final transcript");
-    expect(read.body).not.toContain("Send as proof");
+    expect(read.body).not.toContain("Submit evidence");
     expect(await one.show(one.reader)).toMatchObject({ error: { code: "forbidden" } });
     const fields = {
       intent: "answer-condition",
@@ -369,7 +369,7 @@ describe("A condition of an offer", () => {
     expect(await judgeCondition(deps(), staff, { ...judge, state: "met" })).toMatchObject({ ok: true });
     const gone = await offered("withdrawn");
     expect(await gone.show(gone.member)).toMatchObject({ error: { code: "invalid" } });
-    expect((await visit(gone.member, gone.page)).body).not.toContain("Send as proof");
+    expect((await visit(gone.member, gone.page)).body).not.toContain("Submit evidence");
   });
 });
 

@@ -99,7 +99,7 @@ describe("An application that an agent writes", () => {
 
     const page = await get(student.actor, `/student-dashboard/applications/${row?.reference}`);
     const text = await page.text();
-    expect(text).toContain("Your agency submitted this for you");
+    expect(text).toContain("Confirm your application");
     expect(text).toContain("Asha Thapa, Everest Consulting");
     expect(await findToConfirm(database.db, student.actor, applicationId, new Date())).not.toBeNull();
     const input = {

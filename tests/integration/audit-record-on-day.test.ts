@@ -132,7 +132,7 @@ describe("A record as it was on a day", () => {
       .from(auditEntries)
       .where(eq(auditEntries.actorId, reader.userId));
     expect(opened).toEqual([{ action: "audit.read", subjectId: id, isRead: true }]);
-    expect((await page(`student/${id}?on=2026-02-01`)).body).toContain("It was not there yet");
+    expect((await page(`student/${id}?on=2026-02-01`)).body).toContain("Not created yet");
   });
 
   test("says what was not kept, and goes on where it was", async () => {
@@ -193,7 +193,7 @@ describe("A record as it was on a day", () => {
     expect(await onDay("intake", code, "2026-03-04")).toMatchObject({ is: "there", label: "Old" });
     expect(await onDay("intake", code, "2026-03-09")).toMatchObject({ is: "there", label: "Older" });
     expect(await onDay("intake", code, "2026-03-10")).toMatchObject({ is: "removed" });
-    expect((await page(`intake/${code}?on=2026-03-20`)).body).toContain("It had been removed by then");
+    expect((await page(`intake/${code}?on=2026-03-20`)).body).toContain("Already deleted");
     expect((await make("2026-03-15T09:00:00Z", "New")).ok).toBe(true);
     await happenedOn(code, "2026-03-15");
     expect(await onDay("intake", code, "2026-03-12")).toMatchObject({ is: "removed" });
@@ -221,14 +221,14 @@ describe("A record as it was on a day", () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await onDay("application", application.id, today)).toMatchObject({ status: "New" });
     const { body } = await page(`student/${id}?on=2026-03-08`);
-    expect(body).toContain("Not kept: it was erased");
+    expect(body).toContain("Erased");
     expect(body).not.toContain("Second");
   });
 
   test("is asked for with a day that has begun, of a record that the trail knows", async () => {
     const { id } = await aStudent();
     expect((await page(`student/${id}?on=2026-02-30`)).body).toContain("Enter a real date");
-    expect((await page(`student/${id}?on=2199-01-01`)).body).toContain("Choose a day that has begun");
+    expect((await page(`student/${id}?on=2199-01-01`)).body).toContain("Choose today or an earlier date");
     for (const path of [
       ...[`student/${randomUUID()}`, "student/none", `unknown/${id}`, "constructor/x", "intake/%00"],
       ...["intake/9999-01", `intake/${"x".repeat(300)}`, `user/${owner.userId}`, "setting/none"],

@@ -108,7 +108,7 @@ describe("a counsellor's hours", () => {
       counsellorId: id,
     });
     expect(await hoursOf(id)).toEqual([
-      ["Not at an office", "Australia/Sydney", ["1: 540-720,780-1020"]],
+      ["No office", "Australia/Sydney", ["1: 540-720,780-1020"]],
       ["Kathmandu", "Asia/Kathmandu", ["2: 600-960"]],
     ]);
     expect((await listOffices(database.db)).find(({ name }) => name === "Kathmandu")?.counsellors).toBe(1);
@@ -122,7 +122,7 @@ describe("a counsellor's hours", () => {
     // Hours at no office follow the counsellor to another zone, those of an office stay.
     await saveCalendar(deps(), owner, { ...booked({ version: "3", zone: "Asia/Dhaka" }), counsellorId: id });
     expect((await hoursOf(id)).map(([place, zone]) => [place, zone])).toEqual([
-      ["Not at an office", "Asia/Dhaka"],
+      ["No office", "Asia/Dhaka"],
       ["Kathmandu", "Asia/Kathmandu"],
     ]);
   });

@@ -123,7 +123,7 @@ describe("The booking page", () => {
     });
     expect(answer.status).toBe(303);
     const asked = await html(answer.headers.get("location") ?? "");
-    for (const text of ["One more step", email, "We keep the time until"]) expect(asked).toContain(text);
+    for (const text of ["Check your email", email, "We keep the time until"]) expect(asked).toContain(text);
     expect(await database.db.$count(bookings, eq(bookings.email, email))).toBe(0);
     const where = await pressLink(email);
     const booked = await html(`${where}&embed=partner`);
@@ -145,7 +145,7 @@ describe("The booking page", () => {
     const answer = await post("/book/details", holdFields(start));
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(page).toContain("That time has just been taken.");
+    expect(page).toContain("This time has just been booked.");
     expect(page).toContain(`value="${start + 30 * 60_000}"`);
     expect(await database.db.$count(bookings)).toBe(before);
   });
@@ -205,7 +205,7 @@ describe("The booking page", () => {
 
   test("offers to ask for a time instead, and that alone where nobody can be booked", async () => {
     expect(await html("/book")).toContain("ask=1");
-    expect(await html("/book?ask=1")).toContain("Ask for a consultation");
+    expect(await html("/book?ask=1")).toContain("Request consultation");
   });
 });
 
@@ -249,7 +249,7 @@ describe("The links of a confirmation", () => {
     expect((await get(moved.headers.get("location") ?? "")).status).toBe(200);
     for (const used of [await get(change), await post(change, { intent: "move", start: String(start) })]) {
       expect(used.status).toBe(410);
-      expect(await used.text()).toContain("This link has been used already");
+      expect(await used.text()).toContain("This link has already been used");
     }
     // The mail about the move has the links that work now.
     expect((await get(cancel)).status).toBe(410);
@@ -292,7 +292,7 @@ describe("The links of a confirmation", () => {
     expect((await post(form, { ...fields, email: right ?? "" })).status).toBe(303);
     expect(await html(page)).toContain(right);
     const again = await post(page, { intent: "send-again", claim });
-    expect(await html(again.headers.get("location") ?? "")).toContain("We have sent the email again.");
+    expect(await html(again.headers.get("location") ?? "")).toContain("Email sent again.");
     expect((await post(page, { intent: "send-again", claim: "none" })).status).toBe(400);
     const where = await pressLink(right ?? "");
     expect(await html(where)).toContain("Your consultation is booked");

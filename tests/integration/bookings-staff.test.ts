@@ -212,7 +212,7 @@ test("a student's record has their consultations, the latest first, and nobody e
   expect(listed.map(({ id }) => id)).toEqual([later.id, earlier.id]);
 });
 
-describe("the calendar", () => {
+describe("Automatic expiry", () => {
   test("stands by the counsellor's clock, with what is free and why the rest is not", async () => {
     const { id: counsellorId } = await makeBookableCounsellor(database.db, {
       calendar: { zone: "Asia/Kathmandu", dailyMaximum: 1 },
@@ -290,7 +290,7 @@ describe("the calendar", () => {
 test("statistics count what was booked, who came, how far ahead, and each counsellor's load", async () => {
   const now = new Date("2027-06-30T00:00:00Z");
   const at = (daysAgo: number) => now.getTime() - daysAgo * DAY_MS;
-  const { id: counsellorId } = await makeBookableCounsellor(database.db, { name: "Counted" });
+  const { id: counsellorId } = await makeBookableCounsellor(database.db, { name: "Page or search term" });
   const made = async (
     startsAgo: number,
     lead: number,
@@ -311,7 +311,7 @@ test("statistics count what was booked, who came, how far ahead, and each counse
   await made(80, 5, "attended");
   const statistics = await readBookingStatistics(database.db, 30, now);
   expect(statistics).toMatchObject({ booked: 6, cancelled: 1, attended: 3, noShow: 1, leadDays: 4 });
-  expect(statistics.counsellors.find(({ name }) => name === "Counted")).toMatchObject({
+  expect(statistics.counsellors.find(({ name }) => name === "Page or search term")).toMatchObject({
     consultations: 4,
     attended: 3,
     noShow: 1,

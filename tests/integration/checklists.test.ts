@@ -77,7 +77,7 @@ describe("The checklist of an application", () => {
       .update(applications)
       .set({ withdrawnAt: new Date() })
       .where(eq(applications.id, student.application.id));
-    expect(await textOf(pageOf(student), student.cookie)).not.toContain("Documents for this application");
+    expect(await textOf(pageOf(student), student.cookie)).not.toContain("Document checklist");
     expect(await dashboard()).not.toContain("still to be sent");
   });
 

@@ -118,7 +118,7 @@ describe("versions of a text", () => {
     await publish();
     const { number } = await currentText(database.db, "terms");
     const saved = await saveTextDraft(deps(), owner, "terms", {
-      ...{ version: await draftVersion(), title: "Terms", body: "Published by one of two." },
+      ...{ version: await draftVersion(), title: "Terms of Service", body: "Published by one of two." },
     });
     if (!saved.ok) throw new Error(saved.error.code);
     const input = { version: saved.value.version, current: number, asksAgain: false };
@@ -322,10 +322,10 @@ describe("asking again", () => {
     await makeReceipt(database.db, actor.userId, { createdAt: new Date(Date.now() - 1000) });
     const number = await publish({ asksAgain: true });
     expect((await get("/student-dashboard", cookie)).page).toContain(
-      "Something that you agreed to has changed",
+      "Our terms have changed",
     );
     const { page } = await get("/account/consents", cookie);
-    expect(page).toContain("What has changed");
+    expect(page).toContain("Changes");
     expect(page).toMatch(/<ins/);
     const form = { kind: "terms", number: String(number), intent: "agree" };
     for (let press = 0; press < 2; press += 1) {
@@ -343,7 +343,7 @@ describe("asking again", () => {
     await makeReceipt(database.db, actor.userId, { createdAt: new Date(Date.now() - 1000) });
     const number = await publish({ asksAgain: true });
     expect((await get("/partner-dashboard", cookie)).page).toContain(
-      "Something that you agreed to has changed",
+      "Our terms have changed",
     );
     const form = { kind: "terms", number: String(number), intent: "decline" };
     expect((await post("/account/consents", form, cookie)).status).toBe(302);

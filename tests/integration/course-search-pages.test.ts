@@ -149,7 +149,7 @@ describe("/courses", () => {
 
   test("that finds nothing offers what lies near, and a person to ask", async () => {
     const html = await htmlOf("/courses?q=nursing&tuition=over-50k");
-    expect(html).toContain("No course has all of that");
+    expect(html).toContain("No courses match your search");
     expect(html).toContain('href="/courses?q=nursing"');
     expect(html).toContain("Ask a counsellor");
   });
@@ -205,7 +205,7 @@ describe("A comparison", () => {
     expect(await htmlOf(compare(slugs[0] ?? "", "no-such-course"))).toContain(
       "Not in the catalogue, so left out: “no-such-course”",
     );
-    expect(await htmlOf("/compare")).toContain("Nothing to compare yet");
+    expect(await htmlOf("/compare")).toContain("No courses selected");
   });
 
   test.each(ODD_SLUGS)("answers the odd name %j without a failure", async (name) => {
@@ -218,7 +218,7 @@ describe("A comparison", () => {
       name: "Bachelor of Endings",
       status: "closed",
     });
-    expect(await htmlOf(compare(course.slug))).toContain("Closed: no longer offered");
+    expect(await htmlOf(compare(course.slug))).toContain("Closed. This course is no longer offered.");
   });
 });
 

@@ -116,10 +116,10 @@ describe("The dashboard, without script", () => {
   test("asks before it discards, then begins anew", async () => {
     const person = await studentWithDraft();
     const dashboard = await at(person);
-    expect(await dashboard.page()).toContain("Discard this draft");
+    expect(await dashboard.page()).toContain("Discard draft");
     const gone = await dashboard.discard("1");
     expect([gone.status, gone.headers.get("location")]).toEqual([302, "/student-dashboard"]);
-    expect(await dashboard.page()).not.toContain("Discard this draft");
+    expect(await dashboard.page()).not.toContain("Discard draft");
     expect(await findDraft(database.db, person.draftId)).toBeNull();
   });
 

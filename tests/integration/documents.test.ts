@@ -133,7 +133,7 @@ describe("A document that a student sends", () => {
         "trailer<</Root 1 0 R/Encrypt 4 0 R/ID[(a)(b)]>>\n%%EOF",
     );
     const cases: [string, Buffer | null, string][] = [
-      ["none", null, "Choose the file to send"],
+      ["none", null, "Choose a file to upload"],
       ["html.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"), "neither a PDF nor a picture"],
       [
         "picture.png",
@@ -190,7 +190,7 @@ describe("A document that a student sends", () => {
     const path = `/admin/students/${sender.studentId}/documents/${id}`;
     await post(path, { cookie }, { intent: "return", version: "1", reason: "unreadable", note: "Too dark" });
     const page = await (await get(`${WALLET}/send?document=${id}`, sender)).text();
-    expect(page).toContain("Send a newer one");
+    expect(page).toContain("Upload new version");
     const newer = await samplePdf(1, "Second");
     expect((await send(sender, newer, { documentId: id })).status).toBe(302);
     const [row] = await documentsOf(sender.studentId);
@@ -261,7 +261,7 @@ describe("Staff who look at a document", () => {
       note: "Page 2, please",
     });
     const asked = await without.text();
-    expect([without.status, asked.includes("Choose why"), asked.includes("Page 2, please")]).toEqual([
+    expect([without.status, asked.includes("Select a reason"), asked.includes("Page 2, please")]).toEqual([
       400,
       true,
       true,

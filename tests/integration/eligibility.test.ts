@@ -54,7 +54,7 @@ describe("A check of somebody's results against a course", () => {
       "Asks for: Nepal, GPA of 4: 2.8",
       "hillside.example",
       "May 2026",
-      "You entered nothing here.",
+      "You did not enter a result.",
     ]) {
       expect(html, text).toContain(text);
     }
@@ -62,9 +62,9 @@ describe("A check of somebody's results against a course", () => {
   });
 
   test.each([
-    [{ scale: "np-gpa-4", result: "2.8" }, "You meet what this course publishes."],
+    [{ scale: "np-gpa-4", result: "2.8" }, "You meet the published requirements for this course."],
     [{ scale: "np-gpa-4", result: "2.79" }, "0.01 short on your scale."],
-    [{ test: "ielts", overall: "6.5", writing: "6" }, "You meet what this course publishes."],
+    [{ test: "ielts", overall: "6.5", writing: "6" }, "You meet the published requirements for this course."],
     [{ test: "ielts", overall: "6.5", writing: "5.5" }, "Missing: +0.5 in writing in IELTS Academic."],
     [{ test: "ielts", overall: "5.5", writing: "6" }, "Missing: +1 overall in IELTS Academic."],
     [{ test: "ielts", overall: "7" }, "It also asks for writing: enter your scores of the parts"],

@@ -48,7 +48,7 @@ describe("The funds planner", () => {
   test("adds up what is known of a student's first year, each figure with its source and day", async () => {
     const html = await plan({ tuition: "40,000" });
     for (const text of [
-      "As you entered it",
+      "Entered by you",
       "A$40,000",
       "A$29,710",
       "since 10 May 2024",
@@ -82,7 +82,7 @@ describe("The funds planner", () => {
   });
 
   test("takes the middle of a level's published tuition, but not of a few courses", async () => {
-    expect(await plan({})).toContain("Choose a course or a level, or enter an amount");
+    expect(await plan({})).toContain("Select a course or a level, or enter an amount.");
     expect(await plan({ level: "associate-degree", country: "newzealand" })).toContain(
       "Too few courses of this level publish their tuition",
     );

@@ -75,7 +75,7 @@ describe("a guide", () => {
     const found = structuredData(html);
     const [article] = found.filter((entry) => entry["@type"] === "Article");
     expect(article).toMatchObject({
-      headline: "How points for residence work",
+      headline: "Points for residence: how they work",
       url: `${app.origin}/guides/how-points-work`,
       image: `${app.origin}/share/guide/how-points-work.png`,
     });

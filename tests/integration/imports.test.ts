@@ -658,7 +658,7 @@ describe("files of courses and scholarships", () => {
     const name = mark();
     const actor = await owner();
     const giver = await university(`${name} University`);
-    const head = ["Name", "Given by", "Percent of tuition", "Last day to apply", "Source", "As of", "Levels"];
+    const head = ["Name", "Provider", "Percentage of tuition", "Closing date", "Source", "As of", "Levels"];
     const id = await checked(
       deps(),
       actor,
@@ -697,7 +697,7 @@ describe("files of courses and scholarships", () => {
       actor,
       "scholarships",
       tableOf(
-        ["Name", "Given by", "Amount", "Currency"],
+        ["Name", "Provider", "Amount", "Currency"],
         [[`${name} Grant`, "A foundation", "10 000", "aud"]],
       ),
     );
@@ -711,7 +711,7 @@ describe("files of courses and scholarships", () => {
 });
 
 describe("a file of partners and institutions", () => {
-  const header = ["Type", "Company", "Contact person", "Email", "Phone", "Website"];
+  const header = ["Code", "Company", "Contact person", "Email", "Phone", "Website"];
   const organisationsOf = (name: string) =>
     database.db
       .select()

@@ -46,7 +46,7 @@ test("What is set up is told without its secrets, and what is not cannot be trie
   const told = listIntegrations(some);
   expect(told.filter(({ isSetUp }) => isSetUp).map(({ name, what }) => [name, what])).toEqual([
     ["mail", "mail.example:587"],
-    ["storage", "A folder on this machine, encrypted"],
+    ["storage", "Encrypted, in a folder on this server"],
     ["sms", "sms.example"],
   ]);
   expect(JSON.stringify(told)).not.toContain("hidden");

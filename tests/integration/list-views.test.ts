@@ -240,7 +240,7 @@ describe("on the pages", () => {
       name: "taken",
     });
     expect(refused.status).toBe(400);
-    expect(refused.html).toContain("You have a view with this name");
+    expect(refused.html).toContain("You already have a view with this name");
     expect(refused.html).toContain('value="taken"');
   });
 
@@ -253,10 +253,10 @@ describe("on the pages", () => {
     const form = { name: "Overtaken", isShared: "on", version: "1" };
     const update = await browse(path, { intent: "update", ...form });
     expect(update.status).toBe(409);
-    expect(update.html).toContain("Only its owner");
+    expect(update.html).toContain("Only me");
     const remove = await browse(path, { intent: "remove", version: "1" });
     expect(remove.status).toBe(409);
-    expect(remove.html).toContain("Somebody else changed this in the meantime");
+    expect(remove.html).toContain("Someone else edited this record");
     expect(await seenBy(mine)).toContain("Overtaken");
   });
 

@@ -126,7 +126,7 @@ describe("on the page", () => {
     const { status, html } = await page(path);
     expect(status).toBe(400);
     expect(html).toContain(problem);
-    expect(html).toContain("Show the whole list");
+    expect(html).toContain("Clear search and filters");
   });
 
   test("choices arrive without their values, which are sent all the same; asked for, they are there", async () => {

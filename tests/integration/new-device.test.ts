@@ -78,7 +78,7 @@ test("The button of the mail locks a stranger out: sessions, password, codes, kn
   // Mail programs look at links: looking changes nothing.
   const page = await screens.get(path);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain("Sign everybody out");
+  expect(await page.text()).toContain("Sign out everywhere");
   expect((await screens.get("/student-dashboard", stranger)).status).toBe(200);
 
   const pressed = await Promise.all([1, 2, 3].map(() => screens.post(path, { intent: "lock-out" })));
@@ -136,7 +136,7 @@ test("Past the account's limit the form asks for the mailed code besides, keeps 
   const fields = { intent: "sign-in", email, password: PASSWORD };
   const wrong = await screens.post("/auth", { ...fields, code: code === "000000" ? "111111" : "000000" });
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain("The email, the password or the code is not right.");
+  expect(await wrong.text()).toContain("Incorrect email, password or code.");
   expect((await screens.post("/auth", { ...fields, code })).headers.get("location")).toBe(
     "/student-dashboard",
   );

@@ -223,7 +223,7 @@ describe("A message from the contact page", () => {
     const html = await answer.text();
     for (const text of [
       "Enter a valid email address",
-      "Choose what it is about",
+      "Choose a topic",
       "Where is &lt;Dunedin&gt;?",
     ]) {
       expect(html).toContain(text);

@@ -9,7 +9,7 @@ import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factorie
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
-describe("internal notes", () => {
+describe("Internal notes", () => {
   const database = useDatabase();
   const jobs = useJobs(database);
   const now = new Date("2026-11-21T08:00:00Z");

@@ -194,7 +194,7 @@ describe("The copy of somebody's data", () => {
     }
     for (const name of STAFF_WORDS) expect(html).not.toContain(person.marks[name]);
     for (const word of Object.values(other.marks)) expect(html).not.toContain(word);
-    expect(html).toContain("What is left out, and why");
+    expect(html).toContain("Data not included");
   });
 
   test("is given only after a recent proof, and not without end", async () => {

@@ -60,7 +60,7 @@ test("it gives recovery codes, asks at sign-in for a code, and lets in with it o
   expect(begun.headers.get("location")).toMatch(/^\/auth\/second-factor/);
   expect((await visitor.get("/account")).status).toBe(302);
   const page = await (await visitor.get(CHALLENGE)).text();
-  expect(page).toContain("Send me a code by SMS");
+  expect(page).toContain("Send code by SMS");
   expect(page).not.toContain(phone);
   const sent = await visitor.post(CHALLENGE, { intent: "send-text" });
   expect(sent.headers.get("location")).toBe(`${CHALLENGE}?sent=1`);

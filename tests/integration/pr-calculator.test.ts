@@ -103,12 +103,12 @@ describe("/pr-calculator without script", () => {
     // 30 for the age, 10 English, 10 work, 15 qualification, 5 for studying there.
     expect(html).toContain("You have reached the pass mark of 65.");
     expect(html).toMatch(/<progress[^>]*aria-valuetext="100% of the pass mark"[^>]*value="65"[^>]*max="65"/);
-    for (const text of ["Where the points come from", "26 years old: 25 to 32", "What to do next"]) {
+    for (const text of ["Points breakdown", "26 years old: 25 to 32", "Next steps"]) {
       expect(html).toContain(text);
     }
     const short = await htmlOf("?country=newzealand&age=31&step=6");
     expect(short).toContain("You need 135 more points to reach the pass mark of 160.");
-    expect(short).toContain("160 points are a scheme of the past");
+    expect(short).toContain("The 160-point scheme has ended");
     for (const page of [html, short]) {
       expect(page).toContain("not migration advice");
       expect(page).toContain('href="/book"');
@@ -124,7 +124,7 @@ describe("/pr-calculator without script", () => {
 
   test("uses the usual value for what it cannot use, and says so by name with what is allowed", async () => {
     const html = await htmlOf("?country=australia&age=99&englishLevel=ielts-8&step=2");
-    expect(html).toContain("Part of this address could not be used");
+    expect(html).toContain("We could not use part of this link");
     expect(html).toContain("a whole number from 18 to 55");
     expect(html).toContain("superior, proficient, competent");
     expect(await htmlOf("?country=australia&utm_source=mail")).not.toContain("could not be used");

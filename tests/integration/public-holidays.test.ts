@@ -151,13 +151,13 @@ describe("Holidays that are loaded", () => {
     for (const [actor, input, error] of [
       [owner, { ...order, file: file(calendar(day("2001-01-01", "Long ago"))) }, { code: "invalid" }],
       [owner, { ...order, file: file("<!doctype html>") }, { code: "invalid" }],
-      [owner, order, { code: "invalid", fieldErrors: { file: ["Choose a file, or paste its text"] } }],
+      [owner, order, { code: "invalid", fieldErrors: { file: ["Choose a file or paste its text"] } }],
       [
         owner,
         { ...order, pasted: "no dates" },
         {
           code: "invalid",
-          fieldErrors: { pasted: ["This is neither an iCalendar file nor a table of dates"] },
+          fieldErrors: { pasted: ["We could not read this text. Use an iCalendar file or a table of dates."] },
         },
       ],
       [owner, { ...order, officeId: randomUUID(), file: file(good) }, { code: "invalid" }],

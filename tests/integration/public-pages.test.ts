@@ -158,7 +158,7 @@ describe("The booking page", () => {
     expect(next).toMatch(/^\/book\?sent=1&by=[^&]+&embed=1$/);
     expect(await database.db.select().from(enquiries).where(eq(enquiries.id, key))).toHaveLength(1);
     const page = await (await get(next)).text();
-    expect(page).toContain("We have your request");
+    expect(page).toContain("Request received");
     expect(page).toMatch(/will write to you by \w+day .*, by the clock of UTC/);
   });
 

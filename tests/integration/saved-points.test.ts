@@ -43,7 +43,7 @@ describe("Keeping a result", () => {
       query: "visa=nz-smc&date=2026-11-21&age=30&qualification=master",
     });
     expect(row?.result.categories.find(({ id }) => id === "qualification")?.rule).toBe(
-      "A master degree from elsewhere.",
+      "A master’s degree from another country.",
     );
     const audit = await database.db
       .select()
@@ -168,7 +168,7 @@ describe("The pages around it", () => {
     expect(before).toContain("Age 30");
     expect(before).toContain("Do you do such work now? Yes, outside both countries");
     expect(before).toContain("Documents at hand Qualification, assessed");
-    expect(before).toContain("A master degree from elsewhere.");
+    expect(before).toContain("A master’s degree from another country.");
     expect(before).not.toContain("Others are in force now");
     await database.db
       .update(pointsResults)

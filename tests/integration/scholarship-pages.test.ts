@@ -29,7 +29,7 @@ describe("/scholarships", () => {
   test("says honestly that there are none, and where to ask", async () => {
     await database.db.delete(scholarships);
     const html = await htmlOf("/scholarships");
-    expect(html).toContain("No scholarships are in the catalogue yet");
+    expect(html).toContain("No scholarships listed yet");
     expect(html).toContain('href="/book"');
   });
 
@@ -76,7 +76,7 @@ describe("/scholarships", () => {
     expect(masters).toContain("Australian award");
     expect(masters).not.toContain("Doctoral award");
     expect(await htmlOf("/scholarships?country=newzealand&level=master")).toContain(
-      "No scholarship like that is in the catalogue",
+      "No scholarships match your search",
     );
   });
 

@@ -86,7 +86,7 @@ describe("Without an account", () => {
     await add(0);
     await send("/shortlist", { intent: "remove", course: slugOf(0) });
     expect(jar.has("shortlist")).toBe(false);
-    expect(await (await send("/shortlist")).text()).toContain("Nothing is on your list yet");
+    expect(await (await send("/shortlist")).text()).toContain("Your shortlist is empty");
   });
 
   test("a full list takes no more, and says so", async () => {
@@ -125,7 +125,7 @@ describe("Without an account", () => {
     jar.set("shortlist", [closed.id, gone.id].join("."));
     const html = await (await send("/shortlist")).text();
     expect(html).toContain("An ending");
-    expect(html).toContain("Closed: no longer offered");
+    expect(html).toContain("Closed. This course is no longer offered.");
     expect(html).not.toContain("A ghost");
   });
 });

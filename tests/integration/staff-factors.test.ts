@@ -201,7 +201,7 @@ describe("The record of a member of staff", () => {
     expect(await secured(id)).toBe(false);
     const shown = await (await fetch(app.origin + page, { headers: { cookie } })).text();
     expect(shown).toContain("None yet");
-    expect(shown).not.toContain("Reset second factors");
+    expect(shown).not.toContain("Reset two-step verification");
   });
 
   test("does not offer it to the owner whose record it is", async () => {
@@ -210,6 +210,6 @@ describe("The record of a member of staff", () => {
       await fetch(`${app.origin}/admin/settings/staff/${userId}`, { headers: { cookie } })
     ).text();
     expect(shown).toContain("Authenticator app");
-    expect(shown).not.toContain("Reset second factors");
+    expect(shown).not.toContain("Reset two-step verification");
   });
 });

@@ -138,9 +138,9 @@ describe("What staff see of what is held about a student", () => {
     const erase = { intent: "erase", name, reason: "asked-by-person" };
     expect((await post(privacyOf(studentId), erase, late)).status).toBe(409);
     for (const [wrong, says] of [
-      [{ name: "Somebody Else" }, "That is not the name of this person"],
+      [{ name: "Somebody Else" }, "The name does not match. Enter it exactly as shown."],
       [{ name: "" }, "Type the name"],
-      [{ reason: "because" }, "Choose why"],
+      [{ reason: "because" }, "Select a reason"],
     ] as const) {
       const answer = await post(privacyOf(studentId), { ...erase, ...wrong });
       expect(answer.status).toBe(400);
@@ -240,7 +240,7 @@ describe("Erasing by an owner", () => {
 
   test("the page of who is erased says so, counts what stays and offers neither copy nor erasing", async () => {
     const { page } = await get(privacyOf(person.actor.studentId));
-    expect(page).toContain("This person has been erased");
+    expect(page).toContain("This person’s data has been erased");
     expect(page).not.toContain('value="erase"');
     expect(page).not.toContain('value="zip"');
   });

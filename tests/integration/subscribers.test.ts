@@ -153,7 +153,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
   expect(asking.text).toContain(`https://southbound.example/newsletter/confirm?token=${token}`);
   expect(header(asking, "list-unsubscribe")).toBeUndefined();
   await followSubscriberLink(deps(), "confirm", token);
-  const welcome = await sent("You are on the list");
+  const welcome = await sent("You’re subscribed");
   expect(header(welcome, "list-unsubscribe")).toMatch(
     /^<https:\/\/southbound\.example\/newsletter\/leave\?token=[\w.-]+>$/,
   );

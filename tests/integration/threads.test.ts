@@ -406,7 +406,7 @@ describe("On the pages", () => {
     expect((await post(own, me, write)).status).toBe(302);
     const seen = await (await get(office, them)).text();
     expect(seen.split("&lt;b&gt;passport&lt;/b&gt;")).toHaveLength(2);
-    expect(seen).toContain("Waiting for us");
+    expect(seen).toContain("Needs reply");
     const reply = {
       ...keyed("send"),
       key: randomUUID(),
@@ -431,7 +431,7 @@ describe("On the pages", () => {
     const own = `/student-dashboard/messages/${id}`;
     const empty = await post(own, me, { ...keyed("send"), key: randomUUID(), body: " " });
     expect(empty.status).toBe(400);
-    expect(await empty.text()).toContain("Write your message");
+    expect(await empty.text()).toContain("Enter your message");
     const long = "x".repeat(4001);
     const refused = await post(own, me, { ...keyed("send"), key: randomUUID(), body: long });
     expect(refused.status).toBe(400);

@@ -179,7 +179,7 @@ describe("the hours of the house", () => {
     const refused = await post({ ...HOUSE, ...none, ...keyed("save"), officeId: "", answerDays: "3" });
     expect(refused.status).toBe(400);
     const page = await refused.text();
-    expect(page).toContain("Enter hours on at least one day of the week");
+    expect(page).toContain("Enter hours for at least one day of the week");
     expect(page).toMatch(/name="answerDays"[^>]*value="3"|value="3"[^>]*name="answerDays"/);
     expect(await database.db.select().from(settings)).toEqual([]);
     const saved = await post({ ...HOUSE, ...keyed("save"), officeId: sydney });
@@ -216,7 +216,7 @@ describe("holidays", () => {
   });
 
   test.each([
-    ["2026-12-29", "The last day comes after the first"],
+    ["2026-12-29", "Choose a last day after the first day"],
     ["2027-02-28", "At most 31 days at once"],
   ])("do not last until %s", (until, message) => {
     const read = addHolidaySchema.safeParse({ officeId: "", date: "2026-12-30", until, name: "New Year" });

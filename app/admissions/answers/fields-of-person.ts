@@ -40,14 +40,14 @@ const texts = words({
     },
     yearOfCompletion: {
       label: "Year of completion",
-      hint: "The expected year if you have not finished",
+      hint: "If you have not finished, enter the year you expect to finish.",
       required: "Enter the year of completion",
     },
   },
   finance: {
     budgetRange: { label: "Budget range", hint: "AUD per year", required: "Choose your budget range" },
     fundingSource: { label: "Funding source", required: "Choose your funding source" },
-    requiresLoan: { label: "I require an education loan" },
+    requiresLoan: { label: "I need an education loan" },
   },
   english: {
     testType: { label: "Test type", required: "Choose your English test, or “Not taken yet”" },

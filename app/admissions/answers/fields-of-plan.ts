@@ -4,12 +4,12 @@ import { CAMPUS_PREFERENCE_OPTIONS, PR_COUNTRY_OPTIONS, PREFERRED_COUNTRY_OPTION
 
 const texts = words({
   preferences: {
-    universityId: { label: "University", hint: "Optional: pick one from the catalogue" },
-    courseId: { label: "Course from the catalogue", hint: "Optional" },
+    universityId: { label: "University", hint: "Optional. Choose a university from our list." },
+    courseId: { label: "Course from our list", hint: "Optional" },
     desiredCourse: {
       label: "Desired course",
-      hint: "In your own words, for example Master of Nursing",
-      required: "Enter the course that you want",
+      hint: "For example Master of Nursing",
+      required: "Enter the course you want to study",
     },
     countries: { label: "Preferred countries", required: "Choose at least one country" },
     campusPreference: { label: "Campus preference" },
@@ -32,7 +32,7 @@ const texts = words({
   consent: {
     termsAccepted: {
       label: "I accept the terms of service and the privacy policy",
-      required: "Accept the terms and the privacy policy to submit",
+      required: "Tick to accept the terms of service and the privacy policy",
     },
     guardianName: {
       label: "Name of your parent or guardian",
@@ -40,7 +40,7 @@ const texts = words({
     },
     guardianConsent: {
       label: "My parent or guardian agrees to this application",
-      required: "Your parent or guardian must agree, because you are under 18",
+      required: "Tick to confirm that your parent or guardian agrees",
     },
   },
 });

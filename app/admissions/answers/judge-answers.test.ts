@@ -121,7 +121,7 @@ describe("what depends on other answers", () => {
   it("a guardian is named and agrees under 18, from the birthday on no more", () => {
     const missing = [
       ["consent.guardianName", "Enter the name of your parent or guardian"],
-      ["consent.guardianConsent", "Your parent or guardian must agree, because you are under 18"],
+      ["consent.guardianConsent", "You are under 18. Tick to confirm that your parent or guardian agrees"],
     ];
     const born = (date: string) =>
       sampleWith(["personalInfo.dateOfBirth", date], ["english.testDate", "2026-04-01"]);
@@ -143,7 +143,7 @@ describe("the edges of single answers", () => {
     ["2026-05-02", [JUDGE_MESSAGES.bornInFuture]],
     ["1925-05-02", []],
     ["1925-05-01", [JUDGE_MESSAGES.tooOld]],
-    ["2003-02-30", ["Enter a real date as year-month-day, for example 2001-04-30"]],
+    ["2003-02-30", ["Enter a date as year-month-day, for example 2001-04-30"]],
   ])("a birth date of %s gets %j", (date, messages) => {
     const answers = sampleWith(
       ["personalInfo.dateOfBirth", date],

@@ -16,16 +16,16 @@ export const EARLIEST_COMPLETION_YEAR = 1950;
 export const COMPLETION_YEARS_AHEAD = 6;
 
 export const JUDGE_MESSAGES = words({
-  bornInFuture: "Your date of birth cannot be in the future",
-  tooYoung: "Check the year: applicants are at least {age} years old",
+  bornInFuture: "Enter a date of birth in the past",
+  tooYoung: "Applicants must be at least {age} years old. Check the year of birth.",
   tooOld: "Check the year of your date of birth",
-  notAYear: "Enter the year with four digits, for example 2023",
+  notAYear: "Enter a year with 4 digits, for example 2023",
   yearRange: "Enter a year from {from} to {to}",
-  testInFuture: "The test date cannot be in the future. Choose “Not taken yet” until you have a score",
-  testBeforeBirth: "The test date is before your date of birth",
+  testInFuture: "The test date is in the future. Choose “Not taken yet” until you have a score.",
+  testBeforeBirth: "Enter a test date after your date of birth",
   intakeUnknown: "Choose an intake from the list",
-  intakeClosed: "This intake has closed. Choose another one, or “Flexible”",
-  intakeUpcoming: "This intake does not take applications yet. Choose another one, or “Flexible”",
+  intakeClosed: "This intake has closed. Choose another intake or “Flexible”.",
+  intakeUpcoming: "This intake is not open for applications yet. Choose another intake or “Flexible”.",
 });
 
 /** What is wrong with a birth date, or null. Applicants are 10 to 100 years old. */

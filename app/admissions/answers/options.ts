@@ -47,11 +47,11 @@ export const FUNDING_SOURCES = ["self", "family", "scholarship", "loan", "mixed"
 export const FUNDING_SOURCE_OPTIONS = optionsOf(
   FUNDING_SOURCES,
   words({
-    self: "My own savings",
+    self: "My savings",
     family: "My family",
     scholarship: "A scholarship",
     loan: "An education loan",
-    mixed: "A mix of these",
+    mixed: "A combination of these",
   }),
 );
 

@@ -11,9 +11,9 @@ import type { AnswerValue } from "./draft.ts";
 import type { ApplyField } from "./field.ts";
 
 export const ANSWER_MESSAGES = words({
-  unknownOption: "Choose one from the list",
+  unknownOption: "Choose an option from the list",
   notTicked: "Tick the box or leave it empty",
-  repeated: "Give one answer here",
+  repeated: "Enter only one answer",
 });
 
 /** Codes of options that are data (intakes): their form is fixed, their existence is judged on submission. */

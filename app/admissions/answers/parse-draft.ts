@@ -7,8 +7,8 @@ import { ANSWER_MESSAGES, parseAnswer } from "./parse-answer.ts";
 import { APPLY_STEPS, type ApplyStep } from "./steps.ts";
 
 export const DRAFT_MESSAGES = words({
-  unreadable: "These answers cannot be read. Reload the page and try again.",
-  unknownField: "The form has a field that the application does not know. Reload the page.",
+  unreadable: "We could not read these answers. Reload the page and try again.",
+  unknownField: "This form has changed since you opened it. Reload the page.",
 });
 
 type Invalid = FailureOf<"invalid">;

@@ -22,14 +22,15 @@ export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
 export const personMessages = words({
   question: "Is this application for {name} or for someone else?",
-  differs: "The name or date of birth in this application is not the one we have for {name}.",
-  ifSame: "If it is for {name}, we update {name}’s details to the ones you entered.",
-  ifOther: "If it is for someone else, the application becomes {typed}’s and {name} stays as is.",
-  documentsStay: "Documents you have already sent stay with {name}. You can send {typed}’s own after this.",
-  same: "It is for {name}",
-  other: "It is for someone else",
+  differs: "The name or date of birth in this application differs from {name}’s record.",
+  ifSame: "If this application is for {name}, we update {name}’s details with your answers.",
+  ifOther:
+    "If this application is for someone else, we assign it to {typed}. {name}’s details do not change.",
+  documentsStay: "Uploaded documents stay with {name}. You can upload {typed}’s documents later.",
+  same: "For {name}",
+  other: "For someone else",
   onBehalf:
-    "If it is for someone else, discard this draft, add that person as a student and apply for them there.",
+    "If this application is for someone else, discard this draft. Add that person as a student and start an application for them.",
 });
 
 /** The person that a draft's answers name, as they are compared. */

@@ -5,15 +5,15 @@ import { Facts, Greeting, linkTo, Text } from "#app/platform/mail/typography.mai
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Your application {reference}: the course has changed",
-  preview: "The course of your application {reference} has changed.",
-  set: "Your counsellor has set what your application is for.",
+  subject: "Course changed: application {reference}",
+  preview: "Check the course on your application.",
+  set: "Your counsellor has updated the course on your application.",
   takenOff:
-    "Your counsellor has taken the course off your application. Please talk to them about what comes in its place.",
+    "Your counsellor has removed the course from your application. Contact your counsellor to choose another course.",
   course: "Course",
   reference: "Reference",
-  notAgreed: "If this is not what you agreed on, please <link>ask for a call</link>.",
-  look: "Look at your application",
+  notAgreed: "If you did not agree to this change, <link>request a call</link>.",
+  look: "View application",
 });
 
 export const applicationCourseSetMail: MailTemplate<{
@@ -24,7 +24,7 @@ export const applicationCourseSetMail: MailTemplate<{
 }> = {
   subject: ({ reference }) => texts.subject({ reference }),
   body: ({ name, reference, choice }, look) => (
-    <MailLayout look={look} preview={texts.preview({ reference })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{choice ? texts.set : texts.takenOff}</Text>
       <Facts items={[...(choice ? [[texts.course, choice] as const] : []), [texts.reference, reference]]} />

@@ -12,7 +12,7 @@ import { APPLICATION_STATUSES } from "./statuses.ts";
 const texts = words({
   chooseStatus: "Choose a status",
   chooseIntake: "Choose an intake from the list",
-  agreeToTerms: "Agree to the terms to confirm",
+  agreeToTerms: "Tick to agree to the terms",
 });
 const chooseIntake = () => texts.chooseIntake;
 

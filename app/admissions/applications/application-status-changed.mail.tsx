@@ -7,12 +7,12 @@ import { APPLICATION_STATUS_LABELS, type ApplicationStatus, WHAT_HAPPENS_NEXT } 
 
 const texts = words({
   subject: "Your application {reference}: {status}",
-  preview: "Your application {reference} is now: {status}.",
-  news: "There is news of your application.",
+  preview: "See what this status means and what happens next.",
+  news: "The status of your application has changed.",
   status: "Status",
   reference: "Reference",
-  writes: "Your counsellor writes:",
-  look: "Look at your application",
+  writes: "Message from your counsellor:",
+  look: "View application",
 });
 
 export const applicationStatusChangedMail: MailTemplate<{
@@ -24,7 +24,7 @@ export const applicationStatusChangedMail: MailTemplate<{
 }> = {
   subject: ({ reference, status }) => texts.subject({ reference, status: APPLICATION_STATUS_LABELS[status] }),
   body: ({ name, reference, status, reason }, look) => (
-    <MailLayout look={look} preview={texts.preview({ reference, status: APPLICATION_STATUS_LABELS[status] })}>
+    <MailLayout look={look} preview={texts.preview({ status: APPLICATION_STATUS_LABELS[status] })}>
       <Greeting name={name} />
       <Text>{texts.news}</Text>
       <Facts

@@ -5,22 +5,23 @@ import { Facts, Greeting, linkTo, Text } from "#app/platform/mail/typography.mai
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "We have your application {reference}",
-  preview: "Your application {reference} has arrived.",
-  submitted:
-    "Your application has been submitted. Please keep its reference number, and give it when you write or call us.",
+  subject: "We’ve received your application {reference}",
+  agencySubject: "Confirm your application {reference}",
+  preview: "See your course and what happens next.",
+  agencyPreview: "Review your application and agree to the terms.",
+  submitted: "We’ve received your application. Keep your reference number and quote it when you contact us.",
   submittedForYou:
-    "Our counsellor has submitted an application for you. Please keep its reference number, and give it when you write or call us.",
+    "Your counsellor has submitted an application for you. Keep your reference number and quote it when you contact us.",
   submittedByAgency:
-    "{agency} has submitted an application for you. Please keep its reference number, and give it when you write or call us.",
+    "{agency} has submitted an application for you. Keep your reference number and quote it when you contact us.",
   confirm:
-    "Look at it, agree to the terms, and say what the university may see. Nothing goes to the university before you have. If you have no account yet, sign up with this address.",
-  look: "Look at it and confirm",
+    "Review your application, agree to the terms and choose what the university can see. We will not send anything to the university until you do. If you do not have an account, sign up with this email address.",
+  look: "Review application",
   reference: "Reference",
-  choice: "You applied for",
-  next: "What happens next: a counsellor reads your application and contacts you. You do not need to do anything now.",
-  follow: "Follow each step",
-  unexpected: "If you did not expect this mail, please <link>tell us</link>.",
+  choice: "Course",
+  next: "A counsellor will review your application and contact you. You do not need to do anything now.",
+  follow: "View application",
+  unexpected: "If you did not expect this email, <link>contact us</link>.",
 });
 
 export const applicationSubmittedMail: MailTemplate<{
@@ -33,9 +34,10 @@ export const applicationSubmittedMail: MailTemplate<{
   /** An agency did: the student is asked to confirm. */
   agency: string | null;
 }> = {
-  subject: ({ reference }) => texts.subject({ reference }),
+  subject: ({ reference, agency }) =>
+    agency === null ? texts.subject({ reference }) : texts.agencySubject({ reference }),
   body: ({ name, reference, choice, onBehalf, agency }, look) => (
-    <MailLayout look={look} preview={texts.preview({ reference })}>
+    <MailLayout look={look} preview={agency === null ? texts.preview : texts.agencyPreview}>
       <Greeting name={name} />
       <Text>
         {agency !== null

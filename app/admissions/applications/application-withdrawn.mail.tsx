@@ -5,19 +5,19 @@ import { Facts, Greeting, linkTo, Text } from "#app/platform/mail/typography.mai
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Your application {reference} is withdrawn",
-  preview: "Application {reference} is withdrawn.",
-  withdrawn: "As you asked, we have withdrawn your application. We do nothing further with it.",
+  subject: "Application withdrawn: {reference}",
+  preview: "You can start a new application at any time.",
+  withdrawn: "We’ve withdrawn your application as you asked, and stopped work on it.",
   reference: "Reference",
   again:
-    "You can start a new one at any time; it begins with the answers you gave before. If it was not you who withdrew it, please <link>tell us at once</link>.",
-  dashboard: "Your dashboard",
+    "You can start a new application at any time. We’ll fill in your earlier answers. If you did not withdraw this application, <link>contact us immediately</link>.",
+  dashboard: "View dashboard",
 });
 
 export const applicationWithdrawnMail: MailTemplate<{ name: string; reference: string }> = {
   subject: ({ reference }) => texts.subject({ reference }),
   body: ({ name, reference }, look) => (
-    <MailLayout look={look} preview={texts.preview({ reference })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.withdrawn}</Text>
       <Facts items={[[texts.reference, reference]]} />

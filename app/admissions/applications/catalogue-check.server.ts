@@ -7,9 +7,9 @@ import { courses, universities } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 
 export const CATALOGUE_MESSAGES = words({
-  universityGone: "This university is no longer in the catalogue. Choose another one, or none",
-  courseGone: "This course is no longer in the catalogue. Choose another one, or type the course you want",
-  courseElsewhere: "This course is at another university. Choose the course again",
+  universityGone: "This university is no longer listed. Choose another university, or leave the field empty.",
+  courseGone: "This course is no longer listed. Choose another course, or enter the course you want.",
+  courseElsewhere: "This course is at another university. Choose a course at the selected university.",
 });
 
 /** What the chosen university and course are called, and what keeps them from being applied for. */

@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 import { applicationMessages } from "./applications.words.ts";
 
 const texts = words({
-  applicationWithdrawn: "Your application is withdrawn",
+  applicationWithdrawn: "Application withdrawn",
 });
 
 export const applicationFlash = {

@@ -4,17 +4,18 @@ import { words } from "#app/words/words.ts";
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from "./statuses.ts";
 
 const texts = words({
-  status: "Your application {reference}: {status}",
-  course: "The course of your application {reference} was changed",
-  sentForYou: "An application was submitted for you: {reference}",
-  sentByAgency: "Your agency submitted an application for you: {reference}. Look at it and confirm",
-  submittedFor: "An agency has submitted an application for {student}",
-  statusAgent: "{student}: {status}",
-  confirmedAgent: "{student} has confirmed the application {reference}",
-  submitted: "{student} has submitted an application",
-  withdrawn: "{student} has withdrawn an application",
-  assigned: "An application of {student} is yours now",
+  status: "Your application {reference} is now {status}",
+  course: "Your counsellor changed the course on application {reference}",
+  sentForYou: "Your counsellor submitted an application for you: {reference}",
+  sentByAgency: "Confirm the application your agency submitted: {reference}",
+  submittedFor: "An agency submitted an application for {student}",
+  statusAgent: "{student}’s application is now {status}",
+  confirmedAgent: "{student} confirmed application {reference}",
+  submitted: "{student} submitted an application",
+  withdrawn: "{student} withdrew an application",
+  assigned: "You’ve been assigned {student}’s application",
   aStudent: "A student",
+  aStudentInline: "a student",
 });
 
 const ofStudent = ({ values }: NotificationFacts) => `/student-dashboard/applications/${values.reference}`;
@@ -51,7 +52,7 @@ export const applicationNotificationKinds = {
   },
   "application-submitted-for": {
     needs: "application.list",
-    text: (facts) => texts.submittedFor({ student: student(facts) }),
+    text: (facts) => texts.submittedFor({ student: facts.student ?? texts.aStudentInline }),
     path: ofStaff,
   },
   "application-submitted-agent": {
@@ -82,7 +83,7 @@ export const applicationNotificationKinds = {
   },
   "application-assigned": {
     needs: "application.list",
-    text: (facts) => texts.assigned({ student: student(facts) }),
+    text: (facts) => texts.assigned({ student: facts.student ?? texts.aStudentInline }),
     path: ofStaff,
   },
 } as const satisfies NotificationKinds;

@@ -6,21 +6,21 @@ import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Where you stand with us: {stage}",
-  preview: "Your counsellor has set your stage to {stage}.",
-  updated: "Your counsellor has updated where you stand.",
+  subject: "Your stage is now {stage}",
+  preview: "See what this stage means and what happens next.",
+  updated: "Your counsellor has changed your stage.",
   stage: "Stage",
-  writes: "Your counsellor writes:",
-  dashboard: "Open your dashboard",
+  writes: "Message from your counsellor:",
+  dashboard: "View dashboard",
 });
 
-/** What each stage means to the student who reads of it. */
+/** What each stage means for the student. */
 const MEANINGS: Readonly<Record<StudentStage, string>> = words({
-  Lead: "You are on our list. Start an application whenever you are ready; a counsellor will help you.",
+  Lead: "You’ve registered with us. Start an application when you are ready. A counsellor will help you.",
   Prospect:
-    "You are preparing an application. Everything you type is saved, and you can finish it at any time.",
-  Applicant: "You have applied. We will write to you about every step of your applications.",
-  Enrolled: "You are enrolled. Congratulations! Your counsellor will help you to prepare your journey.",
+    "You are preparing an application. We save your answers automatically, so you can finish at any time.",
+  Applicant: "You’ve submitted an application. We’ll email you when its status changes.",
+  Enrolled: "Congratulations! You are enrolled. Your counsellor will help you prepare to travel.",
 });
 
 export const stageChangedMail: MailTemplate<{
@@ -31,7 +31,7 @@ export const stageChangedMail: MailTemplate<{
 }> = {
   subject: ({ stage }) => texts.subject({ stage: STUDENT_STAGE_LABELS[stage] }),
   body: ({ name, stage, reason }, look) => (
-    <MailLayout look={look} preview={texts.preview({ stage: STUDENT_STAGE_LABELS[stage] })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.updated}</Text>
       <Facts items={[[texts.stage, STUDENT_STAGE_LABELS[stage]]]} />

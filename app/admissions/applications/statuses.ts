@@ -52,19 +52,19 @@ export const APPLICATION_STATUS_MOVES: readonly Move<ApplicationStatus>[] = [
 
 /** What the student reads under each status: what happens now, and who acts. */
 export const WHAT_HAPPENS_NEXT: Readonly<Record<ApplicationStatus, string>> = words({
-  New: "We have your application. A counsellor will read it and contact you. You do not need to do anything now.",
+  New: "We’ve received your application. A counsellor will review it and contact you. You do not need to do anything now.",
   "Under Review":
-    "A counsellor is checking your application. If something is missing, we will write to you. Keep your documents ready.",
+    "A counsellor is checking your application. If something is missing, we’ll contact you. Keep your documents ready.",
   Submitted:
-    "We have sent your application to the university. Their answer usually takes a few weeks. We will tell you at once.",
+    "We’ve sent your application to the university. It usually replies within a few weeks. We’ll email you when it does.",
   Accepted:
     "The university has accepted you. Your counsellor will explain the offer letter, the fees and the visa steps.",
   Rejected:
-    "This application was not successful. Talk to your counsellor about other courses and intakes that fit you.",
+    "The university did not accept this application. Talk to your counsellor about other courses and intakes.",
 });
 
 export const WITHDRAWAL = words({
   label: "Withdrawn",
   whatHappensNext:
-    "You withdrew this application. Nothing more will happen with it. You can start a new one at any time.",
+    "You withdrew this application, and we’ve stopped work on it. You can start a new application at any time.",
 });

@@ -1,29 +1,29 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import type { AskedBecause } from "./checklist.ts";
 
 export const checklistMessages = words({
-  title: "Documents for this application",
-  lead: "What this application needs, and how each stands. What you have sent counts for all your applications.",
-  complete: "Nothing is missing.",
-  open: "{count, plural, one {One document is still to be sent.} other {# documents are still to be sent.}}",
-  staffLead: "Made from the answers. A document is accepted or returned where it is opened.",
-  send: "Send it",
-  sendAgain: "Send it again",
-  look: "Open",
-  some: "{sent} of {count} sent",
+  title: "Document checklist",
+  lead: "Documents this application needs. Each document you upload counts for all your applications.",
+  complete: "All documents uploaded",
+  open: "{count, plural, one {# document to upload} other {# documents to upload}}",
+  staffLead: "Based on the student’s answers. Open a document to accept or return it.",
+  send: "Upload",
+  sendAgain: "Upload again",
+  look: note("Open", "Link that opens a document"),
+  some: "{sent} of {count} uploaded",
   count: "{kind} ({count})",
-  needed: "Needed",
-  tooSoon: "Ends too soon",
+  needed: "Required",
+  tooSoon: "Expires too soon",
   tooSoonHint:
-    "It has to be valid for longer after the start of the course. Renew it, then send the new one.",
+    "This document must be valid for longer after the course starts. Renew the document, then upload the new one.",
 });
 
-/** Why a paper is asked for; nothing where it is asked of everybody. */
+/** Why a document is required. Documents that everyone needs have no text. */
 export const BECAUSE_TEXTS: Readonly<Record<Exclude<AskedBecause, "everybody">, string>> = words({
-  qualified: "Of your highest qualification",
-  "english-later": "Once you have taken a test",
-  loan: "Because a loan pays for your studies",
-  postgraduate: "For courses after a first degree",
-  "under-18": "Because you are under 18 when the course begins",
-  nepal: "Needed from Nepal to pay tuition abroad; get it once the offer is final",
+  qualified: "For your highest qualification",
+  "english-later": "After the English test",
+  loan: "For an education loan",
+  postgraduate: "For postgraduate courses",
+  "under-18": "For students who will be under 18 when the course starts",
+  nepal: "Required by Nepal before tuition can be paid abroad. Apply once the offer is final.",
 });

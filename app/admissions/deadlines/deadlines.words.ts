@@ -2,52 +2,52 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { words } from "#app/words/words.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** Words of what falls due, and of the calendar that one subscribes to. */
+/** Texts of the deadlines and of the calendar subscription. */
 export const deadlineMessages = words({
   title: "Deadlines",
   section: "Calendar",
-  lead: "What falls due, the nearest first.",
-  partnerLead: "What falls due for the students whom you represent, the nearest first.",
-  none: "Nothing falls due at the moment.",
-  all: "All deadlines and calendar",
+  lead: "Upcoming due dates, soonest first.",
+  partnerLead: "Upcoming due dates for students you represent, soonest first.",
+  none: "No upcoming deadlines.",
+  all: "View calendar",
   back: "Dashboard",
-  left: "{days, plural, =0 {today} =1 {tomorrow} other {in # days}}",
-  late: "{days, plural, one {# day late} other {# days late}}",
+  left: "{days, plural, =0 {Today} =1 {Tomorrow} other {In # days}}",
+  late: "{days, plural, one {# day overdue} other {# days overdue}}",
   kinds: {
     "offer-expires": "Offer expires",
-    "paper-due": "{paper} is due",
-    "intake-closes": "Applications for the intake close",
+    "paper-due": "{document} due",
+    "intake-closes": "Applications close",
     "course-starts": "Course starts",
-    "lodge-visa": "Lodge the visa before this day",
+    "lodge-visa": "Last day to lodge the visa application",
     census: "Census date",
     "passport-ends": "Passport expires",
   },
   event: "{what}: {who}",
   feed: {
-    title: "In your own calendar",
-    hint: "A private address that your calendar program reads by itself. Whoever has it can read these days, so give it to nobody.",
-    once: "Copy the address now: it is shown this once",
-    copy: "Copy address",
+    title: "Calendar subscription",
+    hint: "A private link for your calendar app. Anyone with the link can see these dates, so do not share it.",
+    once: "Copy this link. It is shown only once.",
+    copy: "Copy link",
     subscribe: "Subscribe",
-    active: "An address is in use since {since}.",
-    lastRead: "A calendar read it last on {when}.",
-    neverRead: "No calendar has read it yet.",
-    none: "No address is in use.",
-    create: "Make an address",
-    replace: "Make a new address",
-    revoke: "Stop the address",
-    stopped: "Calendar address stopped",
+    active: "Active since {since}.",
+    lastRead: "A calendar app last used the link on {when}.",
+    neverRead: "No calendar app has used the link yet.",
+    none: "No calendar link yet.",
+    create: "Create link",
+    replace: "Create new link",
+    revoke: "Turn off link",
+    stopped: "Calendar link turned off",
   },
 });
 
-/** What falls due, without whose it is. */
+/** The name of a deadline, without the person. */
 export function deadlineText({ kind, paper }: Pick<Deadline, "kind" | "paper">): string {
   const { kinds } = deadlineMessages;
-  if (kind === "paper-due") return kinds["paper-due"]({ paper: paper ? DOCUMENT_KIND_LABELS[paper] : "" });
+  if (kind === "paper-due") return kinds["paper-due"]({ document: paper ? DOCUMENT_KIND_LABELS[paper] : "" });
   return kinds[kind];
 }
 
-/** The same with the first name and the reference, and nothing more of the person. */
+/** The name of a deadline with the first name and the reference; no other personal data. */
 export const deadlineTitle = (deadline: Deadline): string =>
   deadlineMessages.event({
     what: deadlineText(deadline),

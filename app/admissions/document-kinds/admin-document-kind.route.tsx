@@ -69,7 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       <DescriptionList
         items={[
-          { term: texts.said, value: askedOf(rule.id, rule) },
+          { term: texts.fields.asked, value: askedOf(rule.id, rule) },
           { term: texts.columns.rules, value: rulesText(rule) },
           { term: texts.columns.kept, value: keptText(rule) },
         ]}

@@ -43,7 +43,7 @@ export function EditKind({ rule, ...edit }: RecordEdit & { rule: KindRuleRecord 
       <LinesField
         field={fields.asked}
         label={texts.asked}
-        hint={texts.askedHint({ words: DOCUMENT_KIND_HINTS[rule.id] })}
+        hint={texts.askedHint({ instructions: DOCUMENT_KIND_HINTS[rule.id] })}
         optional
         rows={3}
         maxLength={600}

@@ -1,5 +1,4 @@
 import type { DataColumn } from "#app/ui/data-table.tsx";
-import { listText } from "#app/words/list-text.ts";
 import { kindMessages as texts } from "./document-kinds.words.ts";
 import type { KindRuleRecord } from "./kind-rule.ts";
 import { DOCUMENT_KIND_LABELS } from "./kinds.ts";
@@ -33,7 +32,7 @@ export function rulesText({ monthsBeyondStart, monthsOld, needsTranslation }: Ki
     monthsOld === null ? null : texts.old({ count: monthsOld }),
     needsTranslation ? texts.translation : null,
   ].filter((rule) => rule !== null);
-  return rules.length === 0 ? texts.noRules : listText(rules);
+  return rules.length === 0 ? texts.noRules : rules.join(" · ");
 }
 
 export const keptText = ({ monthsKept }: KindRuleRecord): string =>

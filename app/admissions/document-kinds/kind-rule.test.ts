@@ -7,12 +7,12 @@ const { passport, cv } = DEFAULT_RULES;
 describe("What is asked of a kind of document", () => {
   test("is told in the product's words and the rules, or in those of the office", () => {
     expect(askedOf("passport", passport)).toBe(
-      `${DOCUMENT_KIND_HINTS.passport} It has to be valid for 6 months beyond the start of your course.`,
+      `${DOCUMENT_KIND_HINTS.passport} The document must be valid for 6 months after your course starts.`,
     );
     expect(askedOf("cv", cv)).toBe(DOCUMENT_KIND_HINTS.cv);
     const rule = { ...cv, asked: "Two pages.", monthsOld: 1, needsTranslation: true };
     expect(askedOf("cv", rule)).toBe(
-      "Two pages. Not older than one month. If it is not in English, add a certified translation.",
+      "Two pages. The document must not be older than 1 month. If the document is not in English, add a certified translation.",
     );
   });
 

@@ -39,7 +39,7 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = word
   "police-clearance": "Police clearance",
   offer: "Letter of offer",
   coe: "Confirmation of Enrolment (CoE)",
-  "guardian-consent": "Consent of a parent or guardian",
+  "guardian-consent": "Parent or guardian consent",
   "no-objection": "No Objection Certificate (NOC)",
   receipt: "Receipt",
   other: "Other document",
@@ -47,28 +47,28 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = word
 
 export const DOCUMENT_KIND_OPTIONS = optionsOf(DOCUMENT_KINDS, DOCUMENT_KIND_LABELS);
 
-/** What is asked of a paper, told before it is sent. */
+/** The instructions for a document type, shown before the upload. */
 export const DOCUMENT_KIND_HINTS: Readonly<Record<DocumentKind, string>> = words({
-  passport: "The page with your photo and the last page, all four corners in the picture.",
-  photo: "Recent, from the front, against a plain light background.",
-  transcript: "Every year or semester, every page, with the key to the grades. In one file where you can.",
-  certificate: "The final or provisional certificate. With a certified translation if it is not in English.",
-  "english-test": "The score report with its number, so that it can be checked with the test's owner.",
-  "financial-proof":
-    "Bank statement or fixed deposit with name, balance and date. Banks' papers are looked at by their date: send a recent one.",
-  "loan-letter": "The bank's letter of sanction, with the amount and the date.",
-  recommendation: "On letterhead, signed, with how the writer can be reached. Two are usual.",
-  "statement-of-purpose": "In your own words: why this course, this country, and what comes after.",
-  cv: "Study and work without gaps, newest first.",
-  medical: "What your panel physician gave you.",
-  "police-clearance": "From each country where you lived for a year or longer.",
-  offer: "The letter of offer, every page.",
-  coe: "The Confirmation of Enrolment, every page.",
+  passport: "The photo page and the last page. Show all four corners.",
+  photo: "A recent photo from the front against a plain, light background.",
+  transcript: "All pages for every year or semester, with the grading key. Use one file if possible.",
+  certificate: "The final or provisional certificate. Add a certified translation if it is not in English.",
+  "english-test": "The score report with its report number, so that we can verify it.",
+  "financial-proof": "A recent bank statement or fixed deposit with name, balance and date.",
+  "loan-letter": "The bank’s loan approval letter, with the amount and date.",
+  recommendation: "A signed letter on letterhead, with the writer’s contact details. Two letters are usual.",
+  "statement-of-purpose":
+    "In your own words: why you chose this course and country, and your plans afterwards.",
+  cv: "Your study and work history without gaps, newest first.",
+  medical: "The report from your panel physician.",
+  "police-clearance": "A certificate from each country where you lived for 1 year or longer.",
+  offer: "All pages of the letter of offer.",
+  coe: "All pages of the Confirmation of Enrolment.",
   "guardian-consent":
-    "A signed letter of a parent or guardian, with their identity card and your birth certificate. In one file where you can.",
-  "no-objection": "Of the ministry of education of your country. It names the institution and the course.",
-  receipt: "Of a deposit, a fee or a cover.",
-  other: "Say in the file's name what it is.",
+    "A letter signed by a parent or guardian, with their identity card and your birth certificate. Use one file if possible.",
+  "no-objection": "From your country’s ministry of education. It must name the institution and the course.",
+  receipt: "For a deposit, fee or health cover payment.",
+  other: "Use the file name to say what the document is.",
 });
 
 /** Papers that end on a day: staff type it once when they accept one. */

@@ -7,13 +7,14 @@ import { words } from "#app/words/words.ts";
 import { dayText, paperText, sendingPath } from "./request-texts.ts";
 
 const texts = words({
-  subject: "{late, select, yes {Still missing: {document}} other {A reminder: {document}}}",
-  lead: "{late, select, yes {The day by which we asked for this document has passed, and we do not have it yet.} other {We have asked you for this document and do not have it yet.}}",
+  subject: "{late, select, yes {Overdue: {document}} other {Reminder: {document}}}",
+  preview: "{late, select, yes {This document was due on {date}.} other {Upload this document by {date}.}}",
+  lead: "{late, select, yes {The due date for this document has passed and we have not received it yet.} other {We have not received this document yet.}}",
   document: "Document",
-  due: "Needed by",
-  writes: "Your counsellor wrote:",
-  send: "Send it",
-  help: "If you cannot get it in time, write to your counsellor: there is often another way.",
+  due: "Due date",
+  writes: "Message from your counsellor:",
+  send: "Upload document",
+  help: "If you cannot get this document in time, contact your counsellor to discuss other options.",
 });
 
 export const documentReminderMail: MailTemplate<{
@@ -28,7 +29,7 @@ export const documentReminderMail: MailTemplate<{
   subject: ({ document, late }) =>
     texts.subject({ document: paperText(document), late: late ? "yes" : "no" }),
   body: ({ name, document, note, day, late }, look) => (
-    <MailLayout look={look} preview={texts.lead({ late: late ? "yes" : "no" })}>
+    <MailLayout look={look} preview={texts.preview({ late: late ? "yes" : "no", date: dayText(day) })}>
       <Greeting name={name} />
       <Text>{texts.lead({ late: late ? "yes" : "no" })}</Text>
       <Facts

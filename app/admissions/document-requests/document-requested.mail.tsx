@@ -7,15 +7,17 @@ import { words } from "#app/words/words.ts";
 import { dayText, paperText, sendingPath } from "./request-texts.ts";
 
 const texts = words({
-  subject: "We need a document from you: {document}",
-  lead: "For your case we need a document from you.",
-  agentSubject: "We need a document of {student}: {document}",
-  agentLead: "For the case of {student} we need a document. You or the student can send it.",
+  subject: "Upload your document: {document}",
+  preview: "Upload the document by {date}.",
+  lead: "Your counsellor needs this document for your application.",
+  agentSubject: "Upload a document for {student}: {document}",
+  agentLead: "We need this document for {student}’s application. You or the student can upload it.",
   document: "Document",
-  due: "Needed by",
-  writes: "Your counsellor writes:",
-  send: "Send it",
-  safety: "Send it where you are signed in, not by mail: there it is encrypted, and you see who opens it.",
+  due: "Due date",
+  writes: "Message from your counsellor:",
+  send: "Upload document",
+  safety:
+    "For your security, upload the document in your account and do not email it. We encrypt the file, and you can see who opens it.",
 });
 
 export const documentRequestedMail: MailTemplate<{
@@ -33,7 +35,7 @@ export const documentRequestedMail: MailTemplate<{
       ? texts.agentSubject({ student: of.student, document: paperText(document) })
       : texts.subject({ document: paperText(document) }),
   body: ({ name, document, note, day, of }, look) => (
-    <MailLayout look={look} preview={of ? texts.agentLead({ student: of.student }) : texts.lead}>
+    <MailLayout look={look} preview={texts.preview({ date: dayText(day) })}>
       <Greeting name={name} />
       <Text>{of ? texts.agentLead({ student: of.student }) : texts.lead}</Text>
       <Facts

@@ -5,9 +5,9 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  asked: "Please send: {kind}",
-  askedAgent: "Needed of {student}: {kind}",
-  aStudent: "a student",
+  asked: "Your counsellor requested a document: {kind}",
+  askedAgent: "Document needed for {student}: {kind}",
+  aStudentInline: "a student",
 });
 
 export const documentRequestNotificationKinds = {
@@ -21,7 +21,7 @@ export const documentRequestNotificationKinds = {
     needs: "document.sendAsAgent",
     text: ({ student, values: { kind } }) =>
       texts.askedAgent({
-        student: student ?? texts.aStudent,
+        student: student ?? texts.aStudentInline,
         kind: isOneOf(DOCUMENT_KINDS, kind) ? DOCUMENT_KIND_LABELS[kind] : "",
       }),
     path: ({ subjectId }) => agentWalletPath(subjectId),

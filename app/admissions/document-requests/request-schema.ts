@@ -6,9 +6,9 @@ import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  kind: "Choose what you need",
-  due: "Enter the day by which you need it",
-  what: "Say which document you need",
+  kind: "Choose a document type",
+  due: "Enter a due date",
+  what: "Enter the document you need",
 });
 
 export const askForDocumentSchema = z

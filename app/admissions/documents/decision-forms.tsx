@@ -59,7 +59,7 @@ function AcceptForm({
   });
   const pending = useNavigation().formData?.get("intent") === "accept";
   return (
-    <Card level={3} title={texts.acceptTitle}>
+    <Card level={3} title={texts.accept}>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="version" value={document.version} />
@@ -131,7 +131,7 @@ function ReturnForm({ document, lastResult }: FormProps) {
   });
   const pending = useNavigation().formData?.get("intent") === "return";
   return (
-    <Card level={3} title={texts.returnTitle}>
+    <Card level={3} title={texts.return}>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="return" />
         <input type="hidden" name="version" value={document.version} />

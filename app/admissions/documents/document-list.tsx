@@ -65,7 +65,7 @@ export function ReturnedBecause({ document }: { document: StudentDocument }) {
 /** How large a document is. */
 export function sizeText({ size, pages, mediaType }: StudentDocument, { locale }: Place): string {
   const text = formatFileSize(size, locale);
-  return mediaType === "application/pdf" ? texts.size({ size: text, pages }) : texts.picture({ size: text });
+  return mediaType === "application/pdf" ? texts.size({ size: text, pages }) : text;
 }
 
 /** Until when a document is good, or when it ended. */

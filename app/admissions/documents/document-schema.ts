@@ -10,9 +10,9 @@ import { MOST_PHOTOS } from "./document-limits.ts";
 import { RETURN_REASONS } from "./states.ts";
 
 const texts = words({
-  kind: "Choose what it is",
-  reason: "Choose why it comes back",
-  day: "Enter the day as it stands on the document",
+  kind: "Choose a document type",
+  reason: "Choose a reason",
+  day: "Enter the date as on the document",
 });
 
 /** A paper that is sent; the file itself comes beside it. `documentId`: a newer version of that one. */

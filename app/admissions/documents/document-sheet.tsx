@@ -38,7 +38,8 @@ export function DocumentSheet({ document, sentBy, place, actions }: DocumentShee
           <p className="text-ink-muted text-sm" data-figures>
             {sizeText(document, place)}
             <br />
-            {texts.sentOn({ day: formatDay(document.sentAt, place) })},{" "}
+            {texts.sentOn({ day: formatDay(document.sentAt, place) })}
+            {" · "}
             {texts.versions({ count: document.versions })}
             {sentBy ? (
               <>

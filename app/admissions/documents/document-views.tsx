@@ -13,8 +13,10 @@ export function DocumentViews({ views, place }: { views: readonly DocumentView[]
           className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2 text-sm"
         >
           <span>
-            <span className="font-semibold">{view.name ?? texts.someone}</span>{" "}
-            {view.downloaded ? texts.downloaded : texts.viewed}
+            {texts[view.downloaded ? "downloaded" : "viewed"]({
+              name: view.name ?? texts.someone,
+              strong: (name) => <span className="font-semibold">{name}</span>,
+            })}
           </span>
           <time dateTime={view.at.toISOString()} className="text-ink-muted" data-figures>
             {formatMoment(view.at, place)}

@@ -3,7 +3,7 @@ import { documentMessages } from "./documents.words.ts";
 
 export const documentFlash = {
   "document-sent": success(() => documentMessages.sent),
-  "document-removed": success(() => documentMessages.removed),
+  "document-removed": success(() => documentMessages.deleted),
   "document-deleted": success(() => documentMessages.deleted),
   "document-accepted": success(() => documentMessages.accepted),
   "document-returned": success(() => documentMessages.returned),

@@ -5,15 +5,15 @@ import { words } from "#app/words/words.ts";
 import { agentDocumentPath, filePath, ownDocumentPath } from "./document-paths.ts";
 
 const texts = words({
-  accepted: "Accepted: {kind}",
-  returned: "Please look again: {kind}",
-  infected: "Please send again: {kind}. Its file carries a virus",
-  infectedStaff: "A file of {student} carries a virus: {kind}",
-  acceptedAgent: "Accepted: {kind} of {student}",
-  returnedAgent: "Please look again: {kind} of {student}",
-  sentForYou: "Your agency sent a document for you: {kind}",
-  sent: "{student} has sent {count, plural, one {a document} other {# documents}}",
-  aDocument: "A document",
+  accepted: "Document accepted: {kind}",
+  returned: "Document returned: {kind}",
+  infected: "Virus found. Upload the document again: {kind}",
+  infectedStaff: "{student}’s document contains a virus: {kind}",
+  acceptedAgent: "{student}’s document was accepted: {kind}",
+  returnedAgent: "{student}’s document was returned: {kind}",
+  sentForYou: "Your agency uploaded a document for you: {kind}",
+  sent: "{student} uploaded {count, plural, one {# document} other {# documents}}",
+  aDocument: "Document",
   aStudent: "A student",
 });
 

@@ -18,7 +18,7 @@ export function OnPaperComparison({ document, answered, place }: OnPaperComparis
         <TableHead>
           <TableHeader>{texts.onPaper}</TableHeader>
           <TableHeader>{texts.answered}</TableHeader>
-          <TableHeader>{texts.differs}</TableHeader>
+          <TableHeader>{texts.result}</TableHeader>
         </TableHead>
         <TableBody>
           {facts.map((fact) => (
@@ -30,7 +30,7 @@ export function OnPaperComparison({ document, answered, place }: OnPaperComparis
               <TableCell label={texts.answered}>
                 <span dir="auto">{factText(fact, answered[fact], place) ?? texts.unknown}</span>
               </TableCell>
-              <TableCell label={texts.differs}>
+              <TableCell label={texts.result}>
                 {answered[fact] === null ? (
                   texts.unknown
                 ) : differs(fact, document[fact], answered[fact]) ? (

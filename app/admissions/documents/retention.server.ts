@@ -9,11 +9,11 @@ export const papersOfRefused: RecordRule = {
   kind: "records",
   key: "papers-of-refused",
   texts: words({
-    label: "Papers of applications that came to nothing",
+    label: "Documents of unsuccessful applications",
     about:
-      "Deleted when every application of the student was rejected or withdrawn and nothing has happened on the case for so long: no message, no paper, no step. Applications and their log stay.",
+      "Documents are deleted after this period without activity if all of the student’s applications were rejected or withdrawn. Applications and their audit log are not deleted.",
     limits:
-      "Privacy laws ask not to keep what is not needed any more and name no time. Where a registered migration agent advised, the agents’ code of conduct asks for the file for seven years after the last action (84 months). Three months at least, for whoever applies again.",
+      "Privacy laws require deletion of data that is no longer needed, but set no period. If a registered migration agent advised the student, the code of conduct requires files for 7 years (84 months). Choose at least 3 months, because students may apply again.",
   }),
   unit: "months",
   ours: null,
@@ -46,8 +46,8 @@ export const papersOfRefused: RecordRule = {
 export const papersByKind: FixedRule = {
   key: "papers-by-kind",
   texts: words({
-    label: "Papers whose kind has a time of its own",
-    about: "When nothing has happened on the case for as long as Settings, Documents says of the kind.",
+    label: "Documents with their own retention period",
+    about: "Documents are deleted after the period of inactivity set for their document type.",
   }),
   forget: async (deps) => (await forgetDocuments(deps)).deleted,
 };

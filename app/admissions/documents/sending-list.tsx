@@ -83,7 +83,7 @@ function phaseText(state: SendingState, locale: string): string {
   const percent = percentOf(state, locale);
   switch (state.phase) {
     case "sending":
-      return [texts.sending({ percent }), leftText(state.secondsLeft)].filter(Boolean).join(", ");
+      return [texts.sending({ percent }), leftText(state.secondsLeft)].filter(Boolean).join(" · ");
     case "paused":
       return texts.paused({ percent });
     case "offline":

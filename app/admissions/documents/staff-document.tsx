@@ -19,7 +19,6 @@ import { DocumentViews } from "./document-views.tsx";
 import { documentMessages as texts } from "./documents.words.ts";
 import type { PaperFacts } from "./on-paper.ts";
 import { OnPaperComparison } from "./on-paper-comparison.tsx";
-import { DOCUMENT_STATE_LABELS } from "./states.ts";
 
 type StaffDocumentProps = {
   document: DocumentDetail;
@@ -68,7 +67,7 @@ export function StaffDocument({
             {mayDelete ? (
               <ConfirmedButton
                 intent="delete"
-                label={texts.delete}
+                label={texts.remove}
                 title={texts.deleteTitle}
                 description={texts.deleteHint}
                 version={document.version}
@@ -83,9 +82,9 @@ export function StaffDocument({
       {document.decidedAt ? (
         <p className="text-sm">
           {texts.decidedBy({
-            state: DOCUMENT_STATE_LABELS[document.state === "expired" ? "accepted" : document.state],
-            name: document.decidedBy ?? texts.someone,
-            day: formatDay(document.decidedAt, place),
+            state: document.state,
+            name: document.decidedBy ?? texts.someoneInline,
+            date: formatDay(document.decidedAt, place),
           })}
         </p>
       ) : null}

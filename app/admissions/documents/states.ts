@@ -48,14 +48,14 @@ export const RETURN_REASONS = [
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = words({
-  unreadable: "It cannot be read: blurred, dark or cut off",
+  unreadable: "Unreadable: blurred, dark or cut off",
   incomplete: "Pages or sides are missing",
-  "wrong-document": "It is another document",
-  "out-of-date": "It is out of date, or will be too soon",
-  "name-differs": "The name or birth date differs from the application",
-  "needs-translation": "It needs a certified translation into English",
-  "not-certified": "It needs to be certified",
-  other: "Another reason",
+  "wrong-document": "Wrong document",
+  "out-of-date": "Out of date, or expires too soon",
+  "name-differs": "Name or date of birth does not match the application",
+  "needs-translation": "Needs a certified English translation",
+  "not-certified": "Needs certification",
+  other: "Other reason",
 });
 
 export const RETURN_REASON_OPTIONS = optionsOf(RETURN_REASONS, RETURN_REASON_LABELS);

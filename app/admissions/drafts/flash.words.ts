@@ -3,10 +3,11 @@ import { type FlashMessages, failure, success } from "#app/platform/http/flash-m
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  answersRestored: "Welcome back. What you typed before your session ended is saved.",
-  otherUniversity: "Your application already has another university, or this one is not in our catalogue.",
-  personChanged: "The name in this application has changed. Say who the application is for once more.",
-  studentsOnly: "Only students fill in this application. This is your page.",
+  answersRestored: "Welcome back. Your answers from before your session expired are saved.",
+  otherUniversity:
+    "We did not change the university. Your application already has one, or this university is not listed.",
+  personChanged: "The name in this application has changed. Confirm again who the application is for.",
+  studentsOnly: "Only students can fill in this application. We’ve taken you to your dashboard.",
 });
 
 export const draftFlash = {

@@ -7,11 +7,11 @@ export const draftsNeverSent: RecordRule = {
   kind: "records",
   key: "drafts",
   texts: words({
-    label: "Applications never sent",
+    label: "Unsubmitted applications",
     about:
-      "Deleted with their answers when nobody has worked on them for so long. The student’s record stays.",
+      "Draft applications and their answers are deleted when no one has edited them for this period. The student record is not deleted.",
     limits:
-      "What people read in the privacy policy is that a draft is kept until they send or discard it: say there what you choose here. Three months at least, since intakes are months apart.",
+      "The privacy policy says that drafts are kept until they are submitted or discarded. If you set a period, update the policy. Choose at least 3 months, because intakes are months apart.",
   }),
   unit: "months",
   ours: null,

@@ -28,7 +28,9 @@ export function AskedInThread({
       </p>
       <QuestionText question={question} place={place} />
       <AnswerText question={question} place={place} />
-      {isWaiting(question) ? <p className="text-ink-muted text-sm">{texts.notHere}</p> : null}
+      {isWaiting(question) ? (
+        <p className="text-ink-muted text-sm">{texts.notHere({ institution })}</p>
+      ) : null}
       {isWaiting(question) && answerHref ? (
         <p>
           <ButtonLink to={answerHref} size="sm">

@@ -151,7 +151,7 @@ function CriterionList({
                   <input type="hidden" name="intent" value="remove" />
                   <input type="hidden" name="criterion" value={id} />
                   <input type="hidden" name="version" value={version} />
-                  <Button type="submit" size="sm" aria-label={`${texts.remove}: ${label}`}>
+                  <Button type="submit" size="sm" aria-label={texts.removeNamed({ name: label })}>
                     {texts.remove}
                   </Button>
                 </Form>

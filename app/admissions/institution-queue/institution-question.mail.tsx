@@ -8,13 +8,16 @@ import { formatsOf } from "#app/words/current-language.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "The university asks about your application {reference}",
-  lead: "The university needs something before it can decide on your application.",
+  subject: "The university has a question about {reference}",
+  preview: "Reply by {date} so that the university can make a decision.",
+  lead: "The university needs more information before it can make a decision.",
   reference: "Application",
-  due: "Needed by",
-  asks: "They ask:",
-  answer: "Answer",
+  due: "Reply by",
+  asks: "Message from the university:",
+  answer: "Reply to the university",
 });
+
+const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day);
 
 export const institutionQuestionMail: MailTemplate<{
   name: string;
@@ -26,13 +29,13 @@ export const institutionQuestionMail: MailTemplate<{
 }> = {
   subject: ({ reference }) => texts.subject({ reference }),
   body: ({ name, reference, question, day }, look) => (
-    <MailLayout look={look} preview={texts.lead}>
+    <MailLayout look={look} preview={texts.preview({ date: dayText(day) })}>
       <Greeting name={name} />
       <Text>{texts.lead}</Text>
       <Facts
         items={[
           [texts.reference, reference],
-          [texts.due, isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day],
+          [texts.due, dayText(day)],
         ]}
       />
       <Quote from={texts.asks}>{question}</Quote>

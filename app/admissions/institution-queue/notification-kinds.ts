@@ -4,15 +4,15 @@ import { agentQuestionsPath } from "./question-paths.ts";
 import { reviewPath } from "./review-row.ts";
 
 const texts = words({
-  received: "A new application: {reference}",
-  withdrawn: "The student has withdrawn the application {reference}",
-  answered: "Your question about {reference} was answered",
-  assigned: "The application {reference} is yours now",
-  ended: "An application is no longer shared with you: {reference}",
-  asked: "The university asks about your application {reference}",
-  staffAsked: "A university asks about an application of {student}",
-  agentAsked: "A university asks about the application {reference}",
-  aStudent: "a student",
+  received: "New application received: {reference}",
+  withdrawn: "The student withdrew application {reference}",
+  answered: "Reply received for application {reference}",
+  assigned: "You’ve been assigned application {reference}",
+  ended: "Application {reference} is no longer shared with you",
+  asked: "The university has a question about your application {reference}",
+  staffAsked: "A university has a question about {student}’s application",
+  agentAsked: "A university has a question about application {reference}",
+  aStudentInline: "a student",
 });
 
 const reference = ({ values }: NotificationFacts) => values.reference ?? "";
@@ -51,7 +51,7 @@ export const institutionQueueNotificationKinds = {
   },
   "institution-asked-staff": {
     needs: "application.list",
-    text: (facts) => texts.staffAsked({ student: facts.student ?? texts.aStudent }),
+    text: (facts) => texts.staffAsked({ student: facts.student ?? texts.aStudentInline }),
     path: ({ subjectId }) => `/admin/applications/${subjectId}`,
   },
   "institution-asked-agent": {

@@ -1,17 +1,22 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
-/** Words of an institution's numbers. */
+/** Texts of the institution’s reports. */
 export const numbersMessages = words({
-  section: "Numbers",
-  title: "Numbers",
-  lead: "The applications that you received within these days, and how far they have come since.",
-  from: "From",
-  to: "Until",
-  show: "Show",
+  section: "Reports",
+  title: "Reports",
+  lead: "Progress of the applications you received in this period.",
+  from: note("From", "Start date of the report period"),
+  to: note("To", "End date of the report period"),
+  show: "Apply",
   all: "All applications",
   by: { country: "By citizenship", course: "By course", partner: "By partner", intake: "By intake" },
   part: { country: "Citizenship", course: "Course", partner: "Partner", intake: "Intake" },
-  none: { country: "Not said", course: "Not chosen", partner: "Direct", intake: "Not chosen" },
+  none: {
+    country: "Not provided",
+    course: "Not selected",
+    partner: note("Direct", "Applications that came without a partner"),
+    intake: "Not selected",
+  },
   steps: {
     received: "Received",
     reviewed: "Reviewed",
@@ -19,11 +24,11 @@ export const numbersMessages = words({
     accepted: "Accepted",
     enrolled: "Enrolled",
   },
-  step: "Step",
+  step: "Stage",
   count: "Applications",
-  share: "{percent} %",
-  toReview: "Median days until reviewed",
-  toDecide: "Median days of yours until decided",
-  nothing: "Nothing was received within these days.",
-  noFigure: "—",
+  share: "{percent}%",
+  toReview: "Median days to review",
+  toDecide: "Median days to decision",
+  nothing: "No applications received in this period.",
+  noFigure: "No data",
 });

@@ -56,8 +56,9 @@ export function QuestionText({ question, place }: { question: AskedQuestion; pla
         <p className="text-sm">{listText(kinds.map((kind) => DOCUMENT_KIND_LABELS[kind]))}</p>
       ) : null}
       <p className="text-ink-muted text-sm">
-        {texts.askedOn({ day: formatDay(askedAt, place) })}
-        {dueOn ? `, ${texts.due({ day: formatCalendarDate(dueOn, place.locale) })}` : null}
+        {dueOn
+          ? texts.due({ day: formatDay(askedAt, place), due: formatCalendarDate(dueOn, place.locale) })
+          : texts.askedOn({ day: formatDay(askedAt, place) })}
       </p>
     </>
   );

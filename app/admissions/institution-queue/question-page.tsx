@@ -32,7 +32,7 @@ export function QuestionPage({ questions, by, mayAnswer, answer, sendHref, place
     <ol className="flex flex-col gap-6">
       {questions.map((question) => (
         <li key={question.id}>
-          <Card title={texts.lead({ institution: question.institution })} level={by === "staff" ? 3 : 2}>
+          <Card title={texts.titleFrom({ institution: question.institution })} level={by === "staff" ? 3 : 2}>
             <div className="flex max-w-prose flex-col gap-2">
               <QuestionText question={question} place={place} />
               {isWaiting(question) && mayAnswer ? (

@@ -121,7 +121,7 @@ export function RefuseForm({ version, lastResult }: { version: number; lastResul
   return (
     <details open={lastResult !== undefined} className="mt-4 border-line border-t pt-2">
       <summary className="flex min-h-11 w-fit items-center text-destructive underline underline-offset-4">
-        {texts.decide.refuseOpen}
+        {texts.decide.refuse}
       </summary>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
         <input type="hidden" name="intent" value="refuse" />

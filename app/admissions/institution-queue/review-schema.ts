@@ -16,15 +16,15 @@ import { words } from "#app/words/words.ts";
 import { CRITERION_KINDS, SCORES, type Score } from "./rubric.ts";
 
 const texts = words({
-  question: "Write what you need",
-  due: "Enter the day by which you need it",
-  reason: "Give the reason: the student reads it",
-  note: "Write the note",
-  answer: "Write the answer",
-  label: "Give it a name",
+  question: "Enter the information you need",
+  due: "Enter a due date",
+  reason: "Enter a reason",
+  note: "Enter a note",
+  answer: "Enter a reply",
+  label: "Enter a name",
   score: "Choose a score from the list",
   kind: "Choose documents from the list",
-  what: "Choose what it is",
+  what: "Choose a type",
 });
 
 /** Of each kind: a rubric that is longer is filled in by nobody. */

@@ -17,9 +17,9 @@ export const OPEN_REVIEW_STATES = [
 export const REVIEW_STATE_LABELS: Readonly<Record<ReviewState, string>> = words({
   received: "New",
   reviewing: "In review",
-  asked: "Asked for more",
+  asked: "Information requested",
   offered: "Offer made",
-  refused: "Refused",
+  refused: "Rejected",
 });
 export const REVIEW_STATE_OPTIONS = optionsOf(REVIEW_STATES, REVIEW_STATE_LABELS);
 

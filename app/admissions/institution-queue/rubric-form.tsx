@@ -43,7 +43,7 @@ export function RubricForm({ version, criteria, rubric, checks, mayWrite, lastRe
   return (
     <Card
       title={texts.rubric}
-      description={mean === null ? texts.rubricLead : `${texts.rubricLead} ${texts.mean({ mean })}`}
+      description={mean === null ? texts.rubricLead : texts.rubricLeadScored({ mean })}
     >
       {criteria.length === 0 ? (
         <p className="text-ink-muted">{texts.noRubric}</p>

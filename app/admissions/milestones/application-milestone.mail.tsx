@@ -11,19 +11,19 @@ import { words } from "#app/words/words.ts";
 import { MILESTONE_KINDS, MILESTONE_LABELS, type MilestoneKind } from "./milestone-kinds.ts";
 
 const texts = words({
-  subject: "Your application {reference}: {milestone}",
-  preview: "{milestone}, {day}.",
-  news: "There is a new step in your application.",
-  what: "What",
-  when: "When",
+  subject: "{milestone}: application {reference}",
+  preview: "Recorded for {date}.",
+  news: "Your application has a new milestone.",
+  what: "Milestone",
+  when: "Date",
   reference: "Reference",
-  writes: "The note to it:",
-  look: "Look at the steps",
+  writes: "Message:",
+  look: "View milestones",
 });
 
 function milestoneText(milestone: string): string {
   if (isOneOf(MILESTONE_KINDS, milestone)) return MILESTONE_LABELS[milestone];
-  // Mails that were queued when an offer was a line of the log.
+  // Emails that were queued when an offer was an entry of the timeline.
   return isOneOf(TIMELINE_KINDS, milestone) ? TIMELINE_LABELS[milestone] : milestone;
 }
 const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day);
@@ -39,10 +39,7 @@ export const applicationMilestoneMail: MailTemplate<{
 }> = {
   subject: ({ reference, milestone }) => texts.subject({ reference, milestone: milestoneText(milestone) }),
   body: ({ name, reference, milestone, day, note }, look) => (
-    <MailLayout
-      look={look}
-      preview={texts.preview({ milestone: milestoneText(milestone), day: dayText(day) })}
-    >
+    <MailLayout look={look} preview={texts.preview({ date: dayText(day) })}>
       <Greeting name={name} />
       <Text>{texts.news}</Text>
       <Facts

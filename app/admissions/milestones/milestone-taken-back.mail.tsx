@@ -6,11 +6,11 @@ import { words } from "#app/words/words.ts";
 import { MILESTONE_LABELS, type MilestoneKind } from "./milestone-kinds.ts";
 
 const texts = words({
-  subject: "Your application {reference}: “{milestone}” was taken back",
-  preview: "It had been recorded by mistake.",
-  news: "“{milestone}” had been recorded for your application {reference} by mistake. It has been taken back.",
-  why: "The reason:",
-  look: "Look at the steps",
+  subject: "Milestone reversed: application {reference}",
+  preview: "“{milestone}” no longer counts.",
+  news: "“{milestone}” was recorded on your application {reference} by mistake, so we’ve reversed it.",
+  why: "Reason:",
+  look: "View milestones",
 });
 
 export const milestoneTakenBackMail: MailTemplate<{
@@ -19,9 +19,9 @@ export const milestoneTakenBackMail: MailTemplate<{
   milestone: MilestoneKind;
   note: string;
 }> = {
-  subject: ({ reference, milestone }) => texts.subject({ reference, milestone: MILESTONE_LABELS[milestone] }),
+  subject: ({ reference }) => texts.subject({ reference }),
   body: ({ name, reference, milestone, note }, look) => (
-    <MailLayout look={look} preview={texts.preview}>
+    <MailLayout look={look} preview={texts.preview({ milestone: MILESTONE_LABELS[milestone] })}>
       <Greeting name={name} />
       <Text>{texts.news({ milestone: MILESTONE_LABELS[milestone], reference })}</Text>
       <Quote from={texts.why}>{note}</Quote>

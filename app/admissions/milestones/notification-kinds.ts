@@ -4,12 +4,12 @@ import { words } from "#app/words/words.ts";
 import { MILESTONE_KINDS, MILESTONE_LABELS } from "./milestone-kinds.ts";
 
 const texts = words({
-  student: "Your application {reference}: {milestone}",
-  studentBack: "Your application {reference}: “{milestone}” was taken back",
+  student: "{milestone}: application {reference}",
+  studentBack: "“{milestone}” was reversed: application {reference}",
   partner: "{student}: {milestone} ({reference})",
-  partnerBack: "{student}: “{milestone}” was taken back ({reference})",
-  staff: "The institution has recorded “{milestone}” for {student}",
-  staffBack: "The institution has taken back “{milestone}” of {student}",
+  partnerBack: "{student}: “{milestone}” was reversed ({reference})",
+  staff: "{student}: the institution recorded “{milestone}”",
+  staffBack: "{student}: the institution reversed “{milestone}”",
   aStudent: "A student",
 });
 

@@ -2,15 +2,15 @@ import type { NotificationKinds } from "#app/platform/notifications/notification
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  mentioned: "{count, plural, one {A note} other {# notes}} about {student} for you",
-  aStudent: "a student",
+  mentioned: "You were mentioned in {count, plural, one {# note} other {# notes}} about {student}",
+  aStudentInline: "a student",
 });
 
 export const noteNotificationKinds = {
-  /** Its record is the student's, where notes of applications stand as well. */
+  /** Links to the student, whose page also shows the notes on applications. */
   "note-mention": {
     needs: "note.read",
-    text: ({ count, student }) => texts.mentioned({ count, student: student ?? texts.aStudent }),
+    text: ({ count, student }) => texts.mentioned({ count, student: student ?? texts.aStudentInline }),
     path: ({ subjectId }) => `/admin/students/${subjectId}`,
   },
 } as const satisfies NotificationKinds;

@@ -7,8 +7,8 @@ export const CONDITION_STATES = ["open", "sent", "met", "waived", "not-met"] as 
 export type ConditionState = (typeof CONDITION_STATES)[number];
 
 export const CONDITION_STATE_LABELS: Readonly<Record<ConditionState, string>> = words({
-  open: "Open",
-  sent: "Proof sent",
+  open: "Outstanding",
+  sent: "Evidence submitted",
   met: "Met",
   waived: "Waived",
   "not-met": "Not met",

@@ -2,15 +2,15 @@ import { type FlashMessages, success } from "#app/platform/http/flash-message.ts
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  saved: "The draft is saved",
-  letter: "The letter is saved",
-  issued: "The offer is issued, and the student is told",
-  withdrawn: "The offer is withdrawn",
-  accepted: "You have accepted the offer",
-  declined: "You have declined the offer",
-  deferred: "The institution is asked for a later intake",
-  proof: "The proof is sent",
-  judged: "The decision is saved",
+  saved: "Draft saved",
+  letter: "Letter saved",
+  issued: "Offer issued. We’ve notified the student.",
+  withdrawn: "Offer withdrawn",
+  accepted: "Offer accepted",
+  declined: "Offer declined",
+  deferred: "Request sent. The institution will reply about a later intake.",
+  proof: "Evidence submitted",
+  judged: "Decision saved",
 });
 
 export const offerFlash = {

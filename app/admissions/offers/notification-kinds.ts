@@ -3,15 +3,15 @@ import { words } from "#app/words/words.ts";
 import { offersPath, ownOfferPath } from "./offer-paths.ts";
 
 const texts = words({
-  issued: "An offer on your application {reference}",
-  withdrawn: "An offer on your application {reference} was withdrawn",
-  condition: "A condition of your offer was decided on: {reference}",
-  issuedOf: "{student} has an offer",
-  changedOf: "An offer of {student} has news",
-  expired: "An offer on your application {reference} has run out",
-  answered: "An offer was answered: {reference}",
-  ended: "An offer has run out: {reference}",
-  news: "An offer has news: {reference}",
+  issued: "You have an offer of a place: {reference}",
+  withdrawn: "Your offer was withdrawn: {reference}",
+  condition: "A condition of your offer was reviewed: {reference}",
+  issuedOf: "{student} has an offer of a place",
+  changedOf: "{student}’s offer was updated",
+  expired: "Your offer has expired: {reference}",
+  answered: "A student replied to an offer: {reference}",
+  ended: "An offer has expired: {reference}",
+  news: "Offer updated: {reference}",
   aStudent: "A student",
 });
 

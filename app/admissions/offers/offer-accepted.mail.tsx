@@ -5,11 +5,13 @@ import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "You have accepted an offer",
-  lead: "You have accepted this offer. Was it not you? Tell your counsellor at once.",
+  subject: "You’ve accepted your offer",
+  preview: "Next, pay the deposit and get your CoE.",
+  lead: "You’ve accepted this offer of a place.",
   course: "Course",
-  next: "The evidence of it is a PDF on the page of the offer. Next come the deposit and the confirmation of your place.",
-  look: "Open the offer",
+  next: "Pay the deposit to get your Confirmation of Enrolment (CoE). You can download your acceptance record (PDF) from the offer page.",
+  look: "View offer",
+  unexpected: "If you did not accept this offer, contact your counsellor immediately.",
 });
 
 export const offerAcceptedMail: MailTemplate<{
@@ -20,12 +22,13 @@ export const offerAcceptedMail: MailTemplate<{
 }> = {
   subject: () => texts.subject,
   body: ({ name, path, choice }, look) => (
-    <MailLayout look={look} preview={texts.lead}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.lead}</Text>
       <Facts items={[...(choice ? [[texts.course, choice] as const] : [])]} />
       <Text>{texts.next}</Text>
       <ActionLink baseUrl={look.baseUrl} path={path} label={texts.look} />
+      <Text>{texts.unexpected}</Text>
     </MailLayout>
   ),
   sample: {

@@ -7,11 +7,11 @@ import { OWN_OFFERS_PATH } from "./offer-paths.ts";
 
 const texts = words({
   subject: "{change, select, expired {An offer has expired} other {An offer was withdrawn}}",
-  lead: "{change, select, expired {The last day to accept this offer has passed.} other {The institution has withdrawn this offer.}}",
+  lead: "{change, select, expired {You can no longer accept this offer because the last day to accept has passed.} other {The institution has withdrawn this offer.}}",
   course: "Course",
-  writes: "The reason given:",
-  next: "Talk to your counsellor about what is possible now.",
-  look: "See your offers",
+  writes: "Reason:",
+  next: "Contact your counsellor to discuss your next steps.",
+  look: "View offers",
 });
 
 export const offerEndedMail: MailTemplate<{
@@ -23,7 +23,7 @@ export const offerEndedMail: MailTemplate<{
 }> = {
   subject: ({ change }) => texts.subject({ change }),
   body: ({ name, change, choice, reason }, look) => (
-    <MailLayout look={look} preview={texts.lead({ change })}>
+    <MailLayout look={look} preview={texts.next}>
       <Greeting name={name} />
       <Text>{texts.lead({ change })}</Text>
       <Facts items={[...(choice ? [[texts.course, choice] as const] : [])]} />

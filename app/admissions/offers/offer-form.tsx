@@ -114,7 +114,7 @@ export function OfferForm(props: {
       />
       <LinesField field={fields.note} label={texts.note} rows={3} maxLength={2000} optional />
       <Button type="submit" variant="primary" loading={pending} className="self-start">
-        {offer ? offerMessages.save : offerMessages.create}
+        {offerMessages.save}
       </Button>
     </Form>
   );

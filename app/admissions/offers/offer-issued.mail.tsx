@@ -7,13 +7,14 @@ import { words } from "#app/words/words.ts";
 import { OFFER_KIND_LABELS, type OfferKind } from "./offer.ts";
 
 const texts = words({
-  subject: "An offer for you",
-  lead: "An institution offers you a place.",
-  kind: "Offer",
+  subject: "You have an offer of a place",
+  preview: "Accept or decline by {date}.",
+  lead: "An institution has offered you a place.",
+  kind: "Type",
   course: "Course",
   day: "Accept by",
-  next: "Read the letter, compare what it costs, and accept or decline on your page.",
-  look: "Look at the offer",
+  next: "Read the offer letter and check the costs. Then accept or decline the offer in your account.",
+  look: "View offer",
 });
 
 export const offerIssuedMail: MailTemplate<{
@@ -27,7 +28,7 @@ export const offerIssuedMail: MailTemplate<{
 }> = {
   subject: () => texts.subject,
   body: ({ name, path, kind, choice, day }, look) => (
-    <MailLayout look={look} preview={texts.lead}>
+    <MailLayout look={look} preview={texts.preview({ date: dayText(day) })}>
       <Greeting name={name} />
       <Text>{texts.lead}</Text>
       <Facts

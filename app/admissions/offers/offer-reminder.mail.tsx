@@ -6,13 +6,17 @@ import { Facts, Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "An offer ends on {day}",
-  lead: "Nobody has answered this offer yet. After its last day it is gone.",
+  subject: "Your offer expires on {date}",
+  agentSubject: "{student}’s offer expires on {date}",
+  lead: "You have not replied to this offer yet. You cannot accept it after the date below.",
+  agentLead: "{student} has not replied to this offer yet. They cannot accept it after the date below.",
   student: "Student",
   course: "Course",
   day: "Accept by",
-  look: "Look at the offer",
+  look: "View offer",
 });
+
+const leadText = (student: string | null) => (student === null ? texts.lead : texts.agentLead({ student }));
 
 export const offerReminderMail: MailTemplate<{
   name: string;
@@ -24,11 +28,14 @@ export const offerReminderMail: MailTemplate<{
   /** For the agent: whose offer it is. Null: the student reads it. */
   contactName: string | null;
 }> = {
-  subject: ({ day }) => texts.subject({ day: dayText(day) }),
+  subject: ({ day, contactName }) =>
+    contactName === null
+      ? texts.subject({ date: dayText(day) })
+      : texts.agentSubject({ student: contactName, date: dayText(day) }),
   body: ({ name, path, choice, day, contactName }, look) => (
-    <MailLayout look={look} preview={texts.lead}>
+    <MailLayout look={look} preview={leadText(contactName)}>
       <Greeting name={name} />
-      <Text>{texts.lead}</Text>
+      <Text>{leadText(contactName)}</Text>
       <Facts
         items={[
           ...(contactName ? [[texts.student, contactName] as const] : []),

@@ -1,6 +1,6 @@
 import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 /** Where an offer stands. */
 export const OFFER_STATES = [
@@ -16,10 +16,10 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 export const OFFER_STATE_LABELS: Readonly<Record<OfferState, string>> = words({
   draft: "Draft",
-  issued: "Open",
+  issued: note("Open", "Status of an offer that the student can accept"),
   accepted: "Accepted",
   declined: "Declined",
-  deferred: "Deferral asked for",
+  deferred: "Deferral requested",
   withdrawn: "Withdrawn",
   expired: "Expired",
 });

@@ -155,7 +155,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {page.kind === "form" ? (
         <LeaveGuard>
           <p className="mb-5">
-            {texts.forStudent} <Link to={`/admin/students/${page.student.id}`}>{page.student.name}</Link>
+            {texts.forStudent({
+              name: page.student.name,
+              link: (name) => <Link to={`/admin/students/${page.student.id}`}>{name}</Link>,
+            })}
           </p>
           <AnswersForm
             view={page.view}

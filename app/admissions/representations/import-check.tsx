@@ -91,7 +91,7 @@ export function ImportCheck({ kept, counts, total, lines, mails }: ImportCheckPr
         </div>
         {fresh > 0 ? (
           <p className="text-ink-muted text-sm">
-            {texts.confirmHint({ mails: Math.min(fresh, mails.now), day: mails.aDay })}
+            {texts.confirmHint({ count: Math.min(fresh, mails.now), limit: mails.aDay })}
           </p>
         ) : null}
       </div>

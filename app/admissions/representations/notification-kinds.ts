@@ -2,7 +2,7 @@ import type { NotificationKinds } from "#app/platform/notifications/notification
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  contested: "Somebody does not know the agency that asked to represent them: {company}",
+  contested: "A student does not know the agency {company}",
 });
 
 export const representationNotificationKinds = {

@@ -9,20 +9,21 @@ import { TOLD_AGENT, type ToldAgent } from "./outcomes.ts";
 
 const texts = words({
   subject:
-    "{outcome, select, agreed {A student has agreed} declined {A student has declined} moved {A student has moved} left {A student has left} ended {A representation was ended} lapsing {A consent runs out} other {A consent has run out}}",
+    "{outcome, select, agreed {A student accepted your request} declined {A student declined your request} moved {A student has moved to another agency} left {A student has ended your representation} ended {Your representation of a student has ended} lapsing {A student’s consent expires soon} other {A student’s consent has expired}}",
+  preview: "Open the student’s page to see the details.",
   agreed: "{who} has agreed that you represent them until {until}.",
-  declined: "{who} does not want to be represented by you.",
-  moved: "{who} has chosen another way and is not represented by you any more.",
-  left: "{who} has left: you do not represent them any more.",
-  ended: "Our staff have ended that you represent {who}.",
+  declined: "{who} has declined your request to represent them.",
+  moved: "{who} has moved to another agency. You no longer represent them.",
+  left: "{who} has ended your representation. You can no longer see their record.",
+  ended: "{who} is no longer represented by you. Our staff ended the representation.",
   lapsing:
-    "The consent of {who} runs out on {until}. They were asked whether they want to go on; without their answer it ends.",
-  lapsed: "The consent of {who} has run out. You can ask them again.",
-  student: "A student of yours",
-  open: "Open your student",
+    "{who}’s consent expires on {until}. We’ve asked them to extend their consent. If they do not, your representation ends on that date.",
+  lapsed: "{who}’s consent has expired, so you no longer represent them. You can send a new request.",
+  student: "Your student",
+  open: "View student",
 });
 
-/** To the partner: what became of a request or a representation. */
+/** Tells the partner the outcome of a request or a representation. */
 export const representationAnsweredMail: MailTemplate<{
   name: string;
   /** The student, as the partner typed them. */
@@ -34,7 +35,7 @@ export const representationAnsweredMail: MailTemplate<{
 }> = {
   subject: ({ outcome }) => texts.subject({ outcome }),
   body: ({ name, from, outcome, path, until }, look) => (
-    <MailLayout look={look} preview={texts.subject({ outcome })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>
         {texts[isOneOf(TOLD_AGENT, outcome) ? outcome : "ended"]({

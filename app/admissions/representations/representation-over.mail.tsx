@@ -4,16 +4,15 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject:
-    "{outcome, select, ended {An agency does not represent you any more} other {Your consent has run out}}",
+  subject: "{outcome, select, ended {An agency no longer represents you} other {Your consent has expired}}",
   ended:
-    "{named, select, yes {{company}} other {The agency}} does not represent you any more. It sees nothing of your record from now on.",
+    "{named, select, yes {{company}} other {The agency}} no longer represents you and can no longer see your record.",
   lapsed:
-    "Your consent to {named, select, yes {{company}} other {the agency}} has run out, so it does not represent you any more and sees nothing of your record.",
-  stays: "Your record and your applications stay as they are. Our counsellors help you as before.",
+    "Your consent has expired, so {named, select, yes {{company}} other {the agency}} no longer represents you and can no longer see your record.",
+  stays: "Your record and your applications have not changed. Our counsellors can still help you.",
 });
 
-/** To a student whom nobody represents any more. */
+/** To a student who is no longer represented. */
 export const representationOverMail: MailTemplate<{
   name: string;
   companyName: string;
@@ -22,7 +21,7 @@ export const representationOverMail: MailTemplate<{
 }> = {
   subject: ({ outcome }) => texts.subject({ outcome }),
   body: ({ name, companyName, outcome }, look) => (
-    <MailLayout look={look} preview={texts.subject({ outcome })}>
+    <MailLayout look={look} preview={texts.stays}>
       <Greeting name={name} />
       <Text>
         {(outcome === "ended" ? texts.ended : texts.lapsed)({

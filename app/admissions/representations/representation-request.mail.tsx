@@ -5,13 +5,13 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "An agency asks to represent you",
-  reminder: "An agency still waits for your answer",
-  asks: "{named, select, yes {{company}} other {An education agency}} asks to represent you at {brand}: to fill in applications with you, send papers for you and follow what becomes of them.",
+  subject: "An education agency would like to represent you",
+  reminder: "Reminder: an agency would like to represent you",
+  asks: "{named, select, yes {{company}} other {An education agency}} would like to represent you at {brand}. They would complete applications with you, upload documents for you and follow your applications.",
   nothing:
-    "Nothing happens without your answer: until you agree, the agency sees nothing but what it has typed itself. You can agree, say no, or tell us that you do not know them.",
-  open: "Read it and answer",
-  days: "The link is good for {days, plural, =1 {a day} other {# days}}. If you do nothing, the request ends by itself.",
+    "Nothing happens unless you agree. Until then, the agency sees only what they entered about you. You can agree, decline, or tell us that you do not know this agency.",
+  open: "Review request",
+  days: "This link works for {days, plural, one {# day} other {# days}}. If you do not reply, the request expires automatically.",
 });
 
 type Request = {
@@ -24,10 +24,10 @@ type Request = {
 const requestMail = (subject: () => string): MailTemplate<Request> => ({
   subject,
   body: ({ name, companyName, path, days }, look) => {
-    // A name that does not look like one is left out of mails.
+    // A company name that does not look like a name is left out of emails.
     const company = { named: companyName === "" ? "no" : "yes", company: companyName };
     return (
-      <MailLayout look={look} preview={subject()}>
+      <MailLayout look={look} preview={texts.days({ days })}>
         <Greeting name={name} />
         <Text>{texts.asks({ ...company, brand: look.brandName })}</Text>
         <Text>{texts.nothing}</Text>
@@ -44,7 +44,7 @@ const requestMail = (subject: () => string): MailTemplate<Request> => ({
   },
 });
 
-/** To somebody whom a partner wants to represent; they may be a stranger to us. */
+/** To a person a partner wants to represent. They may not know us. */
 export const representationRequestMail = requestMail(() => texts.subject);
-/** The same once more, to whoever has not answered. */
+/** The reminder to a person who has not replied. */
 export const representationReminderMail = requestMail(() => texts.reminder);

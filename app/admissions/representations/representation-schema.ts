@@ -19,9 +19,9 @@ export const NOTE_MAX_LENGTH = 2000;
 const texts = words({
   firstName: "Enter the first name",
   lastName: "Enter the last name, or tick “Has one name”",
-  email: "Enter the student's email address",
+  email: "Enter the student’s email address",
   birthDate: "Enter the date of birth as year-month-day, for example 2004-05-31",
-  consentName: "Type your name as you sign it",
+  consentName: "Enter your name as you sign it",
 });
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -6,17 +6,18 @@ import { words } from "#app/words/words.ts";
 import { dayInMail } from "./mail-day.ts";
 
 const texts = words({
-  subject:
-    "{outcome, select, agreed {You have agreed to be represented} other {Your consent to be represented runs out}}",
+  subject: "{outcome, select, agreed {You’ve agreed to be represented} other {Your consent expires soon}}",
+  preview:
+    "{outcome, select, agreed {Your consent is valid until {date}.} other {Extend your consent before {date}.}}",
   agreed:
-    "You have agreed that {named, select, yes {{company}} other {an agency}} represents you until {until}. It can see your record and your applications, fill them in and send papers for you. Each step is written down, and you see it on your dashboard.",
+    "You’ve agreed that {named, select, yes {{company}} other {an agency}} represents you until {until}. They can see your record, complete your applications and upload documents for you. Your dashboard lists everything they do.",
   lapsing:
-    "Until {until}, {named, select, yes {{company}} other {an agency}} represents you. Then it ends by itself, and the agency sees nothing of you any more. To go on, extend it.",
-  page: "You can leave whenever you want, without giving a reason, with this link or on your dashboard:",
-  open: "{outcome, select, agreed {See or end it} other {Extend or end it}}",
+    "{named, select, yes {{company}} other {An agency}} represents you until {until}. After that date, they can no longer see your record. To continue, extend your consent.",
+  page: "You can leave at any time without giving a reason, with this link or on your dashboard.",
+  open: "{outcome, select, agreed {View or end representation} other {Extend or end representation}}",
 });
 
-/** To a student who is represented: what holds, and the page on which they end or extend it. */
+/** Tells a represented student the current terms, with a link to end or extend the representation. */
 export const representationStatusMail: MailTemplate<{
   name: string;
   companyName: string;
@@ -27,7 +28,7 @@ export const representationStatusMail: MailTemplate<{
 }> = {
   subject: ({ outcome }) => texts.subject({ outcome }),
   body: ({ name, companyName, outcome, until, path }, look) => (
-    <MailLayout look={look} preview={texts.subject({ outcome })}>
+    <MailLayout look={look} preview={texts.preview({ outcome, date: dayInMail(until) })}>
       <Greeting name={name} />
       <Text>
         {(outcome === "agreed" ? texts.agreed : texts.lapsing)({

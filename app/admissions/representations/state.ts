@@ -5,10 +5,10 @@ export const REPRESENTATION_STATES = ["asked", "active", "declined", "expired", 
 export type RepresentationState = (typeof REPRESENTATION_STATES)[number];
 
 export const REPRESENTATION_STATE_LABELS: Readonly<Record<RepresentationState, string>> = words({
-  asked: "Asked",
+  asked: "Requested",
   active: "Represented",
   declined: "Declined",
-  expired: "No answer",
+  expired: "No reply",
   ended: "Ended",
 });
 

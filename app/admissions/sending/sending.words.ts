@@ -1,7 +1,7 @@
 import { words } from "#app/words/words.ts";
 
-/** Words of what keeps an application from going out. */
+/** Texts that say why an application cannot be sent. */
 export const sendingMessages = words({
   notShared:
-    "The student has not agreed yet to share this application. Ask for it on their page, or write their consent down.",
+    "The student has not agreed to share this application. Ask the student to agree, or record the student’s consent.",
 });

@@ -6,9 +6,9 @@ export const SHARE_PARTS = ["answers", "contact", "documents"] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
 
 export const SHARE_PART_LABELS: Readonly<Record<SharePart, string>> = words({
-  answers: "The answers of your application",
-  contact: "Your e-mail address and phone number",
-  documents: "The documents that this application needs",
+  answers: "Application answers",
+  contact: "Email address and phone number",
+  documents: "Documents for this application",
 });
 
 /** How a consent came to us: in the product by the student, or to staff who keep it for them. */

@@ -6,9 +6,9 @@ import { words } from "#app/words/words.ts";
 import { SHARE_PARTS, type SharePart, STAFF_SHARE_WAYS } from "./parts.ts";
 
 const texts = words({
-  agree: "Tick the box to agree",
-  way: "Choose how the student told you",
-  note: "Write down when and to whom the student said it",
+  agree: "Tick to agree",
+  way: "Choose how the student gave consent",
+  note: "Enter the date of the consent and who received it",
 });
 
 const parts = Object.fromEntries(SHARE_PARTS.map((part) => [part, checkboxSchema()])) as {

@@ -1,13 +1,15 @@
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { andText } from "#app/words/list-text.ts";
 import { SHARE_PART_LABELS, SHARE_WAY_LABELS, type SharePart } from "./parts.ts";
 import type { ShareRecord } from "./share-record.ts";
 import { shareMessages as texts } from "./shares.words.ts";
 
-export const partsText = (parts: readonly SharePart[]): string =>
-  parts.length === 0 ? texts.onlyBasics : andText(parts.map((part) => SHARE_PART_LABELS[part]));
+/** What the university sees in addition to the basics. */
+const partsText = (parts: readonly SharePart[]): string =>
+  parts.length === 0
+    ? texts.onlyBasics
+    : texts.what({ parts: parts.map((part) => SHARE_PART_LABELS[part]).join(" · ") });
 
 type SharesSectionProps = {
   shares: readonly ShareRecord[];
@@ -28,9 +30,7 @@ export function SharesSection({ shares, isNeeded, href, place, level = 2 }: Shar
       {share ? (
         <div className="flex flex-col gap-1">
           <p>{texts.given({ university: share.university ?? "", day: formatDay(share.givenAt, place) })}</p>
-          <p className="text-ink-muted text-sm">
-            {texts.what}: {partsText(share.parts)}
-          </p>
+          <p className="text-ink-muted text-sm">{partsText(share.parts)}</p>
           {share.way === "online" ? null : (
             <p className="text-ink-muted text-sm">{SHARE_WAY_LABELS[share.way]}</p>
           )}
@@ -59,7 +59,7 @@ export function ShareHistory({ shares, place }: { shares: readonly ShareRecord[]
           <p>
             {texts.staff.given({
               way: SHARE_WAY_LABELS[share.way],
-              day: formatDay(share.givenAt, place),
+              date: formatDay(share.givenAt, place),
               university: share.university ?? "",
             })}
           </p>

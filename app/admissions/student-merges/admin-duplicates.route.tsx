@@ -54,7 +54,7 @@ export default function Page({ loaderData: { pairs, more, place } }: Route.Compo
               <ButtonLink
                 size="sm"
                 to={comparePath(one.id, other.id)}
-                aria-label={`${texts.compare}: ${texts.pair({ one: one.name, other: other.name })}`}
+                aria-label={texts.comparePair({ one: one.name, other: other.name })}
               >
                 {texts.compare}
               </ButtonLink>

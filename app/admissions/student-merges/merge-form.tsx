@@ -32,7 +32,7 @@ export function MergeForm({ pair, stays, preset, lastResult, place, isBlocked }:
   };
   const differing = differingFields(one, other);
   const recordHint = (row: ComparedStudent) =>
-    [row.name, texts.since({ day: formatDay(row.createdAt, place) })].join(", ");
+    [row.name, texts.since({ day: formatDay(row.createdAt, place) })].join(" · ");
   const errorOf = (field: string) => lastResult?.error?.[field] ?? undefined;
   return (
     <Form method="post" className="flex flex-col gap-6">
@@ -128,7 +128,7 @@ function valueText(row: ComparedStudent, field: MergeField): string {
     case "stage":
       return STUDENT_STAGE_LABELS[row.stage];
     case "counsellor":
-      return row.counsellorName ?? texts.none;
+      return row.counsellorName ?? texts.nobody;
     case "origin":
       return [STUDENT_SOURCE_LABELS[row.source as StudentSource], row.referredByName]
         .filter((part) => part !== null)

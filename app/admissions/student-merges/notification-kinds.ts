@@ -4,10 +4,10 @@ import { words } from "#app/words/words.ts";
 const texts = words({
   merged: "Two records were merged: {student}",
   parted: "A merge was undone: {student}",
-  ownMerged: "We have put two records of yours together: all of it is here now",
-  ownParted: "Two records that we had put together are apart again",
-  agentMerged: "Two records of {student} are one now: look there",
-  agentParted: "Two records of {student} are apart again: look there",
+  ownMerged: "Your two records were merged",
+  ownParted: "Your merged records were separated",
+  agentMerged: "{student}’s two records were merged",
+  agentParted: "The merge of two records was undone: {student}",
   aStudent: "A student",
 });
 

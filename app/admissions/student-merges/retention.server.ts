@@ -5,8 +5,9 @@ import { forgetMerges } from "./undo-merge.server.ts";
 export const oldMerges: FixedRule = {
   key: "student-merges",
   texts: words({
-    label: "Merges of two students",
-    about: "What was kept to bring the other record back goes after a week. That they were merged stays.",
+    label: "Student merges",
+    about:
+      "The data needed to undo a merge is deleted after 7 days. The log entry for the merge is not deleted.",
   }),
   forget: forgetMerges,
 };

@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 const texts = words({
   split: "{student} now has a separate record",
   ownSplit: "{student} now has separate applications and documents in your account",
-  agentSplit: "Applications of {student} moved to a separate record",
+  agentSplit: "{student}’s applications moved to a separate record",
   aStudent: "A student",
 });
 

@@ -14,7 +14,7 @@ import { DEFAULT_STUDENT_STAGE } from "./stages.ts";
 import type { StudentLogKind } from "./student-log.ts";
 
 const texts = words({
-  tooMany: "One account can apply for up to {most} people. Write to us if you need more.",
+  tooMany: "One account can apply for up to {most} people. Contact us if you need more.",
 });
 
 /** One of the students of an account. */

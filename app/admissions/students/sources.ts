@@ -6,7 +6,7 @@ export const STUDENT_SOURCES = ["own-sign-up", "staff", "booking", "agent"] as c
 export type StudentSource = (typeof STUDENT_SOURCES)[number];
 
 export const STUDENT_SOURCE_LABELS: Readonly<Record<StudentSource, string>> = words({
-  "own-sign-up": "Own sign-up",
+  "own-sign-up": "Sign-up",
   staff: "Added by staff",
   booking: "Consultation booking",
   agent: "Agent",

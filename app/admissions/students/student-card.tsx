@@ -16,7 +16,7 @@ export function StudentCardFacts({ card, place }: { card: StudentCard; place: Pl
         </p>
       ) : null}
       <p className="text-ink-muted text-sm">
-        {counsellor ?? texts.nobody}, {texts.since({ day: formatDay(since, place) })}
+        {counsellor ?? texts.nobody} · {texts.since({ day: formatDay(since, place) })}
       </p>
       {task ? (
         <p className="text-sm [overflow-wrap:anywhere]">

@@ -22,18 +22,18 @@ export type StudentLogKind = (typeof STUDENT_LOG_KINDS)[number];
 
 export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = words({
   "student-added": "Added by staff",
-  "contact-changed": "Contact data changed",
+  "contact-changed": "Contact details changed",
   "stage-changed": "Stage changed",
   "student-assigned": "Counsellor assigned",
   "student-archived": "Student archived",
   "student-restored": "Student restored",
   "student-from-booking": "Added by a consultation booking",
-  "student-added-by-account": "Added by the account holder, for another person",
+  "student-added-by-account": "Added by an account holder for another person",
   "student-split": "Record split in two",
   "consultation-booked": "Consultation booked",
   "account-closed": "Account closed by the student",
-  "student-merged": "Another record was merged into this one",
-  "student-merge-undone": "Merge with another record undone",
+  "student-merged": "Merged with another record",
+  "student-merge-undone": "Merge undone",
 });
 
 /** The words for any kind of entry in a student's log; its own name for one that is not known here. */

@@ -23,7 +23,7 @@ const texts = words({
   lastName: "Enter the last name, or tick “Has one name”",
   email: "Enter the email address",
   stage: "Choose a stage",
-  note: "Write the note",
+  note: "Enter a note",
 });
 
 const names = () => ({

@@ -31,8 +31,8 @@ type OfTask = { readonly id: string };
 type SeenTask = OfTask & { readonly version?: number | undefined };
 
 const texts = words({
-  assignee: "Choose somebody who works here",
-  past: "That day is over",
+  assignee: "Choose an active staff member from the list",
+  past: "Choose a date in the future",
 });
 
 const userIdOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null);

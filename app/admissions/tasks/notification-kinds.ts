@@ -1,7 +1,10 @@
 import type { NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ given: "A task for you", about: "A task for you, about {student}" });
+const texts = words({
+  given: "You’ve been assigned a task",
+  about: "You’ve been assigned a task about {student}",
+});
 
 export const taskNotificationKinds = {
   "task-given": {

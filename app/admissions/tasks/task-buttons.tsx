@@ -34,7 +34,7 @@ export function TaskButton({ intent, task, name, icon, children }: TaskButtonPro
 export function FinishButton({ task }: { task: Seen }) {
   if (task.doneAt !== null) {
     return (
-      <TaskButton intent="reopen-task" task={task} name={`${taskMessages.reopen}: ${task.title}`}>
+      <TaskButton intent="reopen-task" task={task} name={taskMessages.reopenNamed({ title: task.title })}>
         {taskMessages.reopen}
       </TaskButton>
     );

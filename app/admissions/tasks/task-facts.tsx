@@ -8,7 +8,7 @@ import { taskMessages } from "./tasks.words.ts";
 /** What is known of a task. */
 export function TaskFacts({ task, place }: { task: TaskRecord; place: Place }) {
   const texts = taskMessages.fields;
-  const maker = task.rule === null ? taskMessages.somebody : taskMessages.ourselves;
+  const addedAt = formatMoment(task.createdAt, place);
   return (
     <div className="flex flex-col gap-4">
       {task.details ? <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{task.details}</p> : null}
@@ -30,16 +30,15 @@ export function TaskFacts({ task, place }: { task: TaskRecord; place: Place }) {
       <div className="text-ink-muted text-sm">
         {task.rule ? <p>{taskMessages.rules[task.rule]}</p> : null}
         <p>
-          {taskMessages.madeBy({
-            name: task.createdBy ?? maker,
-            when: formatMoment(task.createdAt, place),
-          })}
+          {task.createdBy === null && task.rule !== null
+            ? taskMessages.madeAutomatically({ date: addedAt })
+            : taskMessages.madeBy({ name: task.createdBy ?? taskMessages.formerStaffInline, date: addedAt })}
         </p>
         {task.doneAt ? (
           <p>
             {taskMessages.doneBy({
-              name: task.doneBy ?? taskMessages.somebody,
-              when: formatMoment(task.doneAt, place),
+              name: task.doneBy ?? taskMessages.formerStaffInline,
+              date: formatMoment(task.doneAt, place),
             })}
           </p>
         ) : null}

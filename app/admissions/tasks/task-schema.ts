@@ -13,11 +13,11 @@ import { aboutOf, TASK_KINDS } from "./task.ts";
 export const TASK_LIMITS = { title: 200, details: 4000 } as const;
 
 const texts = words({
-  title: "Say what is to be done",
-  kind: "Choose one from the list",
+  title: "Enter a task",
+  kind: "Choose an option from the list",
   every: "Enter a whole number from 1 to {most}",
-  needsDay: "A task that repeats needs a day on which it is due",
-  about: "Reload the page and try again",
+  needsDay: "Enter a due date for a repeating task",
+  about: "We could not find the record for this task. Reload the page and try again.",
 });
 
 const kindSchema = z.enum(TASK_KINDS, { error: () => texts.kind });

@@ -28,7 +28,7 @@ export const BOARD_COLUMN_LABELS: Readonly<Record<BoardColumn, string>> = words(
   visa: "Visa decision",
   travel: "Visa granted",
   enrolled: "Enrolled",
-  over: "Over",
+  over: "Closed",
 });
 
 export const BOARD_COLUMN_OPTIONS = optionsOf(BOARD_COLUMNS, BOARD_COLUMN_LABELS);

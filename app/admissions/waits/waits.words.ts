@@ -3,24 +3,24 @@ import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 import { WAITED_FOR, type WaitedFor, type WaitReason } from "./waits-for.ts";
 
-/** As the people of an agency read it. */
+/** Labels for partners. */
 export const WAITED_FOR_LABELS: Readonly<Record<WaitedFor, string>> = words({
-  student: "The student",
+  student: "Student",
   agency: "Your agency",
   us: "Our team",
-  institution: "The institution",
-  authority: "The visa office",
-  nobody: "Nobody",
+  institution: "Institution",
+  authority: "Visa office",
+  nobody: "No one",
 });
 
-/** As staff read it. */
+/** Labels for staff. */
 const WAITED_FOR_STAFF_LABELS: Readonly<Record<WaitedFor, string>> = words({
-  student: "The student",
-  agency: "The agency",
-  us: "Us",
-  institution: "The institution",
-  authority: "The visa office",
-  nobody: "Nobody",
+  student: "Student",
+  agency: "Agent",
+  us: "Our team",
+  institution: "Institution",
+  authority: "Visa office",
+  nobody: "No one",
 });
 
 export const WAITED_FOR_BADGES: Readonly<Record<WaitedFor, BadgeVariant>> = {
@@ -36,21 +36,21 @@ export const WAITED_FOR_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_LABELS);
 export const WAITED_FOR_STAFF_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_STAFF_LABELS);
 
 export const WAIT_REASON_LABELS: Readonly<Record<WaitReason, string>> = words({
-  over: "Nothing more happens",
-  refused: "Refused",
-  offer: "Answer the offer",
-  papers: "Send documents",
-  consent: "Say what the institution may see",
-  read: "Read the application",
-  send: "Check it and send it on",
-  decision: "Decide",
+  over: "Closed",
+  refused: "Rejected",
+  offer: "Accept or decline the offer",
+  papers: "Upload documents",
+  consent: "Choose what to share with the institution",
+  read: "Review application",
+  send: "Check and submit to the institution",
+  decision: "Make a decision",
   deposit: "Pay the deposit",
   coe: "Issue the CoE",
-  "visa-application": "Lodge the visa with the student",
-  "visa-decision": "Decide about the visa",
-  "visa-refused": "The visa was refused: agree what follows",
+  "visa-application": "Lodge the visa application with the student",
+  "visa-decision": "Decide the visa application",
+  "visa-refused": "Agree next steps after the visa refusal",
   travel: "Travel and arrive",
-  enrolment: "Record the enrolment",
-  "new-start": "Confirm the new start",
-  studying: "The student is enrolled",
+  enrolment: "Record enrolment",
+  "new-start": "Confirm new start date",
+  studying: "Enrolled",
 });

@@ -6,8 +6,8 @@ import { words } from "#app/words/words.ts";
 export const heldForms: FixedRule = {
   key: "held-posts",
   texts: words({
-    label: "Forms sent after a session had ended",
-    about: "As soon as nobody can go on with them.",
+    label: "Forms sent after a session expired",
+    about: "Forms are deleted when they can no longer be resumed.",
   }),
   async forget({ db, now }) {
     const gone = await db.delete(heldPosts).where(lt(heldPosts.expiresAt, now()));

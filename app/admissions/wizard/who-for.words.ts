@@ -1,16 +1,16 @@
 import { words } from "#app/words/words.ts";
 
-/** For whom an account applies. */
+/** Texts of the page where an account holder chooses the applicant. */
 export const whoForMessages = words({
   title: "Who is this application for?",
-  lead: "Each person has an application, documents and messages of their own.",
+  lead: "Each person has their own applications, documents and messages.",
   start: "Start application",
   startFor: "Start application for {name}",
   continue: "Continue",
-  continueFor: "Continue the application for {name}",
+  continueFor: "Continue {name}’s application",
   open: "Application started. Last saved {when}.",
-  prefilled: "We fill in the details from the last application.",
+  prefilled: "We’ll fill in the details from the last application.",
   fresh: "No application yet.",
   other: "Someone else",
-  otherHint: "Enter the name as it is in their passport. We add them to your account.",
+  otherHint: "Enter the name as in their passport. We’ll add this person to your account.",
 });

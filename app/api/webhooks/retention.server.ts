@@ -5,8 +5,8 @@ import { forgetDeliveries } from "./collect-events.server.ts";
 export const oldDeliveries: FixedRule = {
   key: "webhook-deliveries",
   texts: words({
-    label: "What other programs were told",
-    about: "After 30 days, until when it can be told again.",
+    label: "Webhook deliveries",
+    about: "Deleted after 30 days. Until then, a delivery can be sent again.",
   }),
   forget: forgetDeliveries,
 };

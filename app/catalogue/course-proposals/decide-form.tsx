@@ -71,7 +71,7 @@ export function DecideForm({
               {...context}
             />
             <RadioGroup
-              legend={texts.verdictOf({ field: PROPOSAL_FIELD_LABELS[field.field] })}
+              legend={PROPOSAL_FIELD_LABELS[field.field]}
               name={verdict.name}
               error={verdict.errors}
               look="plain"

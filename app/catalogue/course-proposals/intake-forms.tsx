@@ -77,6 +77,6 @@ export function IntakeForms({ intakes, mayChange, place, answer }: IntakeFormsPr
 
 const Said = ({ on, place }: { on: string; place: Place }) => (
   <span className="pb-2 text-ink-muted text-sm">
-    {texts.intakeSaid({ day: formatCalendarDate(on, place.locale) })}
+    {texts.intakeSaid({ date: formatCalendarDate(on, place.locale) })}
   </span>
 );

@@ -3,8 +3,8 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   proposed:
-    "{count, plural, one {An institution proposes a change of a course} other {Proposals of institutions: #}}",
-  decided: "Your proposal is decided: {accepted} of {all} accepted",
+    "{count, plural, one {# course change proposed by an institution} other {# course changes proposed by institutions}}",
+  decided: "Your proposal has been reviewed: {accepted} of {all} changes accepted",
 });
 
 export const proposalNotificationKinds = {

@@ -43,9 +43,7 @@ export const ownCourseColumns = (): readonly DataColumn<OwnCourseRow>[] => [
           {COURSE_STATUS_LABELS[row.status]}
         </Badge>
         {row.waiting > 0 ? (
-          <Badge variant="info">
-            {`${row.waiting} ${proposalMessages.proposalNoun({ count: row.waiting })}`}
-          </Badge>
+          <Badge variant="info">{proposalMessages.proposalCount({ count: row.waiting })}</Badge>
         ) : null}
       </span>
     ),

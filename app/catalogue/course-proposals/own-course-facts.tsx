@@ -24,7 +24,7 @@ export function OwnCourseFacts({ course, origins, intakes }: OwnCourseFactsProps
   const present = presentValues(course);
   const originOf = (field: (typeof CHANGE_FIELDS)[number]): string | null => {
     const day = origins[field];
-    if (day) return texts.yours({ day: asOfText(day) });
+    if (day) return texts.yours({ date: asOfText(day) });
     if (MONEY.includes(field)) return sourceText(course.source, course.sourceAsOf);
     if (REQUIREMENTS.includes(field)) return sourceText(course.requirementsSource, course.requirementsAsOf);
     return null;

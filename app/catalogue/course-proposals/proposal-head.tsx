@@ -6,13 +6,13 @@ import { proposalMessages as texts } from "./proposals.words.ts";
 /** Who proposed it and when, what they say to it, and when it ended. */
 export function ProposalHead({ proposal, place }: { proposal: ProposalRecord; place: Place }) {
   const { createdAt, proposedBy, endedAt, status, note, evidence } = proposal;
-  const day = formatDay(createdAt, place);
+  const date = formatDay(createdAt, place);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-muted text-sm">
-        {proposedBy ? texts.byOn({ day, name: proposedBy }) : texts.on({ day })}
+        {proposedBy ? texts.byOn({ date, name: proposedBy }) : texts.on({ date })}
         {endedAt
-          ? ` · ${(status === "withdrawn" ? texts.withdrawnOn : texts.decidedOn)({ day: formatDay(endedAt, place) })}`
+          ? ` · ${(status === "withdrawn" ? texts.withdrawnOn : texts.decidedOn)({ date: formatDay(endedAt, place) })}`
           : null}
       </p>
       {note ? (

@@ -54,7 +54,7 @@ const WRITE: Write = {
   status: (status) => [COURSE_STATUS_LABELS[status]],
   durationWeeks: (weeks) => [courseMessages.weeks({ weeks })],
   tuition: ({ minor, currency, period }) => [
-    `${formatPrice(minor, currency)} ${period === "year" ? courseMessages.perYear : courseMessages.perCourse}`,
+    courseMessages[period === "year" ? "perYear" : "perCourse"]({ amount: formatPrice(minor, currency) }),
   ],
   nonTuitionMinor: (minor, { currency }) => [formatPrice(minor, currency ?? "AUD")],
   english: (english) => english.map(englishText),

@@ -1,3 +1,4 @@
+import { DURATION_BAND_LABELS } from "#app/catalogue/courses/course-bands.ts";
 import { type LengthInText, lengthInText } from "#app/catalogue/courses/length-words.ts";
 import { isEmptyProfile } from "#app/catalogue/eligibility/profile.ts";
 import { FIT_CHOICES } from "#app/catalogue/eligibility/verdict.ts";
@@ -274,7 +275,7 @@ export class CourseIndex {
           : this.noCourse;
     const count = sizeOf(this.under(base, this.selectionsOf(meant, fits)));
     if (count === 0) return [];
-    const lengths = listText(bands.map((band) => nearSearchTexts.lengths[band]));
+    const lengths = listText(bands.map((band) => DURATION_BAND_LABELS[band]));
     const label =
       rest === ""
         ? nearSearchTexts.ofLength({ lengths })

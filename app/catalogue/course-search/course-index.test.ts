@@ -120,7 +120,7 @@ describe("a length among the words", () => {
       indexedCourse("Master of Three Years", { level: "master" }),
     ]);
     expect(index.search(asking({ text: "nursing 2 years" })).near[0]).toEqual({
-      label: "“nursing” of this length: 2 to under 3 years",
+      label: "“nursing” by duration: From 2 to under 3 years",
       href: "/courses?q=nursing&duration=2-3",
       count: 1,
     });
@@ -128,7 +128,7 @@ describe("a length among the words", () => {
     expect(found.hits.map((hit) => hit.name)).toEqual(["Master of Three Years"]);
     expect(found.near).toEqual([
       {
-        label: "Courses of this length: 3 to under 4 years",
+        label: "Courses by duration: From 3 to under 4 years",
         href: "/courses?level=master&duration=3-4",
         count: 3,
       },

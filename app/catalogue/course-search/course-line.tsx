@@ -101,7 +101,7 @@ function placeText({ cities, states }: CourseHit): string {
   const shown = listText(cities.slice(0, CITIES_SHOWN));
   if (shown === "") return words.result.placeUnknown;
   const [state] = states;
-  const named = more > 0 ? `${shown} ${words.result.moreCities({ count: more })}` : shown;
+  const named = more > 0 ? words.result.moreCities({ cities: shown, count: more }) : shown;
   return listText([named, state !== undefined && states.length === 1 && stateLabel(state)]);
 }
 

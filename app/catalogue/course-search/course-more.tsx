@@ -45,7 +45,7 @@ function factsOf(course: CourseHit, home: HomeMoney | null): (readonly [string, 
   const { english, grades } = course.requirements;
   const whole = tuition && wholeTuition(tuition, durationWeeks);
   const missing = [
-    whole === null ? words.cost : "",
+    whole === null ? words.whole : "",
     english.length === 0 ? words.english : "",
     grades.length === 0 ? words.grades : "",
     intakes.length === 0 ? words.intakes : "",
@@ -64,7 +64,7 @@ function factsOf(course: CourseHit, home: HomeMoney | null): (readonly [string, 
     cities.length > CITIES_SHOWN && ([words.places, listText(cities)] as const),
     english.length > 0 && ([words.english, english.map(englishScoreText).join("; ")] as const),
     ...grades.map(({ scale, minimum }) => [GRADE_SCALE_LABELS[scale], gradeText(scale, minimum)] as const),
-    missing.length > 0 && ([words.missing, words.ask({ what: listText(missing) })] as const),
+    missing.length > 0 && ([words.missing, words.ask({ items: listText(missing) })] as const),
     source && asOf && ([words.source, words.asOf({ source, asOf: asOfText(asOf) })] as const),
   ].filter((fact) => fact !== null && fact !== false && fact !== "");
 }

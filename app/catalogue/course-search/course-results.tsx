@@ -35,7 +35,7 @@ export function CourseResults({ query, result, home }: CourseResultsProps) {
         </div>
       ) : null}
       <p className="mt-3 flex flex-wrap gap-x-3 text-ink-muted text-sm">
-        {rate ? <span>{words.rateNote({ day: formatCalendarDate(rate.asOf, formatsOf()) })}</span> : null}
+        {rate ? <span>{words.rateNote({ date: formatCalendarDate(rate.asOf, formatsOf()) })}</span> : null}
         <CurrencyLink currency={home?.currency ?? null} returnTo={courseSearchHref(query)} />
       </p>
       <ol className="mt-3 border-ink border-t" start={(page - 1) * 25 + 1}>

@@ -29,6 +29,12 @@ export interface CourseSearchPageProps {
   readonly fitFilter: ReactNode;
 }
 
+/** Returns the label of a field of the address, or its name in the address where it has no label. */
+function fieldName(name: string): string {
+  const labels: Readonly<Record<string, string>> = { ...words.facets, ...words.fieldNames };
+  return labels[name] ?? name;
+}
+
 /** `/courses`: one form, its filters, and what it finds; every state of it is an address. */
 export function CourseSearchPage(props: CourseSearchPageProps) {
   const { query, result, ignored, notYet, home, fitFilter } = props;
@@ -114,9 +120,7 @@ function Notes({
         <p className="mt-3 text-ink-muted">{words.understood({ text: understoodAs })}</p>
       ) : null}
       {ignored.length > 0 ? (
-        <Notice className="mt-4">
-          {words.ignored({ names: listText(ignored.map((name) => words.facetNames[name] ?? name)) })}
-        </Notice>
+        <Notice className="mt-4">{words.ignored({ names: listText(ignored.map(fieldName)) })}</Notice>
       ) : null}
       {notYet ? (
         <Notice

@@ -8,18 +8,18 @@ export const suggestionWords = words({
     string
   >,
   counted:
-    "{count, plural, =0 {No suggestions} other {{count, plural, one {1 suggestion} other {# suggestions}}, arrow keys to choose}}",
+    "{count, plural, =0 {No suggestions} one {# suggestion. Use the arrow keys to select it.} other {# suggestions. Use the arrow keys to select one.}}",
 });
 
-/** What the search box says while somebody types in it. */
+/** Texts of the search box for its suggestions. */
 export interface SuggestionTexts {
   readonly label: string;
   readonly kinds: Readonly<Record<CourseSuggestion["kind"], string>>;
-  /** By how many suggestions there are. */
+  /** One text per number of suggestions. */
   readonly counted: readonly string[];
 }
 
-/** The same for the page's script, which holds no words of its own: it reads them where the box stands. */
+/** Returns these texts as JSON for the page’s script, which has no texts of its own and reads them from the search box. */
 export function suggestionTexts(): string {
   const said: SuggestionTexts = {
     label: suggestionWords.label,

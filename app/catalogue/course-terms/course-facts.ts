@@ -21,8 +21,8 @@ export const COURSE_INTAKE_STATE_LABELS: Readonly<Record<CourseIntakeState, stri
 });
 
 const intakeTexts = words({
-  full: "{intake} (full as of {day})",
-  closed: "{intake} (closed as of {day})",
+  full: "{intake} (full as of {date})",
+  closed: "{intake} (closed as of {date})",
 });
 
 /** An intake of a course as people read it, with what its institution says where that keeps somebody out. */
@@ -33,7 +33,7 @@ export function courseIntakeText(intake: {
 }): string {
   const { label, state, statedOn } = intake;
   if (state === null || state === "open" || statedOn === null) return label;
-  return intakeTexts[state]({ intake: label, day: asOfText(statedOn) });
+  return intakeTexts[state]({ intake: label, date: asOfText(statedOn) });
 }
 
 /** What a course's tuition pays for: the whole course, or one year of it. */
@@ -61,22 +61,22 @@ export type GradeScale = (typeof GRADE_SCALES)[number];
 
 export const GRADE_SCALE_LABELS: Readonly<Record<GradeScale, string>> = words({
   "in-percent": "India, percentage",
-  "in-cgpa-10": "India, CGPA of 10",
-  "np-gpa-4": "Nepal, GPA of 4",
+  "in-cgpa-10": "India, CGPA out of 10",
+  "np-gpa-4": "Nepal, GPA out of 4",
   "np-percent": "Nepal, percentage",
   "pk-percent": "Pakistan, percentage",
-  "pk-cgpa-4": "Pakistan, CGPA of 4",
-  "bd-gpa-5": "Bangladesh, GPA of 5",
-  "bd-cgpa-4": "Bangladesh, CGPA of 4",
-  "lk-gpa-4": "Sri Lanka, GPA of 4",
-  "lk-class": "Sri Lanka, class of degree",
+  "pk-cgpa-4": "Pakistan, CGPA out of 4",
+  "bd-gpa-5": "Bangladesh, GPA out of 5",
+  "bd-cgpa-4": "Bangladesh, CGPA out of 4",
+  "lk-gpa-4": "Sri Lanka, GPA out of 4",
+  "lk-class": "Sri Lanka, degree class",
 });
 
 /** The classes of a Sri Lankan degree by the number that they are stored and compared as, the lowest first. */
 export const CLASS_RANKS = words({
   1: "Pass",
-  2: "Second class, lower",
-  3: "Second class, upper",
+  2: "Lower second class",
+  3: "Upper second class",
   4: "First class",
 });
 

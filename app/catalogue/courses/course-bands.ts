@@ -7,10 +7,10 @@ export type TuitionBand = (typeof TUITION_BANDS)[number];
 
 export const TUITION_BAND_LABELS: Readonly<Record<TuitionBand, string>> = words({
   "under-20k": "Under $20,000",
-  "20k-30k": "$20,000 to 30,000",
-  "30k-40k": "$30,000 to 40,000",
-  "40k-50k": "$40,000 to 50,000",
-  "over-50k": "$50,000 and more",
+  "20k-30k": "$20,000 to $30,000",
+  "30k-40k": "$30,000 to $40,000",
+  "40k-50k": "$40,000 to $50,000",
+  "over-50k": "$50,000 or more",
   unknown: "Not published",
 });
 
@@ -20,10 +20,10 @@ export type DurationBand = (typeof DURATION_BANDS)[number];
 
 export const DURATION_BAND_LABELS: Readonly<Record<DurationBand, string>> = words({
   "under-1": "Under 1 year",
-  "1-2": "1 to under 2 years",
-  "2-3": "2 to under 3 years",
-  "3-4": "3 to under 4 years",
-  "over-4": "4 years and more",
+  "1-2": "From 1 to under 2 years",
+  "2-3": "From 2 to under 3 years",
+  "3-4": "From 3 to under 4 years",
+  "over-4": "4 years or more",
   unknown: "Not published",
 });
 

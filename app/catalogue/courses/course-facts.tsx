@@ -22,7 +22,7 @@ export function CourseFacts({ course, choices, place }: CourseFactsProps) {
   const money = (minor: number | null) =>
     minor === null || currency === null ? null : formatPrice(minor, currency);
   const tuition = money(course.tuitionMinor);
-  const period = course.tuitionPeriod === "year" ? courseMessages.perYear : courseMessages.perCourse;
+  const tuitionText = course.tuitionPeriod === "year" ? courseMessages.perYear : courseMessages.perCourse;
   return (
     <div className="flex flex-col gap-4">
       {course.isArchived ? <Notice>{courseMessages.archivedNotice}</Notice> : null}
@@ -41,7 +41,7 @@ export function CourseFacts({ course, choices, place }: CourseFactsProps) {
             value:
               course.durationWeeks === null ? null : courseMessages.weeks({ weeks: course.durationWeeks }),
           },
-          { term: texts.tuition, value: tuition === null ? null : `${tuition} ${period}` },
+          { term: texts.tuition, value: tuition === null ? null : tuitionText({ amount: tuition }) },
           { term: texts.nonTuition, value: money(course.nonTuitionMinor) },
           { term: texts.source, value: <Origin source={course.source} asOf={course.sourceAsOf} /> },
           { term: texts.english, value: <English course={course} /> },

@@ -21,21 +21,21 @@ const MOST_INTAKES = 60;
 const MOST_FIELDS = 10;
 
 export const COURSE_MESSAGES = words({
-  currency: "Choose the currency of the amounts",
-  source: "Say where this comes from: facts carry their source",
-  asOf: "Say of which month or day this is",
-  overall: "Enter the overall score, too",
-  registerCode: "Enter the register's code: letters and figures, without spaces",
-  fields: "Enter at most {most} fields, one a line",
-  name: "Enter the name of the course",
-  level: "Choose a level",
-  discipline: "Choose a discipline from the list",
-  university: "Choose a university from the list",
-  tuitionPeriod: "Choose what the tuition is for",
-  status: "Choose open or closed",
-  campuses: "Choose campuses of the university",
-  intake: "Choose from the list",
-  intakes: "Choose intakes from the list",
+  currency: "Select the currency of the amounts",
+  source: "Enter the source of this information",
+  asOf: "Enter the month or day of this information",
+  overall: "Enter the overall score",
+  registerCode: "Enter the register code with letters and digits only",
+  fields: "Enter up to {most} fields, one per line",
+  name: "Enter the course name",
+  level: "Select a level",
+  discipline: "Select a discipline from the list",
+  university: "Select a university from the list",
+  tuitionPeriod: "Select the tuition period",
+  status: "Select Open or Closed",
+  campuses: "Select campuses of this university",
+  intake: "Select an option from the list",
+  intakes: "Select intakes from the list",
 });
 
 const codeSchema = () =>

@@ -6,8 +6,8 @@ export const WEEKS_OF_LEEWAY = 2;
 const WEEKS_PER_HALF = WEEKS_PER_YEAR / 2;
 
 export const durationTexts = words({
-  years: "{years, plural, one {1 year} other {# years}}",
-  weeks: "{weeks, plural, one {1 week} other {# weeks}}",
+  years: "{years, plural, one {# year} other {# years}}",
+  weeks: "{weeks, plural, one {# week} other {# weeks}}",
 });
 
 /**

@@ -1,9 +1,9 @@
 import { words } from "#app/words/words.ts";
-/** What a link to the sum of the first year says, by where it stands. */
+/** Labels of the links to the first-year costs, by page. */
 export const fundsLink = words({
-  course: "Add up the first year",
-  country: "What the first year costs",
-  shortlist: "First year in all",
-  compare: "First year in all",
-  compareLink: "Add it up",
+  course: "Calculate first-year costs",
+  country: "First-year costs",
+  shortlist: "First-year costs",
+  compare: "First-year costs",
+  compareLink: "Calculate costs",
 });

@@ -1,6 +1,6 @@
 import { GRADE_SCALE_LABELS, gradeText } from "#app/catalogue/course-terms/course-facts.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
-import { andText } from "#app/words/list-text.ts";
+import { andText, listText } from "#app/words/list-text.ts";
 import { CONCORDANCE_SOURCE } from "./concordance.ts";
 import { eligibility as words } from "./eligibility.words.ts";
 import type { EnglishFinding } from "./english-fit.ts";
@@ -23,10 +23,10 @@ export function englishTexts(finding: EnglishFinding, result: EnglishResult): Fi
   const texts: FindingText[] = [];
   const test = TAKEN_TEST_LABELS[result.test];
   if (shortfalls.length > 0) {
-    const missing = shortfalls.map(({ by, of }) => words.shortfall[of]({ by: String(by), test }));
-    texts.push({ text: words.needs({ shortfalls: andText(missing) }) });
+    const missing = shortfalls.map(({ by, of }) => words.shortfall[of]({ by: String(by) }));
+    texts.push({ text: words.needs({ test, shortfalls: andText(missing) }) });
   }
-  const parts = andText(open.map((part) => PART_NAMES[part]));
+  const parts = listText(open.map((part) => PART_NAMES[part]));
   if (because === "no-part-scores") texts.push({ text: words.openParts({ parts }) });
   if (because === "concordance-is-overall") texts.push({ text: words.concordanceParts({ parts }) });
   if (because === "no-concordance" && against) {

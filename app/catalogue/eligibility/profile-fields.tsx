@@ -38,12 +38,7 @@ export function ProfileFields({ typed, problems, prefix = "my" }: ProfileFieldsP
     const range = problem === "out-of-range" || problem === "step" ? rangeOf(name, typed) : null;
     if (!range) return words.problems[problem];
     const { min, max, step = 1 } = range;
-    return words.scaleHas({
-      problem: words.problems[problem],
-      min: String(min),
-      max: String(max),
-      step: String(step),
-    });
+    return words.scaleHas({ min: String(min), max: String(max), step: String(step) });
   };
   const figure = (name: ProfileName) => (
     <Input

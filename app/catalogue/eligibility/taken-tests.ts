@@ -25,11 +25,11 @@ export type Part = (typeof PARTS)[number];
 
 /** What a result is called within a sentence. */
 export const PART_NAMES = words({
-  overall: "overall",
-  listening: "listening",
-  reading: "reading",
-  writing: "writing",
-  speaking: "speaking",
+  overall: "Overall",
+  listening: "Listening",
+  reading: "Reading",
+  writing: "Writing",
+  speaking: "Speaking",
 }) satisfies Record<"overall" | Part, string>;
 
 /** A result, or what a course asks for, as people read it: `IELTS Academic 6.5, writing 6`. */

@@ -9,15 +9,15 @@ import { words } from "#app/words/words.ts";
 import type { Equivalence } from "./equivalence.ts";
 
 export const EQUIVALENCE_MESSAGES = words({
-  scale: "Choose a scale",
-  value: "Enter the result in figures, for example 72.5",
-  range: "This scale goes from {min} to {max}",
-  step: "This scale has no such result",
-  sameScale: "Choose another scale: a scale needs no equivalence with itself",
-  source: "Say who says so: an equivalence carries its source",
-  asOf: "Say of which month or day this is",
-  contradicts: "{from} stands for {to} already: a better result cannot stand for less",
-  full: "The table is full: remove what is out of date first",
+  scale: "Select a scale",
+  value: "Enter a number, for example 72.5",
+  range: "Enter a result from {min} to {max}",
+  step: "Enter a result that exists on this scale",
+  sameScale: "Select a different scale",
+  source: "Enter the source of this equivalence",
+  asOf: "Enter the month or day of this equivalence",
+  contradicts: "{from} is already equivalent to {to}. A better result cannot be equivalent to a lower one.",
+  full: "The table is full. Remove outdated equivalences first.",
 });
 
 const value = () =>

@@ -66,7 +66,7 @@ function Rates({ rates }: Pick<CurrencyPageProps, "rates">) {
               {words.pair({ base, quote, rate })}
             </span>
             <span className="text-ink-muted text-sm">
-              {words.rateFrom({ source, day: formatCalendarDate(asOf, formatsOf()) })}
+              {words.rateFrom({ source, date: formatCalendarDate(asOf, formatsOf()) })}
             </span>
           </li>
         ))}

@@ -1,23 +1,23 @@
 import { words } from "#app/words/words.ts";
 
-/** The words around amounts in a visitor's own currency. */
+/** Texts for amounts in the visitor’s currency. */
 export const homeCurrency = words({
   title: "Your currency",
-  description: "See tuition in rupees, taka or dollars beside the original amount, by a dated rate.",
-  heading: "Count in your own currency",
-  lead: "Beside each tuition you see about what it is in the currency you choose. The university is paid in its own.",
-  legend: "Show amounts in",
-  none: "The original alone",
+  description: "See tuition in your currency next to the original amount, with the date of the rate.",
+  heading: "Show prices in your currency",
+  lead: "We’ll show an approximate amount in your currency next to each fee. You pay the university in its own currency.",
+  legend: "Currency",
+  none: "Original currency only",
   noneHint: "Australian and New Zealand dollars",
-  save: "Show it",
-  invalid: "Choose a currency from the list",
-  ratesTitle: "The rates behind it",
+  save: "Save currency",
+  invalid: "Select a currency from the list",
+  ratesTitle: "Exchange rates used",
   ratesNote:
-    "Indicative: banks and money transfers take their own rate and a fee. Ask yours before you count on it.",
-  noRates: "No rates have been entered yet, so amounts stay in the dollars they are charged in.",
+    "These rates are indicative. Banks and money transfer services use their own rates and charge a fee. Check with your bank before you pay.",
+  noRates: "We do not have exchange rates yet, so amounts are in the original dollars.",
   pair: "1 {base} ≈ {rate, number} {quote}",
-  rateFrom: "{source}, as of {day}",
+  rateFrom: "{source}, as of {date}",
   choose: "Show in my currency",
-  shownIn: "Shown in {currency}. Change",
-  indicative: "indicative, rate of {day}",
+  shownIn: "Shown in {currency}. Change currency",
+  indicative: "indicative, at the rate of {date}",
 });

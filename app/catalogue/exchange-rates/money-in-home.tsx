@@ -24,7 +24,7 @@ export function MoneyInHome({ minor, currency, home, per, dated = true, classNam
   return (
     <span className={className} data-figures>
       {amount}
-      {dated ? ` (${words.indicative({ day: formatCalendarDate(converted.asOf, formatsOf()) })})` : null}
+      {dated ? ` (${words.indicative({ date: formatCalendarDate(converted.asOf, formatsOf()) })})` : null}
     </span>
   );
 }

@@ -30,11 +30,11 @@ export function ratePairOf(id: string): RatePair | null {
 }
 
 export const RATE_MESSAGES = words({
-  rate: "Enter the rate in figures, for example 54.12",
-  range: "A rate outside of {from} to {to} {quote} would be a slip of the keys",
-  future: "The date must not lie ahead",
-  older: "A rate of a later day is stored already",
-  source: "Say where the rate comes from",
+  rate: "Enter a number, for example 54.12",
+  range: "Enter a rate from {from} to {to} {quote}",
+  future: "Enter today’s date or an earlier date",
+  older: "Enter a later date. A newer rate is already saved.",
+  source: "Enter the source of the rate",
 });
 
 /** Wide bounds around anything that an Australian or New Zealand dollar has been worth, to catch slips. */

@@ -1,26 +1,25 @@
 import { words } from "#app/words/words.ts";
-/** Words of the exchange rates in the settings. */
+/** Texts of the exchange rates in the settings. */
 export const rateMessages = words({
   title: "Exchange rates",
-  description:
-    "What one dollar of a tuition is worth at home. Visitors see it beside the original amount, as indicative, with its date.",
-  columns: { pair: "Pair", rate: "Rate", asOf: "As of", source: "Source" },
+  description: "Used to show approximate fees in visitors’ home currencies, with the rate’s date.",
+  columns: { pair: "Currency pair", rate: "Rate", asOf: "As of", source: "Source" },
   noun: "{count, plural, one {pair} other {pairs}}",
   none: "No currency pairs",
   loadFailed: "Failed to load exchange rates",
   notSet: "Not set",
   pair: "{base} to {quote}",
   reads: "1 {base} = {rate} {quote}",
-  hint: "Without a rate, visitors see the original amount alone.",
+  hint: "Without a rate, visitors see only the original amount.",
   fields: {
-    rate: "{quote} for one {base}",
+    rate: "{quote} for 1 {base}",
     asOf: "As of",
     source: "Source",
-    sourceHint: "A central bank's page, for example",
+    sourceHint: "For example a central bank’s page",
   },
-  set: "Set rate",
-  edit: "Enter a newer rate",
+  set: "Add rate",
+  edit: "Update rate",
   saved: "Exchange rate saved",
-  past: "Earlier rates",
-  noPast: "This is the first rate of this pair.",
+  past: "Previous rates",
+  noPast: "This currency pair has no earlier rates.",
 });

@@ -80,13 +80,13 @@ const toeflScale = {
 const parts = (scores: Parts) => () => listText(scores);
 
 export const englishTestTexts = words({
-  twoYears: "two years",
-  threeYears: "three years",
+  twoYears: "2 years",
+  threeYears: "3 years",
   months: "{months} months",
   change: "7 August 2025",
-  inEach: "{score} in each",
-  overallAndEach: "{test} {overall} overall with at least {each} in each part",
-  totalAndEach: "{test} {total} with at least {each} in each part",
+  inEach: "{score} in each band",
+  overallAndEach: "{test} {overall} overall with at least {each} in each band",
+  totalAndEach: "{test} {total} with at least {each} in each band",
   span: "{test} {from} to {to}",
   toeflChange: "January 2026",
 });

@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** What the date of a cited fact means. */
+/** Meaning of the date of a cited fact. */
 export const factDateWords = words({
   since: "in force since {date}",
   published: "published {date}",

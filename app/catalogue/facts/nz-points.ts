@@ -96,18 +96,18 @@ const medianWage = {
 };
 
 export const nzPointsTexts = words({
-  sixPoints: "six points",
+  sixPoints: "6 points",
   incomePoints: "3, 4 or 6",
   registrationPoints: "3, 4, 5 or 6",
-  notTheAuthority: "not the authority's own page; its rows for registration and income were not seen",
-  trainingDiffers: "sources differ on the shortest training: 2 years or 3",
+  notTheAuthority: "not the authority’s own page, without its rows for registration and income",
+  trainingDiffers: "sources differ on the minimum training: 2 or 3 years",
   pathwayWork:
-    "{years} years of skilled experience, {here} of them in New Zealand, at {times} times the median wage",
+    "{years} years of skilled work, including {here} years in New Zealand, at {times} times the median wage",
   pathwayTrades:
-    "a qualification of level {level} or higher and {years} years of work after it, {months} months of them in New Zealand, in an occupation on a list",
+    "a qualification at level {level} or higher, then {years} years of work in a listed occupation, including {months} months in New Zealand",
   years: "{years} years",
   change: "24 August 2026",
-  anHour: "{amount} an hour",
+  anHour: "{amount} per hour",
 });
 
 const table2026 = {

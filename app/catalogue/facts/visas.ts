@@ -85,22 +85,22 @@ const aud = (dollars: number) => () => formatMoney(dollars * 100, "AUD");
 const nzd = (dollars: number) => () => formatMoney(dollars * 100, "NZD");
 
 export const visaTexts = words({
-  proRata: "the part of the year's figure that its days are of 365",
-  hoursAFortnight: "{hours} hours a fortnight",
-  hoursAWeek: "{hours} hours a week",
+  proRata: "the annual amount divided by 365, for each day",
+  hoursAFortnight: "{hours} hours per fortnight",
+  hoursAWeek: "{hours} hours per week",
   noLimit: "no limit for research degrees",
   genuineSince: "23 March 2024",
   years: "{years} years",
   months: "{months} months",
   weeks: "{weeks} weeks",
   indianGraduates:
-    "{master} years after a master, {doctorate} after a doctorate, and {bachelor} after a bachelor with first-class honours in a STEM field",
+    "{master} years after a master’s degree, {doctorate} years after a doctorate, and {bachelor} years after a bachelor’s degree with first-class honours in a STEM field",
   regionalYears: "1 or 2 more years",
-  areaNotChecked: "which area gives which is commonly known, not checked",
+  areaNotChecked: "areas not checked",
   online: "18 September 2025",
   asLong: "as long as you studied full-time in New Zealand",
-  announced: "announced for late 2026; the day was not seen",
-  evidenceLevels: "India, Nepal, Bangladesh and Bhutan stand at evidence level 3, Sri Lanka at 2",
+  announced: "announced for late 2026, without an exact date",
+  evidenceLevels: "India, Nepal, Bangladesh and Bhutan are at evidence level 3, and Sri Lanka is at level 2",
 });
 
 const charges = {

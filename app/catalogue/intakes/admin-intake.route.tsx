@@ -101,7 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ConfirmedButton
             intent="remove"
             label={intakeMessages.remove}
-            title={intakeMessages.removeTitle({ label: intake.label })}
+            title={intakeMessages.removeTitle({ intake: intake.label })}
             description={intakeMessages.removeDescription}
             version={intake.version}
           />

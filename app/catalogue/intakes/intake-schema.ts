@@ -9,10 +9,10 @@ import { words } from "#app/words/words.ts";
 import { FLEXIBLE_INTAKE_CODE } from "./intakes.ts";
 
 export const INTAKE_MESSAGES = words({
-  code: "Use year and month, for example 2027-feb",
-  reserved: "“flexible” is always there and cannot be changed",
-  label: "Enter the name that students read, for example February 2027",
-  order: "The closing date must not be before the opening date",
+  code: "Enter a year and month, for example 2027-feb",
+  reserved: "The code “flexible” is reserved. Enter another code.",
+  label: "Enter the name for students, for example February 2027",
+  order: "Enter a closing date on or after the opening date",
 });
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

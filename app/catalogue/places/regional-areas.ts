@@ -13,24 +13,24 @@ export interface RegionalArea {
 }
 
 export const regionalAreaTexts = words({
-  lookedUp: "November 2026; rows marked as not checked have not been read there",
+  lookedUp: "November 2026, except rows marked “not checked”",
   /** Areas that the list has in words. */
   inWords: {
     rest: "the rest of the state",
     adelaide: "metropolitan Adelaide",
-    hobart: "Hobart and around",
+    hobart: "Hobart and surroundings",
     whole: "all of the territory",
   },
   andPartsOf: "{postcodes}, and parts of {parts}",
-  andMore: "{postcodes}, and more that we have not read",
+  andMore: "{postcodes}, and others that we have not checked",
   certainty: {
-    "read-in-part": "read in part",
-    "not-checked": "commonly known, not checked",
+    "read-in-part": "partly checked",
+    "not-checked": "not checked",
   },
   bonuses: [
     {
       title: "5 points for regional study",
-      text: "In the points test, for at least two years of study at a campus in a regional area, beside the 5 points for studying in Australia at all.",
+      text: "The points test gives you these points for at least 2 years of study at a campus in a regional area. You get them in addition to the 5 points for study in Australia.",
       source: {
         label: fixed("Migration Regulations 1994, Schedule 6D"),
         href: fixed("https://swcg.com.au/migration_type/skilled-visas/point-test/"),
@@ -39,7 +39,7 @@ export const regionalAreaTexts = words({
     },
     {
       title: "15 points for a regional nomination",
-      text: "A state or family sponsor for the provisional regional visa (subclass 491) counts 15 points. Those who hold it live and work in a regional area.",
+      text: "A state nomination or family sponsor for the provisional regional visa (subclass 491) earns 15 points. You must live and work in a regional area on this visa.",
       source: {
         label: fixed("Migration Regulations 1994, Schedule 6D"),
         href: fixed("https://orangeglobal.co/fee-pr-points-calculator"),
@@ -48,11 +48,11 @@ export const regionalAreaTexts = words({
     },
     {
       title: "1 or 2 more years to work",
-      text: "A second Temporary Graduate visa (subclass 485): one more year after category 2, two after category 3. Which years count is for a counsellor to check with you.",
+      text: "With a second Temporary Graduate visa (subclass 485), you get 1 more year after category 2 or 2 more years after category 3. Ask a counsellor which years count.",
       source: {
         label: fixed("Temporary Graduate visa, second stream"),
         href: fixed("https://wintrconsulting.com.au/services/temporary-graduate-visa"),
-        asOf: "looked up in November 2026; the split by category is commonly known, not checked",
+        asOf: "as of November 2026, categories not checked",
       },
     },
   ],

@@ -4,8 +4,8 @@ import { isLiveDestination } from "./countries.ts";
 import { ALL_STATES, STATES_OF, stateLabel } from "./states.ts";
 
 export const STATE_MESSAGES = words({
-  invalid: "Choose a state or region from the list",
-  elsewhere: "Choose a state or region of the country",
+  invalid: "Select a state or region from the list",
+  elsewhere: "Select a state or region in this country",
 });
 
 /** A state of Australia or a region of New Zealand, as it is stored; null when none was chosen. */

@@ -1,10 +1,10 @@
 import { words } from "#app/words/words.ts";
-/** What the back office says of fields that staff have set and imports therefore leave alone. */
+/** Texts for fields that staff edited and that imports therefore do not change. */
 export const importMessages = words({
-  manualTitle: "Kept from imports",
-  manualHint: "Staff have set these by hand, so an import of the register leaves them as they are.",
-  manualMark: "Kept from imports",
-  manualMarkAfter: "{hint}. Kept from imports",
-  follow: "Follow the register again",
-  followOf: "Follow the register again for {field}",
+  manualTitle: "Not updated by imports",
+  manualHint: "Staff edited these fields, so register imports do not change them.",
+  manualMark: "Not updated by imports",
+  manualMarkAfter: "{hint} (not updated by imports)",
+  follow: "Resume imports",
+  followOf: "Resume imports for {field}",
 });

@@ -18,15 +18,15 @@ import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-sch
 import { words } from "#app/words/words.ts";
 
 export const SCHOLARSHIP_MESSAGES = words({
-  giver: "Choose the university, or name who else gives it",
-  currency: "Choose the currency of the amount",
-  source: "Say where this comes from: facts carry their source",
-  asOf: "Say of which month or day this is",
-  name: "Enter the name of the scholarship",
-  level: "Choose from the list",
-  status: "Choose open or closed",
-  university: "Choose a university from the list",
-  country: "Choose a country from the list",
+  giver: "Select a university or enter another provider",
+  currency: "Select the currency of the amount",
+  source: "Enter the source of this information",
+  asOf: "Enter the month or day of this information",
+  name: "Enter the scholarship name",
+  level: "Select a level from the list",
+  status: "Select Open or Closed",
+  university: "Select a university from the list",
+  country: "Select a country from the list",
 });
 
 const scholarship = z.object({

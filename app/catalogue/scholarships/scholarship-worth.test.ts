@@ -5,7 +5,7 @@ const nothing = { worth: null, tuitionPercent: null, amountMinor: null, currency
 
 test.each([
   [{ tuitionPercent: 25, worth: "A quarter, each year" }, "25% of tuition"],
-  [{ tuitionPercent: 100 }, "All of the tuition"],
+  [{ tuitionPercent: 100 }, "Full tuition"],
   [{ amountMinor: 1_000_000, currency: "AUD" }, "A$10,000"],
   [{ worth: "Return flights" }, "Return flights"],
   [{ amountMinor: 1_000_000 }, null],

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { words } from "#app/words/words.ts";
 
-export const worthTexts = words({ whole: "All of the tuition", percent: "{percent}% of tuition" });
+export const worthTexts = words({ whole: "Full tuition", percent: "{percent}% of tuition" });
 
 /** What a scholarship is worth as it is stored: in words, as a share of tuition, as an amount. */
 export interface ScholarshipWorth {

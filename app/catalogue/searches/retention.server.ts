@@ -10,10 +10,10 @@ export const oldSearches: SweptRule = {
   kind: "swept",
   key: "searches",
   texts: words({
-    label: "What was searched for",
-    about: "By day, without what could be somebody’s.",
+    label: "Search words",
+    about: "Counted by day, without anything that could identify a person.",
     limits:
-      "The privacy policy promises thirteen months at most, which compare a month with the same of the year before.",
+      "The privacy policy promises at most 13 months, so that a month can be compared with the same month of the previous year.",
   }),
   unit: "months",
   ours: 13,
@@ -25,8 +25,9 @@ export const oldSearches: SweptRule = {
 export const rareSearches: FixedRule = {
   key: "searches-rare",
   texts: words({
-    label: "Words that few have searched for",
-    about: "After a month, as the privacy policy promises: they may be somebody’s. Their numbers stay.",
+    label: "Rare search words",
+    about:
+      "Deleted after 1 month, as the privacy policy promises, because they could identify a person. We keep only the counts.",
   }),
   forget: forgetRareSearches,
 };

@@ -49,7 +49,9 @@ export function ComparePage({ courses, unknown, leftOut, home }: ComparePageProp
       ) : (
         <>
           <p className="mt-4 flex flex-wrap gap-x-3 text-ink-muted text-sm">
-            {rate ? <span>{words.rateNote({ day: formatCalendarDate(rate.asOf, formatsOf()) })}</span> : null}
+            {rate ? (
+              <span>{words.rateNote({ date: formatCalendarDate(rate.asOf, formatsOf()) })}</span>
+            ) : null}
             <CurrencyLink currency={home?.currency ?? null} returnTo={href} />
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -111,9 +111,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <EditableRecord
       title={campus.name}
       subtitle={
-        <TextLink to={`/admin/universities/${campus.universityId}`}>
-          {campusMessages.back({ university: campus.universityName })}
-        </TextLink>
+        <TextLink to={`/admin/universities/${campus.universityId}`}>{campus.universityName}</TextLink>
       }
       badges={
         <Badge variant={campus.status === "open" ? "success" : "secondary"}>

@@ -11,13 +11,13 @@ import { words } from "#app/words/words.ts";
 export const CAMPUS_NAME_MAX_LENGTH = 200;
 
 export const CAMPUS_MESSAGES = words({
-  name: "Enter the name of the campus",
-  postcode: "Enter a postcode of four figures",
-  category: "Choose a category from the list",
-  noCategory: "Only Australia has these categories",
-  source: "Say who says so: a category that does not follow from the postcode needs its source",
-  asOf: "Say of which month or day this is",
-  status: "Choose open or closed",
+  name: "Enter the campus name",
+  postcode: "Enter a 4-digit postcode",
+  category: "Select a category from the list",
+  noCategory: "Only campuses in Australia can have a category",
+  source: "Enter the source, because this category differs from the postcode",
+  asOf: "Enter the month or day of this information",
+  status: "Select Open or Closed",
 });
 
 const CATEGORY_VALUES = ["1", "2", "3"] as const;

@@ -5,17 +5,17 @@ export const campusFieldTexts = words({
   name: "Name",
   city: "City or suburb",
   state: "State or region",
-  noState: "Not chosen",
+  noState: "Not selected",
   postcode: "Postcode",
   category: "Regional category",
   categorySource: "Source of the category",
-  categorySourceHint: "A web address, or the name of a list",
+  categorySourceHint: "A web address or the name of a list",
   categoryAsOf: "As of",
-  categoryAsOfHint: "Month or day: 2026-01 or 2026-01-15",
+  categoryAsOfHint: "A month or day, for example 2026-01 or 2026-01-15",
   status: "Status",
 });
 
-/** What is manual from imports, by the column that remembers it. */
+/** Labels of the fields that imports do not change after a staff edit, by column. */
 const manual: Readonly<Record<(typeof CAMPUS_REGISTER_FIELDS)[keyof typeof CAMPUS_REGISTER_FIELDS], string>> =
   words({
     get city() {
@@ -35,39 +35,38 @@ const manual: Readonly<Record<(typeof CAMPUS_REGISTER_FIELDS)[keyof typeof CAMPU
     },
   });
 
-/** Words of the campuses in the back office. */
+/** Texts of the campuses in the admin portal. */
 export const campusMessages = words({
   add: "Add Campus",
-  addTitle: "A campus of {university}",
+  addTitle: "Add campus: {university}",
   created: "Campus created",
   createFailed: "Failed to create campus",
   saved: "Campus saved",
   removed: "Campus removed",
-  followed: "This field follows the register again",
-  back: "Campus of {university}",
-  courses: "{count, plural, one {1 course} other {# courses}}",
-  coursesTitle: "Taught here",
-  noCourses: "No course is taught here yet. Where a course is taught is set where the course opens.",
-  allCourses: "All {count} courses in the list",
-  closedNotice: "This campus is closed: pages and searches leave it out.",
-  archivedNotice: "Its university is archived: the campus takes no changes until it is restored.",
+  followed: "The next import will update this field",
+  courses: "{count, plural, one {# course} other {# courses}}",
+  coursesTitle: "Courses at this campus",
+  noCourses: "No courses yet. Assign courses to this campus on the course page.",
+  allCourses: "{count, plural, one {View # course} other {View all # courses}}",
+  closedNotice: "This campus is closed. It’s hidden from pages and searches.",
+  archivedNotice: "The university is archived. Restore it to edit this campus.",
   registerName: "Name in the register",
-  origin: "Where it comes from",
+  origin: "Source",
   staff: "Added by staff",
-  follows: "{category}, by its postcode",
+  follows: "{category} (from the postcode)",
   followsUnknown: "Not known from the postcode",
-  saysWho: "{category}, by {source}, {asOf}",
-  byPostcode: "By the postcode: {category}",
-  byPostcodeUnknown: "By the postcode (not known so far)",
+  saysWho: "{category} ({source}, {asOf})",
+  byPostcode: "From the postcode: {category}",
+  byPostcodeUnknown: "From the postcode (not known yet)",
   numbered: "{category}: {label}",
   categoryTitle: "Regional category",
   categoryHint:
-    "It follows from state and postcode by the list of the Department of Home Affairs. Set it by hand only with a source that says otherwise.",
-  remove: "Remove",
+    "The state and postcode set the category, from the list of the Department of Home Affairs. To select another category, enter its source.",
+  remove: "Remove campus",
   removeTitle: "Remove this campus?",
-  removeHint: "It is deleted for good. To keep it, but out of sight, close it instead.",
-  inUse: "Courses are taught here, or the register has it: close it instead.",
-  sameName: "The university already has a campus of this name.",
+  removeHint: "This deletes the campus permanently. To hide the campus instead, close it.",
+  inUse: "This campus has courses or is in the register, so you cannot remove it. Close it instead.",
+  sameName: "This university already has a campus with this name.",
   get fields() {
     return campusFieldTexts;
   },

@@ -18,12 +18,12 @@ import { words } from "#app/words/words.ts";
 export const UNIVERSITY_NAME_MAX_LENGTH = 200;
 
 export const UNIVERSITY_MESSAGES = words({
-  providerCode: "Enter the register's code: letters and figures, without spaces",
-  source: "Say where this comes from: facts carry their source",
-  asOf: "Say of which month or day this is",
-  name: "Enter the name of the university",
-  country: "Choose a country from the list",
-  status: "Choose open or closed",
+  providerCode: "Enter the register code with letters and digits only",
+  source: "Enter the source of this information",
+  asOf: "Enter the month or day of this information",
+  name: "Enter the university name",
+  country: "Select a country from the list",
+  status: "Select Open or Closed",
 });
 
 const university = () => ({

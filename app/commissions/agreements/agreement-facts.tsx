@@ -10,6 +10,7 @@ import { bonusTexts, clawbackTexts, earnedText, ratesText, taxText, whatText } f
 import type { AgreementTerms } from "./terms.ts";
 
 const texts = agreementMessages.facts;
+const { fields } = agreementMessages;
 
 export const validText = ({
   validFrom,
@@ -41,11 +42,11 @@ export function TermsFacts({ terms }: { terms: AgreementTerms }) {
     <DescriptionList
       items={[
         { term: agreementMessages.columns.what, value: whatText(terms) },
-        { term: texts.rates, value: <Lines lines={ratesText(terms)} /> },
+        { term: fields.rates, value: <Lines lines={ratesText(terms)} /> },
         { term: texts.bonuses, value: terms.bonuses.length > 0 ? <Lines lines={bonusTexts(terms)} /> : null },
-        { term: texts.earned, value: earnedText(terms) },
+        { term: fields.earnedOn, value: earnedText(terms) },
         { term: texts.semesters, value: terms.instalments },
-        { term: texts.tax, value: <span className="[overflow-wrap:anywhere]">{taxText(terms)}</span> },
+        { term: fields.tax, value: <span className="[overflow-wrap:anywhere]">{taxText(terms)}</span> },
         { term: texts.clawback, value: <Lines lines={clawbackTexts(terms)} /> },
       ]}
     />
@@ -65,16 +66,16 @@ export function AgreementFacts({ agreement }: { agreement: AgreementRecord }) {
           { term: agreementMessages.columns.earner, value: agreement.earnerName ?? agreementMessages.us },
           { term: agreementMessages.columns.valid, value: validText(agreement) },
           { term: texts.countries, value: or(scope.countries.map(countryLabel)) },
-          { term: texts.levels, value: or(scope.levels.map(levelLabel)) },
-          { term: texts.intakes, value: or(agreement.intakeLabels) },
-          { term: texts.university, value: agreement.universityName ?? texts.all },
-          { term: texts.course, value: agreement.courseName ?? texts.all },
+          { term: fields.levels, value: or(scope.levels.map(levelLabel)) },
+          { term: fields.intakes, value: or(agreement.intakeLabels) },
+          { term: fields.university, value: agreement.universityName ?? texts.all },
+          { term: fields.course, value: agreement.courseName ?? texts.all },
         ]}
       />
       {agreement.versions.map(({ number, appliesFrom, terms, note }) => (
         <section key={number} aria-labelledby={`version-${number}`} className="border-line border-t pt-4">
           <h3 id={`version-${number}`} className="mb-2 font-medium">
-            {texts.version({ number, day: appliesFrom })}
+            {texts.version({ number, date: appliesFrom })}
           </h3>
           {note ? <p className="mb-2 text-ink-muted [overflow-wrap:anywhere]">{note}</p> : null}
           <TermsFacts terms={terms} />

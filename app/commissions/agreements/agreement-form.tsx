@@ -48,7 +48,7 @@ export function AgreementForm({ id, choices, ownOnly = false, lastResult, ...fra
           label={texts.payer}
           hint={texts.payerHint}
           optional
-          placeholder={texts.us}
+          placeholder={agreementMessages.us}
           options={choices.payers}
         />
       )}
@@ -56,7 +56,7 @@ export function AgreementForm({ id, choices, ownOnly = false, lastResult, ...fra
         field={fields.earnerId}
         label={texts.earner}
         optional
-        placeholder={ownOnly ? undefined : texts.us}
+        placeholder={ownOnly ? undefined : agreementMessages.us}
         options={choices.earners}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -80,7 +80,7 @@ export function AgreementForm({ id, choices, ownOnly = false, lastResult, ...fra
       />
       <CheckboxGroup
         legend={texts.levels}
-        hint={texts.countriesHint}
+        hint={texts.levelsHint}
         name={fields.levels.name}
         error={fields.levels.errors}
         look="plain"
@@ -90,7 +90,7 @@ export function AgreementForm({ id, choices, ownOnly = false, lastResult, ...fra
       {choices.intakes.length > 0 ? (
         <CheckboxGroup
           legend={texts.intakes}
-          hint={texts.countriesHint}
+          hint={texts.intakesHint}
           name={fields.intakeCodes.name}
           error={fields.intakeCodes.errors}
           look="plain"

@@ -26,7 +26,7 @@ import {
   termsFrom,
   type UpdateAgreement,
 } from "./agreement-schema.ts";
-import { agreementMessages, agreementProblems as problems } from "./agreements.words.ts";
+import { agreementProblems as problems } from "./agreements.words.ts";
 import { conflictOf } from "./conflicts.ts";
 import { readAgreements } from "./read-agreements.server.ts";
 import type { Agreement, AgreementScope, AgreementTerms } from "./terms.ts";
@@ -165,7 +165,7 @@ export function judgeVersion(
 ): Result<AgreementTerms, Invalid> {
   const last = versions.at(-1);
   if (last && appliesFrom <= last.appliesFrom)
-    return invalidField("appliesFrom", problems.appliesEarly({ day: last.appliesFrom }));
+    return invalidField("appliesFrom", problems.appliesEarly({ date: last.appliesFrom }));
   if (validUntil !== null && appliesFrom > validUntil)
     return invalidField("appliesFrom", problems.appliesOutside);
   const terms = termsFrom(form, { payerId, earnerId });
@@ -287,9 +287,9 @@ async function findClash(
   if (!conflict) return null;
   const { name, validFrom, validUntil } = conflict.other;
   if (conflict.kind === "tie") return invalidField("", problems.tie({ name }));
-  const days =
+  const problem =
     validUntil === null
-      ? agreementMessages.from({ from: validFrom })
-      : agreementMessages.between({ from: validFrom, until: validUntil });
-  return invalidField(wanted.id === "" ? "validFrom" : "validUntil", problems.overlap({ name, days }));
+      ? problems.overlap({ name, from: validFrom })
+      : problems.overlapUntil({ name, from: validFrom, until: validUntil });
+  return invalidField(wanted.id === "" ? "validFrom" : "validUntil", problem);
 }

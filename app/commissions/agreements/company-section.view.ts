@@ -4,7 +4,7 @@ import { agreementMessages } from "./agreements.words.ts";
 export const agreementsSection = {
   kind: "partner",
   get label() {
-    return agreementMessages.own.section;
+    return agreementMessages.title;
   },
   path: "/partner-dashboard/agreements",
 } as const satisfies CompanySection;

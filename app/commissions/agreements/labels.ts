@@ -1,7 +1,7 @@
 import { amountText } from "#app/platform/money/amount-schema.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import {
   AGREEMENT_CURRENCIES,
   AGREEMENT_STEPS,
@@ -18,62 +18,71 @@ export const WHAT_KINDS = [...PERCENT_BASES, "fixed-sum"] as const;
 export type WhatKind = (typeof WHAT_KINDS)[number];
 
 export const STEP_LABELS: Readonly<Record<AgreementStep, string>> = words({
-  "institution-agency": "Institution to us",
-  "agency-partner": "We to a partner",
+  "institution-agency": "Institution to agency",
+  "agency-partner": "Agency to partner",
   "partner-sub-agent": "Partner to sub-agent",
 });
 export const STEP_OPTIONS = optionsOf(AGREEMENT_STEPS, STEP_LABELS);
 
 const WHAT_LABELS: Readonly<Record<WhatKind, string>> = words({
-  "first-year": "Per cent of the tuition of the first year",
-  semester: "Per cent of the tuition of each semester",
-  course: "Per cent of the tuition of the whole course",
-  share: "Per cent of what the payer earns for the student",
-  "fixed-sum": "A fixed sum for the student",
+  "first-year": "Percentage of first-year tuition",
+  semester: "Percentage of each semester’s tuition",
+  course: "Percentage of tuition for the whole course",
+  share: "Percentage of the payer’s commission",
+  "fixed-sum": "Fixed amount per student",
+});
+const NET_LABELS: Readonly<Record<(typeof PERCENT_BASES)[number], string>> = words({
+  "first-year": "Percentage of first-year tuition, net of scholarships",
+  semester: "Percentage of each semester’s tuition, net of scholarships",
+  course: "Percentage of tuition for the whole course, net of scholarships",
+  share: "Percentage of the payer’s commission, net of scholarships",
 });
 export const WHAT_OPTIONS = optionsOf(WHAT_KINDS, WHAT_LABELS);
 
 const EARNED_LABELS: Readonly<Record<EarnedOn, string>> = words({
-  enrolled: "when the student is enrolled",
-  "census-passed": "when the census date has passed",
-  "payment-received": "when the payer has been paid itself",
+  enrolled: note("Enrolment", "The event that earns the commission"),
+  "census-passed": note("Census date", "The event that earns the commission"),
+  "payment-received": note(
+    "Payment to the payer",
+    "The event that earns the commission: the payer has been paid",
+  ),
 });
 export const EARNED_OPTIONS = optionsOf(EARNED_ON, EARNED_LABELS);
 
 const TAX_LABELS: Readonly<Record<TaxTreatment, string>> = words({
   none: "No tax",
-  added: "On top of the commission",
-  included: "Within the commission",
+  added: "Added to the commission",
+  included: "Included in the commission",
 });
 export const TAX_OPTIONS = optionsOf(TAX_TREATMENTS, TAX_LABELS);
 
 export const CURRENCY_OPTIONS = AGREEMENT_CURRENCIES.map((value) => ({ value, label: value }));
 
 const texts = words({
-  net: "{what}, net of the scholarship",
-  band: "{from}–{until}: {rate}",
-  lastBand: "from {from}: {rate}",
-  percent: "{figure}%",
-  bonus: "{amount} with student {count}",
-  tax: "{kind}: {rate}, as of {day} ({source})",
-  beforeCensus: "{rate} when the student leaves before the census date",
-  withinDays: "{rate} within {days} days",
-  visaRefused: "{rate} when the visa is refused",
-  nothing: "Nothing",
+  band: "Students {from} to {until}: {rate}",
+  lastBand: "Students {from} and above: {rate}",
+  percent: "{rate}%",
+  bonus: "{amount} at {count, plural, one {# student} other {# students}}",
+  added: "Added to the commission: {rate}, as of {date} ({source})",
+  included: "Included in the commission: {rate}, as of {date} ({source})",
+  beforeCensus: "{rate} if the student leaves before the census date",
+  withinDays: "{rate} if the student leaves within {days, plural, one {# day} other {# days}}",
+  visaRefused: "{rate} if the visa is refused",
+  nothing: "No clawback",
 });
 
 /** Basis points as people write them: `12.5`. */
 export const percentText = (basisPoints: number): string => amountText(basisPoints);
 
-const rateText = (basisPoints: number): string => texts.percent({ figure: percentText(basisPoints) });
+const rateText = (basisPoints: number): string => texts.percent({ rate: percentText(basisPoints) });
 
 export const whatKindOf = ({ what }: AgreementTerms): WhatKind =>
   what.kind === "fixed" ? "fixed-sum" : what.of;
 
-export function whatText(terms: AgreementTerms): string {
-  const what = WHAT_LABELS[whatKindOf(terms)];
-  return terms.what.kind === "percent" && terms.what.net ? texts.net({ what }) : what;
-}
+export const whatText = (terms: AgreementTerms): string =>
+  terms.what.kind === "percent" && terms.what.net
+    ? NET_LABELS[terms.what.of]
+    : WHAT_LABELS[whatKindOf(terms)];
 
 /** The rates, band by band. */
 export function ratesText({ what, bands, currency }: AgreementTerms): readonly string[] {
@@ -96,10 +105,9 @@ export const earnedText = ({ earnedOn }: AgreementTerms): string => EARNED_LABEL
 
 export function taxText({ tax }: AgreementTerms): string {
   if (tax.treatment === "none") return TAX_LABELS.none;
-  return texts.tax({
-    kind: TAX_LABELS[tax.treatment],
+  return texts[tax.treatment]({
     rate: rateText(tax.basisPoints),
-    day: tax.asOf ?? "",
+    date: tax.asOf ?? "",
     source: tax.source ?? "",
   });
 }
@@ -116,7 +124,7 @@ export function clawbackTexts({ clawback }: AgreementTerms): readonly string[] {
   return lines.length > 0 ? lines : [texts.nothing];
 }
 
-/** Who pays whom, by their kinds. */
+/** The step of an agreement, by its payer and payee. */
 export function stepOf(payerId: string | null, earnerId: string | null): AgreementStep {
   if (earnerId === null) return "institution-agency";
   return payerId === null ? "agency-partner" : "partner-sub-agent";

@@ -22,7 +22,7 @@ const PATH = "/partner-dashboard/agreements";
 export const middleware: Route.MiddlewareFunction[] = [requires("agreement.listOwn")];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.agreement.name ?? agreementMessages.own.title },
+  { title: loaderData?.agreement.name ?? agreementMessages.title },
 ];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         compact
         title={agreement.name}
         description={STEP_LABELS[agreement.step]}
-        actions={<ButtonLink to={PATH}>{agreementMessages.own.title}</ButtonLink>}
+        actions={<ButtonLink to={PATH}>{agreementMessages.title}</ButtonLink>}
       />
       <AgreementFacts agreement={agreement} />
       {mayUpdate ? (

@@ -17,7 +17,7 @@ const texts = agreementMessages.own;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("agreement.listOwn")];
 
-export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+export const meta: Route.MetaFunction = () => [{ title: agreementMessages.title }];
 
 /** By which agreements a partner is paid, and pays its sub-agents. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         compact
-        title={texts.title}
+        title={agreementMessages.title}
         description={texts.description}
         actions={
           mayAdd ? (
@@ -46,7 +46,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         }
       />
       {agreements.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+        <EmptyState title={agreementMessages.none}>{texts.noneHint}</EmptyState>
       ) : (
         <ul className="border-line border-t">
           {agreements.map((agreement) => (

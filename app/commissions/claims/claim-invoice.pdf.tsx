@@ -47,12 +47,14 @@ export function ClaimInvoice({ brandName, claim, asCredit, place }: ClaimInvoice
                   texts.due,
                   texts.terms({
                     days: parties.termsDays,
-                    day: formatCalendarDate(claim.dueOn, place.locale),
+                    date: formatCalendarDate(claim.dueOn, place.locale),
                   }),
                 ] as const,
               ]
             : []),
-          ...(parties?.bankDetails && !asCredit ? [[texts.bank, parties.bankDetails] as const] : []),
+          ...(parties?.bankDetails && !asCredit
+            ? [[texts.officeFields.bankDetails, parties.bankDetails] as const]
+            : []),
         ]}
       />
       <Table
@@ -73,7 +75,7 @@ export function ClaimInvoice({ brandName, claim, asCredit, place }: ClaimInvoice
             ],
           })),
           { key: "net", cells: ["", "", texts.net, money(claim.totalMinor - claim.taxMinor)] },
-          { key: "tax", cells: ["", "", texts.tax, money(claim.taxMinor)] },
+          { key: "tax", cells: ["", "", texts.taxLine, money(claim.taxMinor)] },
           { key: "total", cells: ["", "", texts.toPay, money(claim.totalMinor)] },
         ]}
       />

@@ -9,7 +9,7 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 export const CLAIM_STATE_LABELS: Readonly<Record<ClaimState, string>> = words({
   draft: "Draft",
   sent: "Sent",
-  "part-paid": "Paid in part",
+  "part-paid": "Partly paid",
   paid: "Paid",
   disputed: "Disputed",
   withdrawn: "Withdrawn",

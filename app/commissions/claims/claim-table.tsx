@@ -39,7 +39,7 @@ export function ClaimTable({ claims, next, path, empty, withInstitution, place }
             <TableRow key={claim.id}>
               <TableCell>
                 <Link to={`${path}/${claim.id}`} className="font-medium underline">
-                  {claim.number ?? `${texts.draft}, ${formatDay(claim.createdAt, place)}`}
+                  {claim.number ?? texts.draftOf({ date: formatDay(claim.createdAt, place) })}
                 </Link>
               </TableCell>
               {withInstitution ? <TableCell label={texts.institution}>{claim.institution}</TableCell> : null}

@@ -18,6 +18,12 @@ export interface ClaimEvent {
   readonly isPayment: boolean;
 }
 
+/** The person or the payment that changed a claim; null where neither is shown. */
+function causeOf({ isPayment, state, madeBy }: ClaimEvent): string | null {
+  if (!isPayment) return madeBy;
+  return state === "draft" || state === "sent" ? null : texts.bySystem;
+}
+
 /** A claim with its figures, its lines and what happened to it. */
 export function ClaimView({
   claim,
@@ -68,14 +74,9 @@ export function ClaimView({
               <p>
                 {CLAIM_STATE_LABELS[event.state]}
                 <span className="text-ink-muted text-sm">
-                  {` · ${formatMoment(event.madeAt, place)} `}
-                  {event.isPayment
-                    ? event.state === "draft" || event.state === "sent"
-                      ? ""
-                      : texts.bySystem
-                    : event.madeBy
-                      ? texts.by({ name: event.madeBy })
-                      : ""}
+                  {["", formatMoment(event.madeAt, place), causeOf(event)]
+                    .filter((part) => part !== null)
+                    .join(" · ")}
                 </span>
               </p>
               {event.reason ? (

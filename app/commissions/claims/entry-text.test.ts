@@ -24,29 +24,29 @@ const text = (given: Partial<EntryLine> = {}) => entryText({ ...LINE, ...given }
 describe("An entry in words", () => {
   it("says of what, by which version, and when it was earned", () => {
     expect(text()).toBe(
-      "10 % of first-year tuition A$36,000 net of scholarship, Murray 2026, version 2 of 1 Jul 2026, earned on census day 31 Mar 2027",
+      "10% of first-year tuition (A$36,000) · Net of scholarships · Murray 2026, version 2 (1 Jul 2026) · Earned on the census date, 31 Mar 2027",
     );
   });
 
   it("says what is taxed, taken back, corrected and adjusted", () => {
-    expect(text({ part: "tax", basisMinor: 360_000 })).toContain("Tax of 10 % on A$3,600,");
-    expect(text({ kind: "clawback" })).toContain("Taken back because the student left: 10 %");
-    expect(text({ kind: "correction" })).toContain("Corrected: 10 %");
+    expect(text({ part: "tax", basisMinor: 360_000 })).toContain("Tax of 10% on A$3,600 · ");
+    expect(text({ kind: "clawback" })).toContain("Clawback: 10%");
+    expect(text({ kind: "correction" })).toContain("Correction: 10%");
     expect(text({ kind: "adjustment", terms: null, reason: "Agreed by phone" })).toBe(
-      "Adjusted by our team: Agreed by phone",
+      "Adjustment: Agreed by phone",
     );
     expect(text({ part: "bonus" })).toContain("Bonus");
   });
 
-  it("names the semester where there are several, and fixed sums as such", () => {
-    expect(text({ terms: { ...TERMS, instalments: 3 }, instalment: 2 })).toContain("semester 2");
+  it("names the semester where there are several, and fixed amounts as such", () => {
+    expect(text({ terms: { ...TERMS, instalments: 3 }, instalment: 2 })).toContain("Semester 2");
     const fixed = {
       ...TERMS,
       what: { kind: "fixed" as const },
       bands: [{ from: 1, upTo: null, rate: 50_050 }],
     };
     expect(text({ terms: fixed, basisMinor: null, earnedDay: null })).toBe(
-      "Fixed sum of A$500.50, Murray 2026, version 2 of 1 Jul 2026, earned on census day",
+      "Fixed amount: A$500.50 · Murray 2026, version 2 (1 Jul 2026) · Earned on the census date",
     );
   });
 });

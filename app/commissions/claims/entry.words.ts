@@ -1,30 +1,38 @@
 import { words } from "#app/words/words.ts";
 
-/** An entry of the ledger in words. */
+/** Texts that describe an entry of the ledger. */
 export const entryMessages = words({
-  percent: "{rate} % of {what}{net}",
-  of: {
-    "first-year": "first-year tuition",
-    semester: "the semester's tuition",
-    course: "the whole tuition",
-    share: "what the payer earns",
+  /** Rates of an entry, without the amount to which they apply and with it. */
+  percent: {
+    "first-year": "{rate}% of first-year tuition",
+    semester: "{rate}% of the semester’s tuition",
+    course: "{rate}% of tuition for the whole course",
+    share: "{rate}% of the payer’s commission",
   },
-  basis: "{of} {basis}",
-  net: " net of scholarship",
-  fixedSum: "Fixed sum of {amount}",
+  percentOf: {
+    "first-year": "{rate}% of first-year tuition ({basis})",
+    semester: "{rate}% of the semester’s tuition ({basis})",
+    course: "{rate}% of tuition for the whole course ({basis})",
+    share: "{rate}% of the payer’s commission ({basis})",
+  },
+  net: "Net of scholarships",
+  fixedSum: "Fixed amount: {amount}",
   bonus: "Bonus for the number of students",
-  tax: "Tax of {rate} % on {basis}",
+  tax: "Tax of {rate}% on {basis}",
   taxPlain: "Tax",
-  semester: "semester {number, number}",
-  agreement: "{name}, version {version, number} of {day}",
+  semester: "Semester {number, number}",
+  agreement: "{name}, version {version, number} ({date})",
   earnedOn: {
-    enrolled: "earned on enrolment",
-    "census-passed": "earned on census day",
-    "payment-received": "earned when it was paid",
+    enrolled: "Earned on enrolment",
+    "census-passed": "Earned on the census date",
+    "payment-received": "Earned when the payer is paid",
   },
-  earnedAt: "{earned} {day}",
-  clawback: "Taken back because the student left: {rule}",
-  correction: "Corrected: {rule}",
-  adjustment: "Adjusted by our team: {reason}",
-  us: "us",
+  earnedAt: {
+    enrolled: "Earned on enrolment, {date}",
+    "census-passed": "Earned on the census date, {date}",
+    "payment-received": "Earned when the payer was paid, {date}",
+  },
+  clawback: "Clawback: {rule}",
+  correction: "Correction: {rule}",
+  adjustment: "Adjustment: {reason}",
 });

@@ -51,7 +51,7 @@ export function GateReason({ gate, because, locale }: { gate: string; because: s
       {isOneOf(GATE_REASONS, because) ? GATE_REASON_LABELS[because] : because}{" "}
       {rule && source ? (
         <TextLink href={source.url}>
-          {texts.ruleSource({ day: formatCalendarDate(rule.readOn, locale) })}
+          {texts.ruleSource({ date: formatCalendarDate(rule.readOn, locale) })}
         </TextLink>
       ) : null}
     </p>

@@ -2,9 +2,9 @@ import type { NotificationKinds } from "#app/platform/notifications/notification
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  sent: "We sent you the invoice {number}",
-  withdrawn: "We withdrew the invoice {number}",
-  disputed: "An institution disputes the invoice {number}",
+  sent: "You’ve received invoice {number}",
+  withdrawn: "Invoice {number} was withdrawn",
+  disputed: "An institution disputed invoice {number}",
 });
 
 /** `number` is that of the invoice. */

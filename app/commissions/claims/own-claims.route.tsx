@@ -28,7 +28,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <ClaimTable
         {...loaderData}
         path="/institution-dashboard/claims"
-        empty={{ title: texts.noneOwn }}
+        empty={{ title: texts.none, hint: texts.noneOwnHint }}
         withInstitution={false}
       />
     </section>

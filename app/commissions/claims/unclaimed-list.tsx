@@ -37,7 +37,7 @@ export function UnclaimedList({ unclaimed, today, mayCreate, lastResult }: Uncla
               <ul className="text-ink-muted text-sm">
                 {months.map(({ month, entries, amountMinor }) => (
                   <li key={month} className="flex flex-wrap justify-between gap-x-6">
-                    <span>{`${month}, ${texts.entries({ count: entries })}`}</span>
+                    <span>{texts.entries({ month, count: entries })}</span>
                     <span className="tabular-nums">{formatPrice(amountMinor, currency)}</span>
                   </li>
                 ))}

@@ -17,23 +17,23 @@ type DisclosureCardProps = {
   level?: 2 | 3;
 };
 
-/** "Who earns from this choice": who pays whom, roughly how much, and what it would be with the student's other choices. */
+/** The commission disclosure: who pays whom, roughly how much, and what it would be with the student's other choices. */
 export function DisclosureCard(props: DisclosureCardProps) {
   const { disclosure, brandName, declareHref, by = "student", level = 2 } = props;
   const { asOf, others, stop } = disclosure;
-  const day = asOfText(asOf);
+  const date = asOfText(asOf);
   const isStudent = by === "student";
   const Heading = level === 2 ? "h3" : "h4";
   return (
     <Card
       title={texts.title}
-      description={isStudent ? texts.lead({ day }) : texts.staffLead({ day })}
+      description={isStudent ? texts.lead({ date }) : texts.staffLead({ date })}
       level={level}
     >
       <Choice choice={disclosure} brandName={brandName} by={by} />
       {stop && declareHref ? (
         <ButtonLink to={declareHref} size="sm" className="mt-3 self-start">
-          {isStudent ? texts.declare : texts.staffDeclare}
+          {texts.declare}
         </ButtonLink>
       ) : null}
       {others.length > 0 ? (
@@ -88,8 +88,7 @@ function Choice({
 }
 
 function earnerText({ payer, earner, standing, amounts }: DisclosedEarner, brandName: string): string {
-  const us = texts.us({ brand: brandName });
-  const named = { payer: payer ?? brandName, earner: earner ?? us };
+  const named = { payer: payer ?? brandName, earner: earner ?? brandName };
   if (standing !== "agreed") return texts[standing](named);
   return texts.agreed({
     ...named,

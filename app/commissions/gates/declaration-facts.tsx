@@ -1,10 +1,11 @@
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import type { DeclarationRecord } from "./declaration.ts";
-import { DECLARED_AS_LABELS, gateMessages as texts } from "./gates.words.ts";
+import { DECLARED_BY, gateMessages as texts } from "./gates.words.ts";
 
 function saidText({ hasBegun, hasCompleted, acceptedOn }: DeclarationRecord): string {
   const said = hasBegun ? (hasCompleted ? texts.completed : texts.notCompleted) : texts.notBegun;
-  return acceptedOn === null ? said : `${said} ${texts.accepted({ day: acceptedOn })}`;
+  return acceptedOn === null ? said : `${said} ${texts.accepted({ date: asOfText(acceptedOn) })}`;
 }
 
 /** What is declared, by whom, and what was before. */
@@ -38,7 +39,7 @@ function Declared({ declaration, place }: { declaration: DeclarationRecord; plac
     <div className="mt-2">
       <p>{saidText(declaration)}</p>
       <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-        {texts.declared({ who: DECLARED_AS_LABELS[declaredAs], day: formatDay(declaredAt, place) })} {reason}
+        {DECLARED_BY[declaredAs]({ date: formatDay(declaredAt, place) })} {reason}
       </p>
     </div>
   );

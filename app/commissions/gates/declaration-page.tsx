@@ -44,7 +44,7 @@ export function DeclarationPage(props: DeclarationPageProps) {
         description={isOwn ? texts.questionOwn : texts.question}
         back={
           <ButtonLink to={back} variant="link" size="sm">
-            {texts.back} {reference}
+            {texts.back({ reference })}
           </ButtonLink>
         }
       />

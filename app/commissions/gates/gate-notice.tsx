@@ -11,7 +11,7 @@ export function GateNotice({ stop, place }: { stop: GateStop; place: Place }) {
     <Notice tone={stop.outcome === "stopped" ? "warning" : "info"} title={GATE_REASON_LABELS[stop.because]}>
       <p>{GATE_RULES[gate.key]}</p>
       <p className="text-sm">
-        {texts.sources({ day: formatCalendarDate(gate.readOn, place.locale) })}{" "}
+        {texts.sources({ date: formatCalendarDate(gate.readOn, place.locale) })}{" "}
         {gate.sources.map(({ url }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer" className="me-3 [overflow-wrap:anywhere]">
             {new URL(url).hostname}

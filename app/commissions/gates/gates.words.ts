@@ -1,63 +1,60 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import type { DeclaredAs } from "./declaration.ts";
 import type { GateKey, GateReason } from "./gate.ts";
 
-/** Words of the legal gates, and of what is declared for them. */
+/** Texts of the legal gates, and of the declarations that they need. */
 export const gateMessages = words({
-  title: "Studies in Australia before",
-  question: "Has the student begun a course in Australia with another provider?",
-  questionOwn: "Have you begun a course in Australia with another provider?",
-  why: "Since 2026 Australian providers may not pay an agent a commission for a student who has begun a course in Australia with another provider and has not completed it. Who was accepted by the new provider on or before 31 March 2026 is not affected. It changes nothing of the application itself.",
+  title: "Previous study in Australia",
+  question: "Has the student started a course with another provider in Australia?",
+  questionOwn: "Have you started a course with another provider in Australia?",
+  why: "Since 2026, Australian providers cannot pay agents a commission for some students who change providers. These are students who started a course in Australia with another provider and have not completed it. Students accepted by the new provider on or before 31 March 2026 are not affected. The application itself does not change.",
   undeclared: "Not declared yet.",
-  notBegun: "No course in Australia was begun with another provider.",
-  completed: "A course in Australia was begun with another provider, and completed.",
-  notCompleted: "A course in Australia was begun with another provider, and is not completed.",
-  accepted: "Accepted by the new provider on {day}.",
-  declared: "Declared by {who} on {day}.",
-  declare: "Declare",
-  correct: "Correct",
+  notBegun: "The student has not started a course in Australia with another provider.",
+  completed: "Started and completed a course with another provider in Australia.",
+  notCompleted: "Started a course with another provider in Australia and did not complete it.",
+  accepted: "Accepted by the new provider on {date}.",
   history: "Earlier declarations",
   saved: "Declaration saved",
-  back: "Back to the application",
-  sources: "Read on {day}:",
+  back: "Back to application {reference}",
+  sources: "Sources, as of {date}:",
   fields: {
-    answer: "Studies in Australia with another provider",
-    acceptedOn: "Accepted by the new provider on",
-    acceptedOnHint: "The day of the acceptance for enrolment, where a course was begun and is not completed.",
-    reason: "Why the declaration before was wrong",
-    save: "Save",
+    answer: "Previous study with another provider",
+    acceptedOn: "Acceptance date",
+    acceptedOnHint:
+      "When the new provider accepted the student. Needed if an earlier course was not completed.",
+    reason: "Reason for correction",
+    save: "Save declaration",
   },
   answers: {
-    none: "No course was begun",
-    completed: "Begun and completed",
-    open: "Begun, and not completed",
+    none: note("No course started", "Answer: the student has not started a course in Australia"),
+    completed: note("Started and completed", "Answer: the student has completed the earlier course"),
+    open: note("Started, not completed", "Answer: the student has not completed the earlier course"),
   },
   problems: {
-    answer: "Choose one",
-    reason: "Say why the declaration before was wrong",
-    same: "This is what is declared already",
-    future: "This day is still to come",
-    elsewhere: "This is asked of applications to Australia only",
+    answer: "Choose an answer",
+    reason: "Enter a reason for the correction",
+    same: "This is already declared. Change an answer to correct the declaration.",
+    future: "Choose today or an earlier date",
+    elsewhere: "Only applications to Australia need this declaration.",
   },
 });
 
-/** Why a law holds or forbids a commission, to whoever is not the student. */
+/** Why a law holds or forbids a commission, for readers other than the student. */
 export const GATE_REASON_LABELS: Readonly<Record<GateReason, string>> = words({
-  undeclared:
-    "Held: it is not declared yet whether the student has begun a course in Australia with another provider.",
+  undeclared: "On hold: previous study in Australia has not been declared.",
   "acceptance-unknown":
-    "Held: a course in Australia was begun and not completed, and the day on which the new provider accepted the student is not known.",
+    "On hold: the student has not completed an earlier course in Australia, and the new acceptance date is unknown.",
   "begun-not-completed":
-    "No commission: the student has begun a course in Australia with another provider, has not completed it, and was accepted after 31 March 2026.",
+    "Not payable: the student has not completed a course with another Australian provider and was accepted after 31 March 2026.",
 });
 
 export const GATE_RULES: Readonly<Record<GateKey, string>> = words({
   "au-onshore-transfer":
-    "National Code of Practice (Education Agent Commissions) Instrument 2026: no commission for an overseas student who has begun a course in Australia with another provider and has not completed it, unless accepted for enrolment by the new provider on or before 31 March 2026.",
+    "National Code of Practice (Education Agent Commissions) Instrument 2026. No commission is payable for overseas students who have started but not completed a course with another Australian provider. Exception: the new provider accepted the student on or before 31 March 2026.",
 });
 
-export const DECLARED_AS_LABELS: Readonly<Record<DeclaredAs, string>> = words({
-  student: "the student",
-  agent: "the agent",
-  staff: "our staff",
+export const DECLARED_BY: Readonly<Record<DeclaredAs, (values: { date: string }) => string>> = words({
+  student: "Declared by the student on {date}.",
+  agent: "Declared by the agent on {date}.",
+  staff: "Declared by our staff on {date}.",
 });

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { agreementMessages } from "#app/commissions/agreements/agreements.words.ts";
 import { CURRENCY_OPTIONS } from "#app/commissions/agreements/labels.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
@@ -27,14 +28,14 @@ export function AdjustForm({ parties, lastResult, ...frame }: FramedForm & { par
         field={fields.payerId}
         label={texts.payer}
         optional
-        placeholder={texts.us}
+        placeholder={agreementMessages.us}
         options={parties}
       />
       <SelectField
         field={fields.earnerId}
         label={texts.earner}
         optional
-        placeholder={texts.us}
+        placeholder={agreementMessages.us}
         options={parties}
       />
       <TextField

@@ -77,7 +77,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="max-w-3xl">
       <PageHeader
         compact
-        title={`${agreementMessages.newVersion}: ${agreement.name}`}
+        title={agreementMessages.newVersionOf({ name: agreement.name })}
         description={agreementMessages.newVersionDescription}
         actions={<ButtonLink to={`${PATH}/${agreement.id}`}>{agreementMessages.back}</ButtonLink>}
       />

@@ -18,7 +18,7 @@ import { findLedgerNarrowing } from "./narrowing.server.ts";
 import { listLedger } from "./queries.server.ts";
 
 const PATH = "/admin/commissions/ledger";
-const { filters } = ledgerMessages;
+const { columns, filters } = ledgerMessages;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("ledger.list")];
 
@@ -64,8 +64,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       rowPath={(row) => (row.applicationId ? `/admin/applications/${row.applicationId}` : PATH)}
       filters={[
         ...narrowedFilter("organisation", filters.organisation, asked.organisation, narrowed.organisation),
-        ...narrowedFilter("application", filters.application, asked.application, narrowed.application),
-        { name: "kind", label: filters.kind, options: optionsOf(ENTRY_KINDS, ENTRY_KIND_LABELS) },
+        ...narrowedFilter("application", columns.application, asked.application, narrowed.application),
+        { name: "kind", label: columns.kind, options: optionsOf(ENTRY_KINDS, ENTRY_KIND_LABELS) },
       ]}
       actions={mayAdjust ? <ButtonLink to={`${PATH}/adjust`}>{ledgerMessages.adjust}</ButtonLink> : null}
       above={

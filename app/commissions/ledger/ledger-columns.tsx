@@ -7,15 +7,22 @@ import { sumText } from "./money-text.ts";
 
 const texts = ledgerMessages.columns;
 
-/** What an entry rests on: its agreement, or the reason of whoever adjusted. */
+/** The basis of an entry: its agreement, or the reason of an adjustment. */
 export function ruleText({ agreementName, agreementVersion, band, reason }: LedgerRow): string {
   if (reason !== null) return reason;
   return ledgerMessages.rule({ name: agreementName ?? "", version: agreementVersion ?? 0, band: band ?? 0 });
 }
 
-export function kindText({ kind, part, instalment }: LedgerRow): string {
-  const what = `${ENTRY_KIND_LABELS[kind]} (${ENTRY_PART_LABELS[part]})`;
-  return instalment === null ? what : `${what}, ${ledgerMessages.semester({ number: instalment })}`;
+/** The type of an entry, what it is a part of, and its semester, if it has one. */
+export function kindText({
+  kind,
+  part,
+  instalment,
+}: Pick<LedgerRow, "kind" | "part" | "instalment">): string {
+  const labels = { kind: ENTRY_KIND_LABELS[kind], part: ENTRY_PART_LABELS[part] };
+  return instalment === null
+    ? ledgerMessages.line(labels)
+    : ledgerMessages.semesterLine({ ...labels, number: instalment });
 }
 
 /** The columns of the ledger. */

@@ -1,76 +1,83 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import type { EntryKind, EntryPart } from "./entry.ts";
 
-/** Words of the ledger of commissions. */
+/** Texts of the commission ledger. */
 export const ledgerMessages = words({
   title: "Ledger",
-  description:
-    "Who owes whom what, and why. Entries are never changed: what was wrong is put right by another entry.",
-  head: "{count, plural, one {# entry} other {# entries}}, head {hash}",
-  headHint: "Keep this hash elsewhere: npm run ledger:check works it out again.",
+  description: "All commission entries. Entries cannot be edited. Corrections are added as new entries.",
+  head: "{count, plural, one {# entry} other {# entries}}, last hash {hash}",
+  headHint: "Save this hash outside the system. To verify the ledger against it, run npm run ledger:check.",
   noun: "{count, plural, one {entry} other {entries}}",
-  none: "Nothing has been earned yet",
+  none: "No ledger entries yet",
   loadFailed: "Failed to load the ledger",
   columns: {
     position: "No.",
     application: "Application",
-    payer: "Pays",
-    earner: "Earns",
-    kind: "Kind",
+    payer: "Payer",
+    earner: "Payee",
+    kind: note("Type", "Type of a ledger entry: earned, clawback, correction, …"),
     amount: "Amount",
-    rule: "Rule",
-    made: "Made",
+    rule: note("Rule", "The agreement and rate by which an amount was calculated"),
+    made: "Created",
   },
-  exported: { part: "Part", currency: "Currency", reason: "Reason" },
-  filters: { organisation: "Organisation", application: "Application", kind: "Kind" },
-  rule: "{name}, version {version}, band {band}",
-  semester: "semester {number}",
-  adjust: "Adjust",
-  adjustDescription: "An entry of its own, with your name and reason. It stays for good.",
-  adjusted: "Adjustment entered",
-  adjustFailed: "Failed to enter the adjustment",
-  fields: {
-    payer: "Who pays",
-    earner: "Who earns",
-    us: "We ourselves",
-    application: "Application",
-    applicationHint: "Its reference, where it is about one.",
-    amount: "Amount",
-    direction: "What it does",
+  exported: {
+    part: note("Part", "Part of the amount: commission, bonus or tax"),
     currency: "Currency",
     reason: "Reason",
-    reasonHint: "Stays in the ledger for good: name nobody.",
+  },
+  filters: { organisation: "Organisation" },
+  rule: "{name}, version {version}, band {band}",
+  line: "{kind} · {part}",
+  semesterLine: "{kind} · {part} · Semester {number}",
+  adjust: "Add adjustment",
+  adjustDescription: "Adds a separate entry with your name and reason. The entry cannot be deleted.",
+  adjusted: "Adjustment added",
+  adjustFailed: "Failed to add adjustment",
+  fields: {
+    payer: "Payer",
+    earner: "Payee",
+    application: "Application reference",
+    applicationHint: "Leave blank if the adjustment is not for one application.",
+    amount: "Amount",
+    direction: "Effect",
+    currency: "Currency",
+    reason: "Reason",
+    reasonHint: "Stored permanently in the ledger. Do not include names.",
   },
   more: "The payer owes more",
   less: "The payer owes less",
-  // What would change.
-  whatIf: "What this version would have changed",
+  /** The preview of a new version of an agreement. */
+  whatIf: "Effect of this version",
   whatIfHint:
-    "Applications of the last year, worked out by the versions as they are and with this one. Nothing is written.",
-  whatIfNone: "Nothing would have been different in the last year.",
-  whatIfColumns: { application: "Application", line: "Line", now: "Now", instead: "Instead" },
-  whatIfTotal: "In all {change}, over {count, plural, one {one application} other {# applications}}",
-  whatIfCapped: "Only the newest {count} applications were worked out.",
+    "Compares commission for the last year’s applications under the current version and this one. Nothing is saved.",
+  whatIfNone: "This version would not have changed any commission in the last year.",
+  whatIfColumns: {
+    line: note("Entry", "Column with the type of a ledger entry"),
+    now: "Current amount",
+    instead: "New amount",
+  },
+  whatIfTotal: "Total change: {change} for {count, plural, one {# application} other {# applications}}",
+  whatIfCapped: "Only the newest {count, number} applications are included.",
 });
 
 export const ledgerProblems = words({
   amount: "Enter an amount above 0",
-  parties: "Choose two different ones",
-  reason: "Say why",
-  application: "There is no application with this reference",
-  required: "Choose one from the list",
+  parties: "Choose different organisations as payer and payee",
+  reason: "Enter a reason",
+  application: "We could not find an application with this reference. Check the reference.",
+  required: "Choose an option from the list",
 });
 
 export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = words({
   earned: "Earned",
   tax: "Tax",
-  clawback: "Taken back",
+  clawback: "Clawback",
   correction: "Correction",
   adjustment: "Adjustment",
 });
 
 export const ENTRY_PART_LABELS: Readonly<Record<EntryPart, string>> = words({
-  commission: "commission",
-  bonus: "bonus",
-  tax: "tax",
+  commission: "Commission",
+  bonus: "Bonus",
+  tax: "Tax",
 });

@@ -1,6 +1,7 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
-import { ENTRY_KIND_LABELS, ENTRY_PART_LABELS, ledgerMessages } from "./ledger.words.ts";
+import { ledgerMessages } from "./ledger.words.ts";
+import { kindText } from "./ledger-columns.tsx";
 import { sumText } from "./money-text.ts";
 import type { LineChange } from "./what-if.ts";
 
@@ -34,7 +35,7 @@ export function WhatIfTable({ whatIf, most }: { whatIf: ShownWhatIf; most: numbe
           ))}
           <Table caption={ledgerMessages.whatIf}>
             <TableHead>
-              <TableHeader>{texts.application}</TableHeader>
+              <TableHeader>{ledgerMessages.columns.application}</TableHeader>
               <TableHeader>{texts.line}</TableHeader>
               <TableHeader align="end">{texts.now}</TableHeader>
               <TableHeader align="end">{texts.instead}</TableHeader>
@@ -42,10 +43,8 @@ export function WhatIfTable({ whatIf, most }: { whatIf: ShownWhatIf; most: numbe
             <TableBody>
               {changes.map(({ applicationId, key, line, nowMinor, thenMinor, reference }) => (
                 <TableRow key={`${applicationId} ${key}`}>
-                  <TableCell label={texts.application}>{reference}</TableCell>
-                  <TableCell label={texts.line}>
-                    {`${ENTRY_KIND_LABELS[line.kind]} (${ENTRY_PART_LABELS[line.part]}), ${ledgerMessages.semester({ number: line.instalment })}`}
-                  </TableCell>
+                  <TableCell label={ledgerMessages.columns.application}>{reference}</TableCell>
+                  <TableCell label={texts.line}>{kindText(line)}</TableCell>
                   <TableCell label={texts.now} align="end">
                     {sumText(nowMinor, line.currency)}
                   </TableCell>

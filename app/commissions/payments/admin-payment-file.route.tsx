@@ -56,7 +56,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         compact
         title={texts.fileTitle({ name: file.name })}
         description={
-          file.takenAt ? texts.fileDone({ count: file.takenCount ?? 0 }) : texts.dryRun({ fits, left })
+          file.takenAt
+            ? texts.fileDone({ count: file.takenCount ?? 0 })
+            : texts.dryRun({ matched: fits, skipped: left })
         }
         back={
           <ButtonLink to={PATH} variant="link" size="sm">

@@ -117,10 +117,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <PlainForm
                 intent="enter"
                 creates
-                label={texts.save}
+                label={texts.enter}
                 fields={[
                   { name: "number", label: texts.number, kind: "line", hint: texts.numberHint },
-                  { name: "amount", label: texts.amountLabel, kind: "line" },
+                  { name: "amount", label: texts.amount, kind: "line" },
                   { name: "receivedOn", label: texts.day, kind: "date", value: today },
                   {
                     name: "transactionId",

@@ -51,7 +51,7 @@ export function enterPayment(
       if (!claim) return invalidField("number", texts.numberUnknown);
       const open = claim.totalMinor - claim.paidMinor;
       if (input.amount > open)
-        return invalidField("amount", texts.larger({ open: formatPrice(open, claim.currency) }));
+        return invalidField("amount", texts.larger({ amount: formatPrice(open, claim.currency) }));
       const { receivedOn, transactionId, details } = input;
       const payment = {
         ...{ receivedOn, details, claimId: claim.id, currency: claim.currency },

@@ -11,7 +11,7 @@ export function DryRun({ lines, place }: { lines: readonly MatchedLine[]; place:
     <Table caption={texts.file}>
       <TableHead>
         <TableHeader>{texts.line}</TableHeader>
-        <TableHeader>{texts.what}</TableHeader>
+        <TableHeader>{texts.claim}</TableHeader>
         <TableHeader>{texts.received}</TableHeader>
         <TableHeader align="end">{texts.amount}</TableHeader>
       </TableHead>
@@ -20,7 +20,7 @@ export function DryRun({ lines, place }: { lines: readonly MatchedLine[]; place:
           "problem" in line ? (
             <TableRow key={line.line}>
               <TableCell label={texts.line}>{line.line}</TableCell>
-              <TableCell label={texts.what} colSpan={3} className="[overflow-wrap:anywhere]">
+              <TableCell label={texts.claim} colSpan={3} className="[overflow-wrap:anywhere]">
                 <span className="text-destructive">{lineProblemText(line.problem)}</span>{" "}
                 <span className="text-ink-muted">{line.text}</span>
               </TableCell>
@@ -28,7 +28,7 @@ export function DryRun({ lines, place }: { lines: readonly MatchedLine[]; place:
           ) : (
             <TableRow key={line.line}>
               <TableCell label={texts.line}>{line.line}</TableCell>
-              <TableCell label={texts.what}>
+              <TableCell label={texts.claim}>
                 {line.by === "number"
                   ? texts.byNumber({ number: line.number })
                   : texts.byAmount({ number: line.number })}

@@ -3,7 +3,7 @@ import type { AmountProblem } from "#app/platform/money/read-amount.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** What a bank's file says of one payment that came in. */
+/** An incoming payment in a bank file. */
 export interface PaymentRow {
   /** Where it stands in the file, from 1. */
   readonly line: number;
@@ -39,18 +39,18 @@ type OwnProblem = (typeof LINE_PROBLEMS)[number];
 export type LineProblem = OwnProblem | Exclude<AmountProblem, "unreadable">;
 
 const OWN_LABELS: Readonly<Record<OwnProblem, string>> = words({
-  "no-day": "The day cannot be read. Write it as 2026-11-24.",
+  "no-day": "The date cannot be read. Write it as 2026-11-24.",
   "no-amount": "The amount cannot be read. Write it as 1234.50.",
-  outgoing: "Money that went out.",
+  outgoing: "This is an outgoing payment.",
   zero: "The amount is zero.",
-  "bad-currency": "The currency is not a code of three letters.",
-  "twice-in-file": "The same transaction stands in the file above.",
-  known: "This transaction has been taken over before.",
-  "no-claim": "No open claim has this number, or this amount from this payer.",
-  "several-claims": "Several open claims fit. Enter it by hand and say which.",
+  "bad-currency": "The currency must be a three-letter code, for example AUD.",
+  "twice-in-file": "The same transaction appears earlier in the file.",
+  known: "This transaction has already been imported.",
+  "no-claim": "No open claim matches the invoice number, or the payer and amount.",
+  "several-claims": "Several open claims match. Record this payment manually for one of them.",
   "wrong-currency": "The claim is in another currency.",
-  "larger-than-claim": "More than what is still open of the claim.",
-  "claim-closed": "The claim is paid or withdrawn.",
+  "larger-than-claim": "The amount is more than the claim’s outstanding balance.",
+  "claim-closed": "The claim has been paid or withdrawn.",
 });
 
 export const lineProblemText = (problem: LineProblem): string =>
@@ -68,9 +68,8 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 export const MOST_LINES = 5_000;
 
 export const FILE_PROBLEM_LABELS: Readonly<Record<FileProblem, string>> = words({
-  "no-rows": "There is nothing in this file but its head.",
-  "no-columns":
-    "The first line has to name the columns: at least a day (Date) and an amount (Amount or Credit).",
-  "too-many-lines": "The file has more than 5,000 lines. Split it, by month for example.",
-  "not-text": "This is not a CSV file. Save the sheet as CSV and try again.",
+  "no-rows": "This file has no rows below the column names. Choose a file with payments.",
+  "no-columns": "The first line must name the columns. It needs at least Date, and Amount or Credit.",
+  "too-many-lines": "The file has more than 5,000 lines. Split it into smaller files, for example by month.",
+  "not-text": "This is not a CSV file. Save the spreadsheet as CSV and try again.",
 });

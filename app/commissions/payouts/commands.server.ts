@@ -40,7 +40,7 @@ export function prepareRun(
     action: "payout.create",
     subjectType: "payout-run",
     async prepare(tx) {
-      if (until > latestToday(deps.now())) return invalidField("until", texts.untilFuture);
+      if (until > latestToday(deps.now())) return invalidField("until", texts.dayFuture);
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('commission-payouts', 0))`);
       const { payouts, totalMinor } = preparePayouts(await unpaidEntries(tx, { currency, until }));
       if (totalMinor <= 0 || actor.kind !== "user") return invalidField("until", texts.nothing);
@@ -123,7 +123,7 @@ export function moveRun(
       if (to === "approved" && row.needsSecond && row.preparedBy === userId)
         return err({ code: "illegal-move", from: row.state, to, why: "not-yours" } as const);
       if (to === "paid" && (!paidOn || !bankReference)) return invalidField("bankReference", texts.required);
-      if (paidOn && paidOn > latestToday(deps.now())) return invalidField("paidOn", texts.paidFuture);
+      if (paidOn && paidOn > latestToday(deps.now())) return invalidField("paidOn", texts.dayFuture);
       if (to !== "cancelled" && (await hasStopped(tx, id))) return invalidField("", texts.stopped);
       const now = deps.now();
       const values = {

@@ -2,8 +2,8 @@ import type { NotificationKinds } from "#app/platform/notifications/notification
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  second: "A payout to partners waits for a second owner",
-  paid: "A payout to you was made",
+  second: "A payout run needs your approval",
+  paid: "We’ve paid your commission",
 });
 
 export const payoutNotificationKinds = {

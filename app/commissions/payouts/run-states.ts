@@ -7,7 +7,7 @@ export const RUN_STATES = ["prepared", "approved", "paid", "cancelled"] as const
 export type RunState = (typeof RUN_STATES)[number];
 
 export const RUN_STATE_LABELS: Readonly<Record<RunState, string>> = words({
-  prepared: "Waits for approval",
+  prepared: "Awaiting approval",
   approved: "Approved",
   paid: "Paid",
   cancelled: "Cancelled",

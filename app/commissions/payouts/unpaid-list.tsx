@@ -24,7 +24,7 @@ export function UnpaidList({ unpaid, fourEyes, mayPrepare, today, lastResult }: 
       <div className="flex flex-col gap-8">
         {currencies.map(([currency, balances]) => (
           <div key={currency} className="flex flex-col gap-4">
-            <Table caption={`${texts.unpaid}, ${currency}`}>
+            <Table caption={texts.unpaidIn({ currency })}>
               <TableHead>
                 <TableHeader>{texts.partner}</TableHeader>
                 <TableHeader align="end">{texts.entries}</TableHeader>
@@ -53,7 +53,7 @@ export function UnpaidList({ unpaid, fourEyes, mayPrepare, today, lastResult }: 
                 creates
                 id={`prepare-${currency}`}
                 label={texts.prepare({ currency })}
-                hint={texts.prepareHint({ sum: formatPrice(fourEyes, "AUD") })}
+                hint={texts.prepareHint({ amount: formatPrice(fourEyes, "AUD") })}
                 carries={{ currency }}
                 fields={[{ name: "until", label: texts.until, kind: "date", value: today }]}
                 lastResult={lastResult?.initialValue?.currency === currency ? lastResult : undefined}

@@ -30,7 +30,7 @@ export function BalanceList({
           <DescriptionList
             key={currency}
             items={[
-              { term: `${texts.earned}, ${currency}`, value: money(earnedMinor) },
+              { term: texts.earned({ currency }), value: money(earnedMinor) },
               { term: texts.paid, value: money(paidMinor) },
               ...(inRunMinor === 0 ? [] : [{ term: texts.inRun, value: money(inRunMinor) }]),
               {
@@ -42,8 +42,8 @@ export function BalanceList({
                       <span className="block text-ink-muted text-sm">
                         {texts.perHome({
                           amount: formatHomeMoney(atHome.minor, home.currency),
-                          from: atHome.source,
-                          day: formatCalendarDate(atHome.asOf, locale),
+                          source: atHome.source,
+                          date: formatCalendarDate(atHome.asOf, locale),
                         })}
                       </span>
                     ) : null}

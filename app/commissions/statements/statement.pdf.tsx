@@ -2,6 +2,7 @@ import type { EntryLine } from "#app/commissions/claims/entry-line.ts";
 import { entryText } from "#app/commissions/claims/entry-text.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { Facts, Sheet, Table } from "#app/platform/pdf/sheet.pdf.tsx";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { MOST_PRINTED } from "./statement.ts";
 import { statementMessages as texts } from "./statements.words.ts";
@@ -27,15 +28,15 @@ export function Statement({ brandName, partner, month, lines, head, madeAt, plac
   return (
     <Sheet
       brandName={brandName}
-      title={texts.statementOf({ month })}
-      foot={texts.foot({ name: partner, month, brand: brandName })}
+      title={texts.statementOf({ month: asOfText(month) })}
+      foot={texts.foot({ name: partner, month: asOfText(month), brand: brandName })}
     >
       <Facts
         facts={[
           [texts.partner, partner],
           [texts.made, formatDay(madeAt, place)],
           ...sums.map(
-            ({ currency, sum }) => [`${texts.total} ${currency}`, formatPrice(sum, currency)] as const,
+            ({ currency, sum }) => [texts.totalIn({ currency }), formatPrice(sum, currency)] as const,
           ),
           [texts.chain, texts.head(head)],
           ...(lines.length >= MOST_PRINTED ? [["", texts.tooMany({ most: MOST_PRINTED })] as const] : []),
@@ -43,9 +44,9 @@ export function Statement({ brandName, partner, month, lines, head, madeAt, plac
       />
       <Table
         columns={[
-          { label: texts.entries, share: 2 },
+          { label: texts.entry, share: 2 },
           { label: texts.made, share: 3 },
-          { label: texts.title, share: 10 },
+          { label: texts.details, share: 10 },
           { label: texts.total, share: 3, isFigure: true },
         ]}
         rows={lines.map((line) => ({

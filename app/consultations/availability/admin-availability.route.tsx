@@ -29,7 +29,7 @@ import { NativeSelect } from "#app/ui/native-select.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Route } from "./+types/admin-availability.route.ts";
-import { availabilityMessages } from "./availability.words.ts";
+import { availabilityMessages, officeMessages } from "./availability.words.ts";
 import {
   calendarSchema,
   dateOverrideSchema,
@@ -117,7 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     busy,
     feed,
     lastChange,
-    zones: timeZonesByRegion(calendar.zone, availabilityMessages.rules.otherZones),
+    zones: timeZonesByRegion(calendar.zone, officeMessages.otherZones),
     mayEdit: can(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: id })),
     place: { locale: currentLanguage(), timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };
@@ -222,6 +222,18 @@ export const action = intents({
   },
 });
 
+/** The sections of the page with their ids. */
+const partLinks = () =>
+  [
+    ["weekly", texts.weekly.title],
+    ["dates", texts.overrides.title],
+    ["time-off", texts.timeOff.title],
+    ["holidays", texts.holidays.title],
+    ["rules", texts.rules.title],
+    ["busy", texts.busy.title],
+    ["feed", texts.feed.title],
+  ] as const;
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { calendar, places, offices, conflicts, place, mayEdit, lastChange } = loaderData;
   const answer = (intent: string) => answerFor(actionData, intent)?.lastResult;
@@ -240,8 +252,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         description={stateText(loaderData)}
         back={<Link to={`/admin/counsellors/${loaderData.id}`}>{texts.back}</Link>}
       />
-      <nav aria-label={texts.parts.label} className="-mt-2 mb-4 flex flex-wrap gap-x-5 xl:hidden">
-        {texts.parts.links.map(([id, label]) => (
+      <nav aria-label={texts.parts} className="-mt-2 mb-4 flex flex-wrap gap-x-5 xl:hidden">
+        {partLinks().map(([id, label]) => (
           <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-eucalyptus">
             {label}
           </a>

@@ -170,10 +170,10 @@ function RightNow({ promise, opens, zone, ahead, place }: RightNowProps) {
   const there = { locale: place.locale, timeZone: zone };
   return (
     <Card title={texts.now}>
-      <p>{promise ? texts.promise({ until: formatMoment(promise, there) }) : texts.noPromise}</p>
+      <p>{promise ? texts.promise({ time: formatMoment(promise, there) }) : texts.noPromise}</p>
       {opens ? (
         <p className="mt-1 text-ink-muted">
-          {opens.isNow ? texts.open : texts.opens({ when: formatMoment(opens.at, there) })}
+          {opens.isNow ? texts.open : texts.opens({ time: formatMoment(opens.at, there) })}
         </p>
       ) : null}
       <h3 className="mt-6 text-lg">{texts.holidays}</h3>

@@ -35,9 +35,9 @@ export const BUSY_LIMITS = {
 } as const;
 
 const texts = words({
-  name: "Enter a name",
-  address: "Enter the address of an iCalendar file, beginning with https://",
-  file: "Choose an .ics file of at most 200 KB",
+  name: "Enter a name for the calendar",
+  address: "Enter the address of an iCalendar file, starting with https://",
+  file: "Choose an .ics file of up to 200 KB",
 });
 
 const name = () => lineSchema({ max: 80, required: () => texts.name });

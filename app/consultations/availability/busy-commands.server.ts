@@ -20,7 +20,7 @@ type Deps = WriteDeps & Pick<Services, "untrusted">;
 type Fetch = typeof fetchCalendar;
 
 const { problems } = availabilityMessages.busy;
-const texts = words({ full: "At most {most} calendars" });
+const texts = words({ full: "You can add up to {most} calendars. Remove one first." });
 
 /** A calendar that was read, to be kept. */
 export interface ReadBusyCalendar {

@@ -55,7 +55,7 @@ export function BusySection({
                   {[
                     calendar.host ?? texts.fromFile,
                     texts.blocks({ count: calendar.blocks }),
-                    calendar.readAt ? texts.read({ when: formatMoment(calendar.readAt, place) }) : null,
+                    calendar.readAt ? texts.read({ time: formatMoment(calendar.readAt, place) }) : null,
                   ]
                     .filter(Boolean)
                     .join(" · ")}
@@ -76,12 +76,12 @@ export function BusySection({
               <Notice
                 tone="warning"
                 live={triedAgain === calendar.id}
-                title={texts.paused({ since: formatMoment(calendar.pausedAt, place) })}
+                title={texts.paused({ time: formatMoment(calendar.pausedAt, place) })}
                 actions={mayEdit ? <TryAgain calendar={calendar} /> : null}
                 className="my-2"
               >
                 {triedAgain === calendar.id && stillNot
-                  ? texts.stillNot({ why: stillNot })
+                  ? texts.stillNot({ reason: stillNot })
                   : texts.pausedHint}
               </Notice>
             ) : null}

@@ -7,15 +7,15 @@ import { availabilityMessages } from "./availability.words.ts";
 import type { CalendarProblem } from "./busy-calendar.ts";
 
 const texts = words({
-  subject: "A calendar is no longer read",
-  preview: "{calendar} is paused until somebody presses Try again.",
+  subject: "Action needed: calendar sync paused",
+  preview: "New busy times in {calendar} are missing.",
   paused:
-    "The busy times of {counsellor} come from other calendars too. One of them could not be read twice in a row, and is now paused. The busy times read before are still kept free; newer ones are missing.",
+    "We’ve paused one of {counsellor}’s external calendars because it was too large or too slow twice in a row. Known busy times are still blocked, but new ones are missing.",
   calendar: "Calendar",
-  host: "Read from",
-  why: "Why",
-  look: "Look at the calendar where it is kept. Then press Try again, or remove it.",
-  open: "Open the calendars",
+  host: "Source",
+  why: "Reason",
+  look: "Check the calendar at its source. Then try again or remove the calendar.",
+  open: "View calendars",
 });
 
 export const calendarPausedMail: MailTemplate<{

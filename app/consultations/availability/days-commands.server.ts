@@ -15,7 +15,7 @@ type OfCounsellor = { readonly counsellorId: string };
 /** Entries of one kind that a counsellor may have. */
 const MOST_ENTRIES = 400;
 
-const texts = words({ full: "At most {most} entries: remove some that are over" });
+const texts = words({ full: "You can add up to {most} entries. Remove entries that have passed." });
 const full = () => texts.full({ most: MOST_ENTRIES });
 
 /**

@@ -32,8 +32,8 @@ export function FeedSection({ feed, made, place, mayEdit }: FeedSectionProps) {
       <p className="text-ink-muted text-sm">
         {feed
           ? [
-              texts.active({ since: formatMoment(feed.createdAt, place) }),
-              feed.readAt ? texts.lastRead({ when: formatMoment(feed.readAt, place) }) : texts.neverRead,
+              texts.active({ time: formatMoment(feed.createdAt, place) }),
+              feed.readAt ? texts.lastRead({ time: formatMoment(feed.readAt, place) }) : texts.neverRead,
             ].join(" ")
           : texts.none}
       </p>

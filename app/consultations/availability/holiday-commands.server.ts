@@ -15,11 +15,11 @@ import { BUSY_LIMITS } from "./busy-calendar.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
 
 const texts = words({
-  unreadable: "This is neither an iCalendar file nor a table of dates",
-  nothing: "Choose a file, or paste its text",
-  noDates: "The file has no whole days ahead",
-  tooManyDates: "At most {most} dates",
-  full: "At most {most} holidays: remove some that are over",
+  unreadable: "We could not read this text. Use an iCalendar file or a table of dates.",
+  nothing: "Choose a file or paste its text",
+  noDates: "This file has no upcoming full-day events. Choose another file.",
+  tooManyDates: "You can import up to {most} dates at once. Use a smaller file.",
+  full: "You can add up to {most} holidays. Remove holidays that have passed.",
 });
 const MOST_HOLIDAYS = 2000;
 /** Two years: governments announce no more. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
-import { availabilityMessages } from "./availability.words.ts";
+import { availabilityMessages, officeMessages } from "./availability.words.ts";
 import type { HolidayRecord } from "./availability-record.ts";
 
 const texts = availabilityMessages.holidays;
@@ -9,7 +9,11 @@ const texts = availabilityMessages.holidays;
 /** The public holidays ahead that close a counsellor's hours. */
 export function HolidayList({ holidays, locale }: { holidays: readonly HolidayRecord[]; locale: string }) {
   return (
-    <Card id="holidays" title={texts.title} aside={<Link to="/admin/bookings/offices">{texts.manage}</Link>}>
+    <Card
+      id="holidays"
+      title={texts.title}
+      aside={<Link to="/admin/bookings/offices">{officeMessages.title}</Link>}
+    >
       {holidays.length === 0 ? (
         <p className="text-ink-muted text-sm">{texts.none}</p>
       ) : (
@@ -18,7 +22,7 @@ export function HolidayList({ holidays, locale }: { holidays: readonly HolidayRe
             <li key={id} className="flex flex-wrap gap-x-4 border-line border-b py-1.5">
               <span className="min-w-28 tabular-nums">{formatCalendarDate(date, locale)}</span>
               <span>{name}</span>
-              <span className="text-ink-muted">{office ?? texts.everywhere}</span>
+              <span className="text-ink-muted">{office ?? officeMessages.allOffices}</span>
             </li>
           ))}
         </ul>

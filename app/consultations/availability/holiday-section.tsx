@@ -59,13 +59,13 @@ export function HolidaySection(props: HolidaySectionProps) {
               <span className="block text-ink-muted text-sm [overflow-wrap:anywhere]">
                 {source === null
                   ? texts.noSource
-                  : [source, asOf ? texts.asOfDay({ day: formatCalendarDate(asOf, locale) }) : null]
+                  : [source, asOf ? texts.asOfDay({ date: formatCalendarDate(asOf, locale) }) : null]
                       .filter(Boolean)
                       .join(" · ")}
               </span>
             </span>
             {mayEdit ? (
-              <RemoveButton intent="remove-holiday" entry={id} label={texts.removeHoliday({ name })} />
+              <RemoveButton intent="remove-holiday" entry={id} label={texts.remove({ name })} />
             ) : null}
           </li>
         ))}

@@ -6,10 +6,10 @@ import { words } from "#app/words/words.ts";
 const MOST_PARTS = 8;
 
 export const HOURS_MESSAGES = words({
-  unreadable: "Write hours such as 09:00-12:30, 13:30-17:00",
-  order: "Hours end after they begin",
-  overlap: "Two of these hours overlap",
-  tooMany: "At most {most} parts a day",
+  unreadable: "Enter hours such as 09:00-12:30, 13:30-17:00",
+  order: "Enter an end after the start",
+  overlap: "Enter hours that do not overlap",
+  tooMany: "Enter up to {most} periods per day",
 });
 
 type Read =

@@ -10,8 +10,8 @@ import { auditOffices, changeOffices, type OfficeRefusal } from "./change-office
 const MOST_OFFICES = 100;
 
 const texts = words({
-  inUse: "Counsellors keep hours at this office",
-  full: "At most {most} offices",
+  inUse: "This office cannot be removed because counsellors have hours there. Remove those hours first.",
+  full: "You can add up to {most} offices. Remove one first.",
 });
 
 /** Adds an office. Errors: `already-exists` at `name`, `invalid` at `name` when there are too many. */

@@ -48,7 +48,7 @@ export function OfficeSection({ offices, zones, mayEdit, lastResult, problem }: 
               <RemoveButton
                 intent="remove-office"
                 entry={office.id}
-                label={texts.removeOffice({ name: office.name })}
+                label={texts.remove({ name: office.name })}
               />
             ) : null}
           </li>

@@ -11,7 +11,7 @@ import { ASSIGNMENT_SETTING, readAssignmentRule, readCandidates } from "./assign
 import type { AssignmentInput, AssignmentSettings } from "./assignment-settings.ts";
 
 const texts = words({
-  takesNoBookings: "This counsellor takes no bookings any more: load the page again",
+  takesNoBookings: "This counsellor no longer accepts bookings. Reload the page.",
 });
 
 /** The rule of the house and the counsellors whom it chooses among, by name, with what it looks at. */

@@ -10,9 +10,10 @@ import type { BookingSummary } from "./booking-summary.ts";
 
 const texts = words({
   subject: "Your consultation is cancelled: {reference}",
-  byUs: "We are sorry: we have had to cancel your consultation. You can book another time whenever you like.",
-  asYouWished: "Your consultation is cancelled, as you wished. You can book another time whenever you like.",
-  writes: "Your counsellor writes:",
+  byUs: "We’re sorry, we’ve had to cancel your consultation. You can book another time whenever you like.",
+  asYouWished:
+    "Your consultation has been cancelled as you requested. You can book another time whenever you like.",
+  writes: "Message from your counsellor:",
   book: "Book another time",
 });
 

@@ -17,14 +17,14 @@ const texts = words({
   changes: {
     moved: {
       subject: "Your consultation has a new time: {reference}",
-      lead: "Your consultation has been moved. This is when it is now.",
+      lead: "Your consultation has been moved. Here are the new details.",
     },
     "handed-over": {
       subject: "Your consultation has a new counsellor: {reference}",
-      lead: "Another counsellor takes your consultation. The time stays as it was.",
+      lead: "Your consultation is now with another counsellor. The time has not changed.",
     },
   },
-  view: "See your booking",
+  view: "View booking",
 });
 const textsOf = (change: BookingChange) => texts.changes[change] ?? texts.changes.moved;
 

@@ -13,12 +13,12 @@ import type { BookingSummary } from "./booking-summary.ts";
 import { timeText } from "./booking-time.ts";
 
 const texts = words({
-  subject: "Please confirm your consultation",
-  preview: "One press, and the time is yours.",
+  subject: "Confirm your consultation",
+  preview: "Nothing is booked until you confirm.",
   asked:
-    "Somebody, probably you, has asked for a free consultation with this email address. Please confirm it: nothing is booked before.",
-  confirm: "Confirm your consultation",
-  notYou: "If it was not you, do nothing: we write no more about it.",
+    "Someone requested a free consultation with this email address. If it was you, confirm it below. Nothing is booked until you do.",
+  confirm: "Confirm consultation",
+  notYou: "If this was not you, ignore this email. We will not email you about it again.",
 });
 
 const clockOf = (moment: string, zone: string) =>

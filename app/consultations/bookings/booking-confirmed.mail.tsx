@@ -13,7 +13,7 @@ import type { Reminder } from "./reminders.ts";
 const texts = words({
   subject: "Your consultation is booked: {reference}",
   booked: "Your free consultation is booked.",
-  view: "See your booking",
+  view: "View booking",
 });
 
 export interface BookingMailPaths {

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#app/platform/mail/calendar-event.ts";
 import { factLines, howText, booking as words } from "./booking.words.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 
-/** A consultation as the calendar of whoever booked it has it. */
+/** A consultation as an event for the visitor's calendar. */
 export function bookingEvent(
   booking: BookingSummary,
   event: Pick<CalendarEvent, "id" | "sequence" | "cancelled" | "path">,
@@ -11,7 +11,7 @@ export function bookingEvent(
     ...event,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
-    title: words.calendar.title({ counsellor: booking.counsellor }),
+    title: words.calendar.titleInline({ counsellor: booking.counsellor }),
     description: factLines(booking),
     location: howText(booking),
     attendee: booking.name,

@@ -12,25 +12,25 @@ export type CounsellorNews = "new" | "moved" | "cancelled" | "taken-over" | "han
 
 const texts = words({
   news: {
-    new: { subject: "New consultation: {reference}", lead: "A consultation has been booked with you." },
-    moved: { subject: "Consultation moved: {reference}", lead: "A consultation with you has a new time." },
+    new: { subject: "New consultation: {reference}", lead: "You have a new consultation." },
+    moved: { subject: "Consultation moved: {reference}", lead: "One of your consultations has been moved." },
     cancelled: {
       subject: "Consultation cancelled: {reference}",
-      lead: "A consultation with you has been cancelled.",
+      lead: "One of your consultations has been cancelled.",
     },
     "taken-over": {
-      subject: "Consultation handed over to you: {reference}",
-      lead: "A consultation is now yours.",
+      subject: "Consultation reassigned to you: {reference}",
+      lead: "A consultation has been reassigned to you.",
     },
     "handed-on": {
-      subject: "Consultation handed on: {reference}",
-      lead: "A colleague takes this consultation of yours.",
+      subject: "Consultation reassigned: {reference}",
+      lead: "One of your consultations has been reassigned to a colleague.",
     },
   },
   student: "Student",
-  nameless: "As the booking says",
-  when: "When",
-  open: "Open the booking",
+  nameless: "Shown in the booking",
+  when: "Date and time",
+  open: "View booking",
 });
 const textsOf = (news: CounsellorNews) => texts.news[news] ?? texts.news.new;
 

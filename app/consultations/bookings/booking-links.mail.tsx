@@ -10,9 +10,9 @@ import type { BookingSummary } from "./booking-summary.ts";
 import { ChangeLinks } from "./change-links.mail.tsx";
 
 const texts = words({
-  subject: "The links of your consultation: {reference}",
-  links: "Here are the links to change or cancel your consultation, as you asked.",
-  view: "See your booking",
+  subject: "Links to change or cancel your consultation: {reference}",
+  links: "Here are the links to change or cancel your consultation, as you requested.",
+  view: "View booking",
 });
 
 /** The links of a booking once more, for whoever looks at it and cannot find them. */

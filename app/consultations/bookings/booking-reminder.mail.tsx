@@ -11,14 +11,14 @@ import { ChangeLinks } from "./change-links.mail.tsx";
 
 const texts = words({
   hour: {
-    subject: "Your consultation begins within the hour: {reference}",
-    lead: "Your consultation with {counsellor} begins within the hour.",
+    subject: "Your consultation starts in less than an hour: {reference}",
+    lead: "Your consultation with {counsellor} starts in less than an hour.",
   },
   day: {
-    subject: "A reminder of your consultation: {reference}",
-    lead: "This is a reminder of your consultation with {counsellor}, within the next 24 hours.",
+    subject: "Reminder: your consultation is within 24 hours: {reference}",
+    lead: "Your consultation with {counsellor} is within the next 24 hours.",
   },
-  view: "See your booking",
+  view: "View booking",
 });
 
 const textsOf = (ahead: "day" | "hour") => (ahead === "hour" ? texts.hour : texts.day);

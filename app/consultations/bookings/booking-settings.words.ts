@@ -1,53 +1,53 @@
 import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
-/** Words of the settings of bookings: who is given a consultation, and how partners show the booking page. */
+/** Texts of the booking settings: how counsellors are assigned, and how partners embed the booking page. */
 export const bookingSettingsMessages = words({
   tab: "Bookings",
-  title: "Who is given a consultation",
+  title: "Consultation assignment",
   description:
-    "Applies where a visitor chooses no counsellor. Only those are asked who are free at that time and who do the topic and the language. Each booking’s history says which rule decided.",
-  viewOnly: "You can read this. Owners can change it.",
-  rule: "The rule",
+    "These rules apply when a visitor does not choose a counsellor. The counsellor must be available and cover the topic and language. Each booking’s history shows which rule was used.",
+  viewOnly: "Only owners can change these settings.",
+  rule: "Assignment rule",
   rules: {
     "round-robin": {
-      label: "Fair shares",
-      hint: "Whoever is furthest behind their share of the last 30 days is next. The share is the weight: 2 gets twice as many as 1. Behind it decides who was booked least recently.",
+      label: "Round robin",
+      hint: "Assigns the counsellor furthest below their share of the last 30 days. A weight of 2 gets twice as many consultations as a weight of 1.",
     },
     "least-recent": {
       label: "Least recently booked",
-      hint: "Whoever was given a booking the longest time ago is next. Weights and priorities do not count.",
+      hint: "Assigns the counsellor who has gone longest without a new booking. Ignores weight and priority.",
     },
     priority: {
       label: "Priority",
-      hint: "The smallest number comes first, as long as that counsellor is free. Among equals, fair shares decide.",
+      hint: "Assigns the available counsellor with the lowest priority number. If several have the same number, uses round robin.",
     },
   } satisfies Record<AssignmentRule, { label: string; hint: string }>,
-  people: "Counsellors who take bookings",
-  nobody: "No counsellor takes bookings yet. Who does so is set with each counsellor’s hours.",
+  people: "Counsellors who accept bookings",
+  nobody: "No counsellors accept bookings yet. Turn on bookings in a counsellor’s hours.",
   columns: {
     name: "Counsellor",
     weight: "Weight",
     priority: "Priority",
-    share: "Share",
-    assigned: "Last 30 days",
-    last: "Last given",
+    share: note("Share", "Share of the consultations, as a percentage"),
+    assigned: note("Last 30 days", "Column with the number of consultations assigned"),
+    last: "Last assigned",
   },
-  weightOf: "Weight of {name}",
-  priorityOf: "Priority of {name}",
-  shareOf: "{share} %",
-  never: "never",
-  counted: "Counted are consultations that were booked or are being booked now, without cancelled ones.",
-  save: "Save",
+  weightOf: "{name}’s weight",
+  priorityOf: "{name}’s priority",
+  shareOf: "{share}%",
+  never: "Never",
+  counted: "Counts booked consultations, not cancelled ones.",
+  save: "Save settings",
   embed: {
-    title: "On partners’ sites",
+    title: "Embed on partner sites",
     description:
-      "One line shows the booking page on a partner’s site. It needs no cookie and no script; nobody is signed in there.",
-    snippet: "Line for the partner’s page",
-    copy: "Copy line",
-    preview: "Look at the page as partners show it",
-    allowed: "Sites that may show it",
-    nobody: "None yet: browsers refuse to show the page in somebody else’s site.",
-    how: "The setting FRAME_ANCESTORS of the server names them, for example FRAME_ANCESTORS=https://partner.example, several with spaces between.",
+      "Add one line of code to show the booking page on a partner’s site. It needs no cookies or scripts.",
+    snippet: "Embed code",
+    copy: "Copy code",
+    preview: "Preview embedded page",
+    allowed: "Allowed sites",
+    nobody: "No sites are allowed yet.",
+    how: "Set the allowed sites in FRAME_ANCESTORS on the server, for example FRAME_ANCESTORS=https://partner.example. Separate several sites with spaces.",
   },
 });

@@ -9,7 +9,7 @@ export const BOOKING_STATUSES = ["held", "confirmed", "attended", "no-show", "ca
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> = words({
-  held: { label: "Being booked", variant: fixed("secondary") },
+  held: { label: "On hold", variant: fixed("secondary") },
   confirmed: { label: "Confirmed", variant: fixed("info") },
   attended: { label: "Attended", variant: fixed("success") },
   "no-show": { label: "No-show", variant: fixed("warning") },
@@ -17,7 +17,7 @@ export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> =
 });
 
 /** Of a time that is held until whoever asked for it confirms the address. */
-export const WAITS_BADGE: BadgeLook = words({ label: "Waits for confirmation", variant: fixed("warning") });
+export const WAITS_BADGE: BadgeLook = words({ label: "Awaiting confirmation", variant: fixed("warning") });
 
 /** By which door a booking came in. */
 export const BOOKING_CHANNELS = ["site", "partner-site", "student", "staff"] as const;

@@ -5,7 +5,7 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   change:
-    "Does the time no longer suit? <change>Choose another time</change> or <cancel>cancel the consultation</cancel>. Each link works once.",
+    "Need to make a change? <change>Choose another time</change> or <cancel>cancel the consultation</cancel>. Each link works once.",
 });
 
 /** The quiet links under a booking: another time, or none. */

@@ -2,14 +2,14 @@ import type { NotificationFacts, NotificationKinds } from "#app/platform/notific
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  made: "A new consultation with you",
-  moved: "A consultation with you was moved",
-  cancelled: "A consultation with you was cancelled",
-  yoursNow: "A consultation is yours now",
+  made: "You have a new consultation",
+  moved: "One of your consultations was moved",
+  cancelled: "One of your consultations was cancelled",
+  yoursNow: "A consultation was reassigned to you",
   ownMade: "A consultation was booked for you",
   ownMoved: "Your consultation was moved",
   ownCancelled: "Your consultation was cancelled",
-  ownCounsellor: "Your consultation has another counsellor",
+  ownCounsellor: "Your consultation has a new counsellor",
 });
 
 const ofStaff = ({ subjectId }: NotificationFacts) => `/admin/bookings/${subjectId}`;

@@ -13,9 +13,9 @@ export const pastConsultations: RecordRule = {
   texts: words({
     label: "Consultations",
     about:
-      "So long after they took place, name, address, phone and notes are taken out, with the mails about them. That there was one stays, for the counts. Consultations of students who are applying stay.",
+      "After this period, we delete the name, address, phone number, notes and emails of a consultation. Statistics still count it. Consultations of students with an open application are not deleted.",
     limits:
-      "Privacy laws ask not to keep what is not needed any more and name no time. Where a registered migration agent advised, the agents’ code of conduct asks for the file for seven years after the last action (84 months). Three months at least.",
+      "Privacy laws require you to delete data that you no longer need, but set no period. If a registered migration agent advised the student, their code of conduct requires records for 7 years (84 months). The minimum is 3 months.",
   }),
   unit: "months",
   ours: null,
@@ -39,8 +39,8 @@ export const pastConsultations: RecordRule = {
 export const unclaimedTimes: FixedRule = {
   key: "booking-holds",
   texts: words({
-    label: "Times that were held for a form",
-    about: "A day after the form could be sent no more.",
+    label: "Times on hold",
+    about: "Deleted 1 day after the booking form has expired.",
   }),
   forget: forgetHolds,
 };
@@ -48,8 +48,8 @@ export const unclaimedTimes: FixedRule = {
 export const unconfirmedConsultations: FixedRule = {
   key: "booking-requests",
   texts: words({
-    label: "Consultations asked for and never confirmed",
-    about: "After a day, as the mail says.",
+    label: "Unconfirmed consultation requests",
+    about: "Deleted after 1 day, as the confirmation email says.",
   }),
   forget: forgetRequests,
 };

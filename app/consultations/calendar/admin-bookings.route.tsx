@@ -113,7 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <EmptyState
               title={texts.none}
               actions={
-                page.view === "list" ? null : <ButtonLink to={listHref(page)}>{texts.nextWeeks}</ButtonLink>
+                page.view === "list" ? null : <ButtonLink to={listHref(page)}>{texts.next.list}</ButtonLink>
               }
             />
           ) : (

@@ -24,7 +24,7 @@ export function BookingFacts({ booking, place }: { booking: StaffBooking; place:
           value: formatMoment(start, { ...place, timeZone: booking.visitorZone }),
         },
         {
-          term: texts.counsellor,
+          term: staffBookingMessages.counsellor,
           value: <Link to={`/admin/counsellors/${booking.counsellorId}`}>{booking.counsellor}</Link>,
         },
         { term: texts.place, value: booking.meetingPlace ?? texts.byPhone },

@@ -56,7 +56,7 @@ export function MoveForm({ booking, starts, place, lastResult }: MoveFormProps) 
       {starts.length === 0 ? (
         <p className="text-ink-muted">{texts.move.none}</p>
       ) : (
-        <IntentForm form={form} intent="move" booking={booking} save={texts.move.save}>
+        <IntentForm form={form} intent="move" booking={booking} save={texts.moveConfirm}>
           <SelectField
             field={fields.start}
             label={texts.move.to}
@@ -83,7 +83,7 @@ export function HandOverForm({ booking, colleagues, lastResult }: HandOverFormPr
       {colleagues.length === 0 ? (
         <p className="text-ink-muted">{texts.handOver.none}</p>
       ) : (
-        <IntentForm form={form} intent="hand-over" booking={booking} save={texts.handOver.save}>
+        <IntentForm form={form} intent="hand-over" booking={booking} save={texts.handOver.title}>
           <SelectField
             field={fields.counsellorId}
             label={texts.handOver.to}
@@ -106,7 +106,7 @@ export function CancelForm({ booking, lastResult }: BookingFormProps) {
         form={form}
         intent="cancel"
         booking={booking}
-        save={texts.cancel.save}
+        save={texts.cancel.title}
         variant="destructive"
         asks={{ title: texts.cancel.asks, hint: texts.cancel.asksHint }}
       >

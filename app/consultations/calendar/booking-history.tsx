@@ -28,23 +28,27 @@ export function BookingHistory({ events, place }: { events: readonly StaffBookin
   );
 }
 
+function assignmentText(assignment: StaffBookingEvent["assignment"]): string {
+  if (assignment === null) return texts.assignment.chosen;
+  const { decidedBy, candidates } = assignment;
+  if (decidedBy === "only-one") return texts.assignment["only-one"];
+  return texts.assignment[decidedBy]({ count: candidates });
+}
+
 function EventDetails({ event, place }: { event: StaffBookingEvent; place: Place }) {
   const readable = (value: string) =>
     /^\d{4}-\d{2}-\d{2}T/.test(value) ? formatMoment(new Date(value), place) : value;
   const change = [event.from, event.to].filter((value) => value !== null).map(readable);
   const { assignment } = event;
-  const found =
-    event.kind !== "confirmed"
-      ? null
-      : assignment === null
-        ? texts.assignment.chosen
-        : texts.assignment[assignment.decidedBy]({ among: assignment.candidates });
+  const found = event.kind === "confirmed" ? assignmentText(assignment) : null;
   return (
     <>
       {change.length > 0 ? <p>{change.join(" → ")}</p> : null}
       {found ? <p>{found}</p> : null}
       {event.reason ? <p className="whitespace-pre-wrap break-words">{event.reason}</p> : null}
-      {event.kind === "reminded" ? null : <p>{texts.by({ name: event.by ?? texts.visitor })}</p>}
+      {event.kind === "reminded" ? null : (
+        <p>{event.by === null ? texts.visitor : texts.by({ name: event.by })}</p>
+      )}
     </>
   );
 }

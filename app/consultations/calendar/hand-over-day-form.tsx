@@ -25,7 +25,7 @@ export function HandOverDayForm({ counsellorId, date, counsellors, lastResult }:
   });
   const name = counsellors.find(({ value }) => value === counsellorId)?.label ?? "";
   return (
-    <Card title={texts.title({ name })} description={texts.hint} className="mt-10 max-w-3xl">
+    <Card title={texts.title({ name })} description={texts.hint({ name })} className="mt-10 max-w-3xl">
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <FormProblem errors={form.errors} />
         <input type="hidden" name="intent" value="hand-over-day" />
@@ -42,8 +42,8 @@ export function HandOverDayForm({ counsellorId, date, counsellors, lastResult }:
         </div>
         <TextField
           field={fields.reason}
-          label={texts.reason}
-          hint={texts.reasonHint}
+          label={staffBookingMessages.move.reason}
+          hint={staffBookingMessages.move.reasonHint}
           optional
           autoComplete="off"
         />

@@ -13,7 +13,7 @@ type SearchResultsProps = { term: string; rows: readonly StaffBookingRow[]; plac
 
 /** Bookings of any time that match a search, the latest first. */
 export function SearchResults({ term, rows, place }: SearchResultsProps) {
-  const back = <ButtonLink to="/admin/bookings">{texts.searchNone}</ButtonLink>;
+  const back = <ButtonLink to="/admin/bookings">{texts.detail.back}</ButtonLink>;
   if (rows.length === 0) return <EmptyState title={texts.foundNone} actions={back} />;
   return (
     <section aria-label={texts.found({ term })} className="mt-6">

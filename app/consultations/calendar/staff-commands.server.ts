@@ -25,8 +25,8 @@ type Deps = StepDeps & Pick<Services, "secret">;
 type Noted = Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>;
 
 const texts = words({
-  early: "The outcome can be noted once the consultation has begun",
-  cancelled: "This consultation is cancelled",
+  early: "You can record the outcome after the consultation has started",
+  cancelled: "This consultation is cancelled, so you cannot record an outcome",
 });
 
 /** Moves a booking to another free time of its counsellor. Errors: as `moveBooking`. */

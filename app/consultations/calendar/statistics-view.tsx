@@ -40,7 +40,7 @@ export function BookingStatisticsView({ statistics }: { statistics: BookingStati
             <TableHeader align="end">{texts.columns.consultations}</TableHeader>
             <TableHeader align="end">{texts.columns.attended}</TableHeader>
             <TableHeader align="end">{texts.columns.noShow}</TableHeader>
-            <TableHeader align="end">{texts.columns.rate}</TableHeader>
+            <TableHeader align="end">{texts.showRate}</TableHeader>
             <TableHeader align="end">{texts.columns.ahead}</TableHeader>
           </TableHead>
           <TableBody>
@@ -63,7 +63,7 @@ export function BookingStatisticsView({ statistics }: { statistics: BookingStati
                 <TableCell align="end" label={texts.columns.noShow}>
                   {one.noShow}
                 </TableCell>
-                <TableCell align="end" label={texts.columns.rate}>
+                <TableCell align="end" label={texts.showRate}>
                   {percent(showRate(one))}
                 </TableCell>
                 <TableCell align="end" label={texts.columns.ahead}>

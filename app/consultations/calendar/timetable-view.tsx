@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { hiddenText } from "#app/consultations/availability/availability.words.ts";
 import { cx } from "#app/ui/cx.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { listText } from "#app/words/list-text.ts";
 import type { BookedTime, CalendarPage, OpenTime } from "./calendar-view.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
@@ -106,7 +105,7 @@ function Booked({ booking, mixed, mayChange, move }: BookedProps) {
     <>
       <span className="font-semibold tabular-nums">{time}</span>{" "}
       <span className="[overflow-wrap:anywhere]">
-        {waits ? listText([name, texts.waits]) : status === "held" ? texts.held : name}
+        {waits ? texts.waits({ name }) : status === "held" ? texts.held : name}
       </span>
       {mixed ? <span className="block truncate text-ink-muted text-xs">{counsellor}</span> : null}
     </>

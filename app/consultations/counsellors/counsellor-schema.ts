@@ -12,8 +12,8 @@ import type { BadgeLook } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  name: "Enter the name",
-  email: "Enter the email address",
+  name: "Enter the counsellor’s name",
+  email: "Enter the counsellor’s email address",
   active: "Active",
   inactive: "Inactive",
 });

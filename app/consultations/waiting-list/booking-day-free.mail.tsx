@@ -9,11 +9,11 @@ import { localPath } from "#app/words/local-path.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "A time has come free on {day}",
-  preview: "{day}: a consultation can be booked.",
-  free: "You asked us to tell you: a time for a free consultation has come free on {day}. Others were told, too; whoever books first has it.",
-  see: "See the free times",
-  onlyEmail: "This was the only email about that day. <link>Leave the waiting list for other days</link>",
+  subject: "Consultation available: {date}",
+  preview: "The first person to book it gets the time.",
+  free: "A time for a free consultation is now available on {date}. We’ve emailed everyone on the waiting list. The first person to book it gets the time.",
+  see: "View available times",
+  onlyEmail: "We will not email you about this day again. <link>Leave the waiting list for other days</link>",
 });
 
 const dayOf = (day: string) => (isCalendarDate(day) ? dayText(Date.parse(`${day}T12:00:00Z`), "UTC") : day);
@@ -25,11 +25,11 @@ export const bookingDayFreeMail: MailTemplate<{
   bookPath: string;
   leavePath: string;
 }> = {
-  subject: ({ day }) => texts.subject({ day: dayOf(day) }).slice(0, 98),
+  subject: ({ day }) => texts.subject({ date: dayOf(day) }).slice(0, 98),
   body: ({ name, day, bookPath, leavePath }, look) => (
-    <MailLayout look={look} preview={texts.preview({ day: dayOf(day) })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>{texts.free({ day: dayOf(day) })}</Text>
+      <Text>{texts.free({ date: dayOf(day) })}</Text>
       <ActionLink baseUrl={look.baseUrl} path={bookPath} label={texts.see} />
       <Text className="mail-muted" style={{ color: MAIL_COLOURS.muted.light, fontSize: "14px" }}>
         {texts.onlyEmail({ link: linkTo(`${look.baseUrl}${localPath(leavePath)}`) })}

@@ -29,8 +29,8 @@ const TOLD_AT_ONCE = 50;
 const READ_AT_ONCE = 200;
 
 const texts = words({
-  over: "This day is over",
-  tooFar: "This day is too far ahead",
+  over: "This day has passed. Choose another day.",
+  tooFar: "This day is too far ahead. Choose an earlier day.",
   notBookable: "Choose a counsellor from the list",
 });
 

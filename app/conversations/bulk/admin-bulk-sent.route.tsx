@@ -33,7 +33,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         title={texts.sentTitle({ count: sent.count })}
         description={texts.sentBy({
           name: sent.author ?? texts.someone,
-          day: formatMoment(sent.createdAt, place),
+          date: formatMoment(sent.createdAt, place),
         })}
         actions={<ButtonLink to="/admin/messages/threads">{texts.threads}</ButtonLink>}
       />

@@ -164,7 +164,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               label: texts.sentTitle({ count: one.count }),
               note: texts.sentBy({
                 name: one.author ?? texts.someone,
-                day: formatMoment(one.createdAt, place),
+                date: formatMoment(one.createdAt, place),
               }),
             }))}
           />

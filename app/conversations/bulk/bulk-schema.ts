@@ -6,9 +6,9 @@ import { words } from "#app/words/words.ts";
 import { notForMany } from "./bulk-text.ts";
 
 const texts = words({
-  body: "Write the message",
-  notForMany: "Not every student has: {names}",
-  loadAgain: "Please look at the preview again",
+  body: "Enter a message",
+  notForMany: "Remove placeholders that are not available for every student: {names}",
+  loadAgain: "Reload the page and preview the message again",
 });
 
 const body = linesSchema({ max: TEMPLATE_MAX_LENGTH, required: () => texts.body }).superRefine(

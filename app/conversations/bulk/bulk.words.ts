@@ -1,30 +1,30 @@
 import { words } from "#app/words/words.ts";
 
-/** Where staff write to many students at once. */
+/** Texts of bulk messages to students. */
 export const bulkMessages = words({
-  title: "Message to many",
-  lead: "Each student gets it in their own conversation, and answers there.",
-  to: "{count, plural, =0 {No student gets it} one {1 student gets it} other {# students get it}}",
+  title: "Bulk message",
+  lead: "Each student receives this message in their own conversation and can reply there.",
+  to: "{count, plural, =0 {No students will receive this message} one {# student will receive this message} other {# students will receive this message}}",
   without:
-    "{count, plural, one {1 more of the list cannot read messages: there is no account.} other {# more of the list cannot read messages: there is no account.}}",
-  tooMany: "That is more than {most}. Narrow the list of students.",
-  names: "Among them: {names}",
-  back: "The list of students",
+    "{count, plural, one {# student in the list has no account and cannot receive messages.} other {# students in the list have no account and cannot receive messages.}}",
+  tooMany: "You can message up to {most} students at once. Filter the list to reduce the number.",
+  names: "Including: {names}",
+  back: "Back to students",
   body: "Message",
-  preview: "Look at it first",
-  previewTitle: "What they get",
-  previewOf: "To {name}",
-  send: "{count, plural, one {Send to 1 student} other {Send to # students}}",
+  preview: "Preview message",
+  previewTitle: "Preview",
+  previewOf: "Preview for {name}",
+  send: "Send to {count, plural, one {# student} other {# students}}",
   changed:
-    "{count, plural, =0 {The list has changed meanwhile: nobody would get it now.} one {The list has changed meanwhile: 1 student would get it now. Look at it again.} other {The list has changed meanwhile: # students would get it now. Look at it again.}}",
-  begun: "Your message is being sent.",
-  sentTitle: "Message to {count, plural, one {1 student} other {# students}}",
-  sentBy: "{name}, {day}",
+    "The list has changed and now includes {count, plural, =0 {no students} one {# student} other {# students}}. Preview the message again.",
+  begun: "Sending message",
+  sentTitle: "Sent to {count, plural, one {# student} other {# students}}",
+  sentBy: "{name}, {date}",
   progress: "{done} of {count} sent",
   refused:
-    "{count, plural, one {1 student did not get it: the account is closed by now.} other {# students did not get it: their accounts are closed by now.}}",
-  text: "What was written",
-  earlier: "Sent before",
+    "{count, plural, one {# student did not receive the message because their account is closed.} other {# students did not receive the message because their accounts are closed.}}",
+  text: "Message",
+  earlier: "Past bulk messages",
   threads: "Conversations",
-  someone: "Somebody who is no longer with us",
+  someone: "Former staff member",
 });

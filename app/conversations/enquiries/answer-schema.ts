@@ -5,8 +5,8 @@ import { words } from "#app/words/words.ts";
 export const ANSWER_MAX_LENGTH = 4_000;
 
 const texts = words({
-  loadAgain: "Please load the page again and send the answer once more",
-  answer: "Write your answer",
+  loadAgain: "Reload the page and send your reply again",
+  answer: "Enter your reply",
 });
 
 /** An answer to an enquiry. */

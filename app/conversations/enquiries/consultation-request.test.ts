@@ -33,7 +33,7 @@ describe("A request for a consultation", () => {
   test("says at the field what is missing or wrong", () => {
     expect(messagesOf({ ...good, name: " ", email: "asha@", phone: "call me" })).toEqual([
       "name: Enter your name",
-      "email: Enter a valid email address, for example name@example.com",
+      "email: Enter an email address like name@example.com",
       "phone: Enter a phone number with its country code, for example +977 98 1234 5678",
     ]);
   });

@@ -7,7 +7,7 @@ import { words } from "#app/words/words.ts";
 export const CONSULTATION_LIMITS = { name: 120, preferredTime: 160, note: 2000 } as const;
 
 const texts = words({
-  loadAgain: "Please load the page again and send the form once more",
+  loadAgain: "Reload the page and send the form again",
   name: "Enter your name",
 });
 

@@ -8,10 +8,10 @@ import { CONTACT_TOPICS } from "./contact-topics.ts";
 export const CONTACT_LIMITS = { name: 120, message: 4000 } as const;
 
 const texts = words({
-  loadAgain: "Please load the page again and send the form once more",
+  loadAgain: "Reload the page and send the form again",
   name: "Enter your name",
-  topic: "Choose what it is about",
-  message: "Write your message",
+  topic: "Choose a topic",
+  message: "Enter your message",
 });
 
 /** What a visitor writes to the staff. `key` makes the same form sent twice one enquiry; `website` is a trap. */

@@ -75,7 +75,7 @@ export const action = intents({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { formKey, stamp, sent, promise, offices } = loaderData;
   const { day, days } = promise;
-  const sentText = day ? contactPage.sentBy({ day }) : contactPage.sentText({ days });
+  const sentText = day ? contactPage.sentBy({ date: day }) : contactPage.sentText({ days });
   const sentence = sent ? sentText : contactPage.lead({ days });
   return (
     <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-14 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -4,9 +4,9 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Our answer to what you wrote to us",
-  lead: "You have written to us. This is our answer:",
-  more: "To write to us again, use the contact page.",
+  subject: "Our reply to your enquiry",
+  lead: "Thank you for contacting us. Here is our reply:",
+  more: "To write to us again, use our contact page.",
 });
 
 /**

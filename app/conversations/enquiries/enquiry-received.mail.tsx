@@ -8,17 +8,16 @@ import { words } from "#app/words/words.ts";
 import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS } from "./contact-topics.ts";
 
 const texts = words({
-  subject:
-    "{about, select, consultation {Somebody asks for a consultation} other {Somebody has written to us}}",
-  preview: "{named, select, yes {{from} waits for an answer.} other {Somebody waits for an answer.}}",
+  subject: "{about, select, consultation {New consultation request} other {New enquiry}}",
+  preview: "Reply to the enquiry or mark it as resolved.",
   consultation:
-    "{named, select, yes {{from} would like} other {Somebody would like}} to talk to a counsellor.",
+    "{named, select, yes {{from} would like to talk to a counsellor.} other {A visitor would like to talk to a counsellor.}}",
   message:
-    "{named, select, yes {{from} has sent} other {Somebody has sent}} a message from the contact page.",
-  about: "About",
-  promised: "We promised an answer by",
-  read: "Read it",
-  handled: "Whoever answers marks it as handled, so that nobody answers twice.",
+    "{named, select, yes {{from} sent a message from the contact page.} other {A visitor sent a message from the contact page.}}",
+  about: "Topic",
+  promised: "Reply due",
+  read: "View enquiry",
+  handled: "Your reply marks the enquiry as resolved, so that no one replies twice.",
 });
 
 export const enquiryReceivedMail: MailTemplate<{
@@ -44,7 +43,7 @@ export const enquiryReceivedMail: MailTemplate<{
       facts.push([texts.promised, promisedDay(new Date(promised.at), clock)]);
     }
     return (
-      <MailLayout look={look} preview={texts.preview(who)}>
+      <MailLayout look={look} preview={texts.preview}>
         <Text>{topic === null ? texts.consultation(who) : texts.message(who)}</Text>
         {facts.length === 0 ? null : <Facts items={facts} />}
         <ActionLink baseUrl={look.baseUrl} path="/admin/messages?tab=enquiries" label={texts.read} />

@@ -1,7 +1,7 @@
 import type { NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ received: "A new enquiry" });
+const texts = words({ received: "You have a new enquiry" });
 
 export const enquiryNotificationKinds = {
   "enquiry-received": {

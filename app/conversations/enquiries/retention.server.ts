@@ -10,9 +10,9 @@ export const oldEnquiries: RecordRule = {
   texts: words({
     label: "Enquiries",
     about:
-      "Deleted with their answers and the mails about them, so long after the last answer. What nobody has dealt with stays.",
+      "Deleted with their replies and emails, this long after the last reply. Enquiries without a reply are not deleted.",
     limits:
-      "Privacy laws ask not to keep what is not needed any more and name no time. A month at least, so that an answer can be looked up.",
+      "Privacy laws require you to delete data that you no longer need, but set no period. The minimum is 1 month, so that you can still find a reply.",
   }),
   unit: "months",
   ours: null,

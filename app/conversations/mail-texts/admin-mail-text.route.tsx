@@ -139,7 +139,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={MAIL_KIND_LABELS[kind]}
         description={
           lastChange?.by
-            ? texts.changedBy({ when: formatMoment(lastChange.at, place), name: lastChange.by })
+            ? texts.changedBy({ time: formatMoment(lastChange.at, place), name: lastChange.by })
             : texts.description
         }
         back={

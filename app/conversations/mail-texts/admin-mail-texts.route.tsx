@@ -28,8 +28,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader compact title={settingsMessages.title} description={texts.description} />
       <SettingsTabs current={PATH} />
-      <Card title={texts.listTitle} className="max-w-3xl">
-        <Table caption={texts.listTitle}>
+      <Card title={texts.tab} className="max-w-3xl">
+        <Table caption={texts.tab}>
           <TableHead>
             <TableHeader>{texts.kind}</TableHeader>
             <TableHeader>{texts.words}</TableHeader>

@@ -8,11 +8,11 @@ export const leftSubscribers: RecordRule = {
   kind: "records",
   key: "subscribers-left",
   texts: words({
-    label: "Addresses that left the newsletter",
+    label: "Unsubscribed newsletter addresses",
     about:
-      "Deleted so long after they left. Until then the row shows that they did, and an old mail cannot bring them back.",
+      "Deleted this long after the person unsubscribed. Until then, the record prevents an old email from subscribing them again.",
     limits:
-      "The Spam Acts of Australia (2003) and New Zealand (2007) ask whoever sends to show that somebody agreed; for mails sent, that is done with this row. A month at least, since links in mails work for so long.",
+      "The Spam Act 2003 (Australia) and the Unsolicited Electronic Messages Act 2007 (New Zealand) require proof that people agreed. This record is the proof for emails already sent. The minimum is 1 month, because links in emails work for that long.",
   }),
   unit: "months",
   ours: null,
@@ -31,9 +31,9 @@ export const unconfirmedSubscribers: SweptRule = {
   kind: "swept",
   key: "subscribers-unconfirmed",
   texts: words({
-    label: "Addresses that nobody confirmed",
-    about: "Left for the newsletter or a country to come, and never confirmed by mail.",
-    limits: "The privacy policy promises 30 days at most; the link in the mail works for a while.",
+    label: "Unconfirmed newsletter addresses",
+    about: "Addresses entered for the newsletter or a future destination, and never confirmed by email.",
+    limits: "The privacy policy promises 30 days at most. The link in the email works for part of that time.",
   }),
   unit: "days",
   ours: 30,

@@ -1,37 +1,43 @@
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import type { SubscriptionKind, SubscriptionStatus } from "./subscriptions.ts";
 
 export const SUBSCRIPTION_STATUS_LABELS: Readonly<Record<SubscriptionStatus, string>> = words({
-  pending: "Waiting",
+  pending: "Pending",
   confirmed: "Confirmed",
-  unsubscribed: "Left",
+  unsubscribed: "Unsubscribed",
 });
 
-/** What somebody subscribed to. */
+/** The name of a subscription. */
 export const subscriptionLabel = (kind: SubscriptionKind): string =>
   kind === "newsletter"
     ? subscriberMessages.newsletter
     : subscriberMessages.opening({ country: DESTINATION_LABELS[kind] });
 
-/** Words of the subscribers in the back office. */
+/** Texts of the subscribers in the back office. */
 export const subscriberMessages = words({
   title: "Subscribers",
   newsletter: "Newsletter",
-  opening: "Opening of {country}",
-  search: "Search by address",
-  columns: { email: "Address", topic: "Topic", country: "Country", status: "Status", since: "Since" },
+  opening: "Updates about {country}",
+  search: "Search by email",
+  columns: {
+    email: "Email",
+    topic: note("Topic", "What a person subscribed to: the newsletter or a country"),
+    country: "Country",
+    status: "Status",
+    since: note("Since", "Date on which a person entered their email address"),
+  },
   filters: { status: "Status", topic: "Topic" },
   noun: "{count, plural, one {subscriber} other {subscribers}}",
   none: "No subscribers found",
-  noneHint: "Whoever leaves an address for the newsletter or for a destination to come appears here.",
+  noneHint: "People who sign up for the newsletter or a future destination appear here.",
   loadFailed: "Failed to load subscribers",
-  asked: "Last asked to confirm",
-  confirmed: "Confirmed",
-  left: "Left",
-  waitingNotice: "This address has not been confirmed. Nothing is sent to it but the question.",
-  remove: "Remove",
-  removeTitle: "Remove this address?",
-  removeHint: "The address is deleted for good, as people may ask. They can subscribe again.",
+  asked: "Confirmation email sent",
+  confirmed: note("Confirmed", "Date on which a person confirmed the subscription"),
+  left: note("Unsubscribed", "Date on which a person unsubscribed"),
+  waitingNotice: "This address has not been confirmed. We only send the confirmation email to it.",
+  remove: "Remove subscriber",
+  removeTitle: "Remove this subscriber?",
+  removeHint: "The address is deleted permanently. The person can subscribe again.",
   removed: "Subscriber removed",
 });

@@ -7,13 +7,13 @@ import { subscriptionValues } from "./newsletter.words.ts";
 import type { SubscriptionKind } from "./subscriptions.ts";
 
 const texts = words({
-  subject: "Please confirm your email address",
-  preview: "One press, and you are on the list.",
+  subject: "Confirm your subscription",
+  preview: "You’ll receive our emails after you confirm.",
   press:
-    "Somebody left this address at {brand}, to hear about {kind, select, newsletter {the newsletter} other {the day we can guide you to {country}}}. If it was you, press once:",
-  join: "Put me on the list",
+    "{kind, select, newsletter {Someone entered this address for the {brand} newsletter. If it was you, confirm your address:} other {Someone asked {brand} to email this address about studying in {country}. If it was you, confirm your address:}}",
+  join: "Confirm subscription",
   works:
-    "The link works for {hours} hours. If it was not you, do nothing: without your press we send nothing more.",
+    "This link works for {hours, plural, one {# hour} other {# hours}}. If this was not you, ignore this email. We will not email you again.",
 });
 
 export const subscriptionConfirmMail: MailTemplate<{ kind: SubscriptionKind; path: string; hours: number }> =

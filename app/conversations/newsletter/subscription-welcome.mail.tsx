@@ -7,11 +7,11 @@ import { subscriptionValues } from "./newsletter.words.ts";
 import type { SubscriptionKind } from "./subscriptions.ts";
 
 const texts = words({
-  subject: "You are on the list",
-  preview: "We write to you about nothing else.",
+  subject: "You’re subscribed",
+  preview: "You can unsubscribe at any time.",
   thanks:
-    "Thank you. {brand} writes to you about {kind, select, newsletter {the newsletter} other {the day we can guide you to {country}}}, and about nothing else.",
-  leave: "You can <link>leave the list</link> at any time with one press.",
+    "{kind, select, newsletter {You’re subscribed to the monthly {brand} newsletter. We will not send you anything else.} other {{brand} will email you once, when we can guide you to {country}. We will not send you anything else.}}",
+  leave: "You can <link>unsubscribe</link> at any time.",
 });
 
 export const subscriptionWelcomeMail: MailTemplate<{ kind: SubscriptionKind; leavePath: string }> = {

@@ -2,16 +2,17 @@ import { ActionLink } from "#app/platform/mail/action-link.mail.tsx";
 import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate, ReplyRef } from "#app/platform/mail/template.mail.ts";
 import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 const texts = words({
-  subject:
-    "{named, select, yes {{count, plural, one {{from} has written to you} other {# new messages from {from}}}} other {{count, plural, one {A new message for you} other {# new messages for you}}}}",
-  lead: "{count, plural, one {A message waits} other {# messages wait}} for you. For your safety, what was written stands only where you are signed in.",
-  whose: "For {names}",
-  read: "Read and answer",
-  reply: "You can also answer this mail: your words come into the conversation, files do not.",
-  less: "You choose under Your account, Messages, when we mail you about this.",
+  subject: "You have {count, plural, one {# new message} other {# new messages}}",
+  subjectFrom: "{count, plural, one {# new message} other {# new messages}} from {from}",
+  preview: "Sign in to read and reply.",
+  lead: "You have {count, plural, one {# new message} other {# new messages}}. For your security, we do not include the text in this email. Sign in to read it.",
+  whose: note("For {names}", "Names of the students whose conversations have new messages"),
+  read: "Read and reply",
+  reply: "You can also reply to this email. We’ll add your text to the conversation, but not attachments.",
+  less: "To change how often you get these emails, go to My account, then Messages.",
 });
 
 /** That somebody has written; never what. */
@@ -28,9 +29,9 @@ export const messagesWaitingMail: MailTemplate<{
   reply: ReplyRef | null;
 }> = {
   replyTo: ({ reply }) => reply,
-  subject: ({ count, from }) => texts.subject({ count, from, named: from === "" ? "no" : "yes" }),
+  subject: ({ count, from }) => (from === "" ? texts.subject({ count }) : texts.subjectFrom({ count, from })),
   body: ({ name, count, whose, path }, look) => (
-    <MailLayout look={look} preview={texts.lead({ count })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.lead({ count })}</Text>
       {whose ? <Text>{texts.whose({ names: whose })}</Text> : null}

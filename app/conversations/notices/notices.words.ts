@@ -1,15 +1,15 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 export const noticeMessages = words({
   title: "Messages",
-  lead: "When somebody writes to you here, we mail you that they have. Several messages are one mail, and what you have read already is none.",
-  pace: "Mail me",
+  lead: "We email you when you have new messages. We group several messages into one email and skip those you’ve already read.",
+  pace: "Email frequency",
   quiet: "Quiet hours",
-  quietHint: "By your own clock ({zone}). What comes in between waits for their end.",
-  from: "From",
-  until: "Until",
-  none: "None",
+  quietHint: "In your time zone ({zone}). We email you about messages from quiet hours afterwards.",
+  from: note("From", "Start of the quiet hours"),
+  until: note("Until", "End of the quiet hours"),
+  none: "No quiet hours",
   hour: "{hour}:00",
-  save: "Save",
-  saved: "Saved when we mail you",
+  save: "Save preferences",
+  saved: "Email preferences saved",
 });

@@ -7,10 +7,10 @@ export const MAIL_PACES = ["at-once", "hourly", "daily", "never"] as const;
 export type MailPace = (typeof MAIL_PACES)[number];
 
 export const MAIL_PACE_LABELS: Readonly<Record<MailPace, string>> = words({
-  "at-once": "At once",
-  hourly: "At most once an hour",
+  "at-once": "Immediately",
+  hourly: "Up to once an hour",
   daily: "Once a day, in the morning",
-  never: "Never: I look here",
+  never: "Never",
 });
 export const MAIL_PACE_OPTIONS = optionsOf(MAIL_PACES, MAIL_PACE_LABELS);
 

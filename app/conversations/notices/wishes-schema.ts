@@ -3,9 +3,9 @@ import { words } from "#app/words/words.ts";
 import { MAIL_PACES } from "./when-to-tell.ts";
 
 const texts = words({
-  pace: "Choose when we mail you",
+  pace: "Choose how often we email you",
   hour: "Choose an hour from the list",
-  both: "Choose both hours, or none",
+  both: "Choose a start and an end, or leave both blank",
 });
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));

@@ -13,7 +13,7 @@ export function MailView({ mail, mayRead, place }: { mail: MailRecord; mayRead: 
       <DescriptionList
         items={[
           {
-            term: outboxMessages.to,
+            term: outboxMessages.columns.to,
             value: (
               <span className="break-all">
                 {mail.toName ? `${mail.toName} <${mail.toEmail}>` : mail.toEmail}
@@ -21,8 +21,8 @@ export function MailView({ mail, mayRead, place }: { mail: MailRecord; mayRead: 
             ),
           },
           { term: outboxMessages.channel, value: outboxMessages.channels[mail.channel] },
-          { term: outboxMessages.kind, value: MAIL_KIND_LABELS[mail.kind] ?? mail.kind },
-          { term: outboxMessages.written, value: formatMoment(mail.createdAt, place) },
+          { term: outboxMessages.columns.kind, value: MAIL_KIND_LABELS[mail.kind] ?? mail.kind },
+          { term: outboxMessages.columns.created, value: formatMoment(mail.createdAt, place) },
           { term: outboxMessages.sent, value: mail.sentAt ? formatMoment(mail.sentAt, place) : null },
           ...(mail.attempts > 0 ? [{ term: outboxMessages.attempts, value: String(mail.attempts) }] : []),
           ...(mail.lastError

@@ -8,18 +8,18 @@ import { words } from "#app/words/words.ts";
 export type ReplyProblem = "empty" | "too-long" | "too-large" | "closed" | "attachments";
 
 const texts = words({
-  subject: "Your reply has not arrived",
-  subjectPart: "The files of your reply have not arrived",
+  subject: "We could not deliver your reply",
+  subjectPart: "We could not accept your attachments",
   lead: {
-    empty: "We found no words of yours in the mail that you sent us as a reply.",
-    "too-long": "The mail that you sent us as a reply is longer than a message can be.",
+    empty: "Your email reply did not contain any text. Write your message in the conversation instead.",
+    "too-long": "Your email reply is too long for a message. Send a shorter message in the conversation.",
     "too-large":
-      "The mail that you sent us as a reply is too large. Documents are sent on your documents page.",
+      "Your email reply is too large. Write your message in the conversation, and upload documents on your documents page.",
     attachments:
-      "What you wrote has arrived. The files of your mail have not: send documents on your documents page.",
-    closed: "The mail that you sent us as a reply belongs to a conversation that you can no longer write in.",
+      "We’ve added your reply to the conversation, but not the attachments. Upload documents on your documents page.",
+    closed: "This conversation is closed, so we could not add your reply.",
   },
-  write: "Write it here",
+  write: "View conversation",
 });
 
 /** That a reply by mail was not taken, and why; never what it said. */

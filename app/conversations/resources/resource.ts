@@ -11,10 +11,10 @@ import { optionalWebAddressSchema } from "#app/platform/text/web-address.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  title: "Give it a title",
-  kind: "Choose what it is",
-  body: "Write what partners should know",
-  audience: "Choose from the list",
+  title: "Enter a title",
+  kind: "Choose a type",
+  body: "Enter a text for partners",
+  audience: "Choose an option from the list",
 });
 
 /** What staff publish for partners. */

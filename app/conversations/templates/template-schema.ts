@@ -7,10 +7,10 @@ import { words } from "#app/words/words.ts";
 import { TEMPLATE_MAX_LENGTH, unknownVariables } from "./template.ts";
 
 const texts = words({
-  title: "Give it a title",
+  title: "Enter a title",
   language: "Choose a language",
-  body: "Write the text",
-  unknown: "Nothing stands for: {names}",
+  body: "Enter the text of the template",
+  unknown: "Remove placeholders that do not exist: {names}",
 });
 
 /** The languages that people write in. */

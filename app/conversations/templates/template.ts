@@ -17,17 +17,17 @@ export const TEMPLATE_VARIABLES = [
 ] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 
-/** What each stands for, told beside the form. */
+/** What each placeholder stands for, shown next to the form. */
 export const TEMPLATE_VARIABLE_LABELS: Readonly<Record<TemplateVariable, string>> = words({
-  firstName: "first name of the student",
-  fullName: "full name of the student",
-  counsellor: "name of the counsellor of the case",
-  reference: "reference of the application",
-  course: "course of the application",
-  university: "university of the application",
-  intake: "intake of the application",
-  missingDocuments: "documents that are still to be sent",
-  brand: "our name",
+  firstName: "Student’s first name",
+  fullName: "Student’s full name",
+  counsellor: "Counsellor’s name",
+  reference: "Application reference",
+  course: "Course",
+  university: "University",
+  intake: "Intake",
+  missingDocuments: "Missing documents",
+  brand: "Your agency’s name",
 });
 
 /** Null: nothing is known of it in this case. */

@@ -1,29 +1,33 @@
 import { words } from "#app/words/words.ts";
 
-/** Words of the templates of messages, among the settings. */
+/** Texts of the message templates in the settings. */
 export const templateMessages = words({
-  title: "Templates",
-  description:
-    "Texts that you write to students again and again. What stands in braces is filled in from the case.",
+  title: "Message templates",
+  description: "Saved messages for students. Placeholders in braces are filled in automatically.",
   columns: { title: "Title", language: "Language", body: "Text" },
   noun: "{count, plural, one {template} other {templates}}",
-  none: "No templates yet: write what you would type every day",
+  none: "No templates yet. Save the messages that you send most often.",
   loadFailed: "Failed to load templates",
   add: "Add template",
-  addDescription: "Whoever writes a message can insert it, and change it before it is sent.",
-  fields: { title: "Title", titleHint: "Staff choose it by its title.", language: "Language", body: "Text" },
-  variables: "What can be filled in",
-  gaps: "What is not known in a case stands in brackets, for you to fill in.",
-  taken: "There is one with this title",
-  full: "There are too many templates: remove some first",
+  addDescription: "Staff can insert a template into a message and edit it before sending.",
+  fields: {
+    title: "Title",
+    titleHint: "Staff see this name when they choose a template.",
+    language: "Language",
+    body: "Text",
+  },
+  variables: "Placeholders",
+  gaps: "Missing values appear in brackets for you to complete.",
+  taken: "A template with this title already exists",
+  full: "You’ve reached the template limit. Remove a template first.",
   created: "Template created",
   saved: "Template saved",
   removed: "Template removed",
   createFailed: "Failed to create template",
-  remove: "Remove",
+  remove: "Remove template",
   removeTitle: "Remove this template?",
-  removeDescription: "Messages that were written with it stay as they are.",
-  insert: "Insert",
-  choose: "Insert a template",
+  removeDescription: "Messages already written with it do not change. You cannot undo this.",
+  insert: "Insert template",
+  choose: "Template",
   chooseNone: "Choose a template",
 });

@@ -82,7 +82,10 @@ const columnsOf = (place: Place): readonly DataColumn<AgentThreadRow>[] => [
     meta: { label: texts.last },
     cell: (row) => (
       <span className="[overflow-wrap:anywhere]">
-        {`${row.last.author ?? threadMessages.someone}: ${excerpt(row.last.body)}`}
+        {threadMessages.lastMessage({
+          name: row.last.author ?? threadMessages.someone,
+          text: excerpt(row.last.body),
+        })}
       </span>
     ),
   },

@@ -12,9 +12,9 @@ import { MOST_ATTACHED } from "./attached-document.ts";
 export const MESSAGE_MAX_LENGTH = 4_000;
 
 const texts = words({
-  loadAgain: "Please load the page again and send the message once more",
-  message: "Write your message",
-  snooze: "Choose for how long",
+  loadAgain: "Reload the page and send your message again",
+  message: "Enter your message",
+  snooze: "Choose how long to snooze the conversation",
 });
 
 export const messageBodySchema = linesSchema({ max: MESSAGE_MAX_LENGTH, required: () => texts.message });

@@ -3,11 +3,13 @@ import { words } from "#app/words/words.ts";
 import { agentThreadPath, ownThreadPath, staffThreadPath } from "./thread-paths.ts";
 
 const texts = words({
-  message: "{count, plural, one {You have a new message} other {You have # new messages}}",
-  fromStudent: "{count, plural, one {A message} other {# messages}} from {student}",
-  forAgent: "{count, plural, one {A message} other {# messages}} about {student}",
-  assigned: "The conversation with {student} is yours now",
-  aStudent: "a student",
+  message: "You have {count, plural, one {# new message} other {# new messages}}",
+  fromStudent: "{count, plural, one {# message} other {# messages}} from {student}",
+  fromUnnamed: "{count, plural, one {# message} other {# messages}} from a student",
+  forAgent: "{count, plural, one {# message} other {# messages}} about {student}",
+  forAgentUnnamed: "{count, plural, one {# message} other {# messages}} about a student",
+  assigned: "{student}’s conversation was assigned to you",
+  assignedUnnamed: "A conversation was assigned to you",
 });
 
 export const threadNotificationKinds = {
@@ -18,17 +20,19 @@ export const threadNotificationKinds = {
   },
   "message-from-student": {
     needs: "thread.list",
-    text: ({ count, student }) => texts.fromStudent({ count, student: student ?? texts.aStudent }),
+    text: ({ count, student }) =>
+      student ? texts.fromStudent({ count, student }) : texts.fromUnnamed({ count }),
     path: ({ subjectId }) => staffThreadPath(subjectId),
   },
   "message-for-agent": {
     needs: "thread.askAsAgent",
-    text: ({ count, student }) => texts.forAgent({ count, student: student ?? texts.aStudent }),
+    text: ({ count, student }) =>
+      student ? texts.forAgent({ count, student }) : texts.forAgentUnnamed({ count }),
     path: ({ subjectId }) => agentThreadPath(subjectId),
   },
   "thread-assigned": {
     needs: "thread.list",
-    text: ({ student }) => texts.assigned({ student: student ?? texts.aStudent }),
+    text: ({ student }) => (student ? texts.assigned({ student }) : texts.assignedUnnamed),
     path: ({ subjectId }) => staffThreadPath(subjectId),
   },
 } as const satisfies NotificationKinds;

@@ -104,13 +104,13 @@ function ThreadItem({ thread, place }: { thread: Of<OwnThread>; place: Place }) 
       <p className="mt-1 text-sm [overflow-wrap:anywhere]">
         {last ? (
           <>
-            {`${writerOf(last)}: ${excerpt(last.body)} `}
+            {texts.lastMessage({ name: writerOf(last), text: excerpt(last.body) })}{" "}
             <time dateTime={last.at.toISOString()} className="text-ink-muted tabular-nums">
               {formatMoment(last.at, place)}
             </time>
           </>
         ) : (
-          <span className="text-ink-muted">{texts.noneYet}</span>
+          <span className="text-ink-muted">{texts.empty}</span>
         )}
       </p>
     </li>
@@ -137,7 +137,8 @@ function FoundMessages({ term, found, place }: FoundProps) {
             <Whose name={message.whose} />
             <p className="[overflow-wrap:anywhere]">{excerpt(message.body, 280)}</p>
             <p className="text-ink-muted text-sm">
-              {`${message.author ?? texts.someone}, `}
+              {message.author ?? texts.someone}
+              {" · "}
               <time dateTime={message.at.toISOString()}>{formatMoment(message.at, place)}</time>
             </p>
           </li>

@@ -27,7 +27,7 @@ export function RecordMessages({ threadId, last, name }: RecordMessagesProps) {
       {last ? (
         <p className="text-sm [overflow-wrap:anywhere]">
           <span className="font-semibold">
-            {last.side === "staff" ? threadMessages.us : last.side === "agent" ? threadMessages.agency : name}
+            {last.side === "staff" ? threadMessages.us : last.side === "agent" ? texts.partner : name}
           </span>
           {`: ${excerpt(last.body)}`}
         </p>

@@ -57,8 +57,9 @@ export function threadColumns(place: Place): readonly DataColumn<ThreadRow>[] {
       cell: (row) =>
         row.last ? (
           <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">
-            {row.last.side === "staff" ? `${threadMessages.us}: ` : null}
-            {excerpt(row.last.body)}
+            {row.last.side === "staff"
+              ? threadMessages.lastMessage({ name: threadMessages.us, text: excerpt(row.last.body) })
+              : excerpt(row.last.body)}
           </span>
         ) : (
           "—"

@@ -5,11 +5,11 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your account is closed",
-  preview: "Your account is closed, as you asked.",
+  preview: "We’ve deleted your drafts and cancelled your upcoming consultations.",
   closed:
-    "Your account is closed, as you asked. Nobody can sign in to it any more. What was not sent is deleted, applications that nobody had decided on are withdrawn, and consultations to come are cancelled.",
-  sent: "Applications that you sent stay with us as our <link>privacy policy</link> says. To have them erased, write to us from this address.",
-  notYou: "If it was not you, <link>write to us</link> at once.",
+    "Your account is closed, as you asked. No one can sign in to it. We deleted your drafts, withdrew undecided applications and cancelled upcoming consultations.",
+  sent: "We keep your submitted applications, as described in our <link>privacy policy</link>. To have them erased, write to us from this email address.",
+  notYou: "If you did not ask for this, <link>contact us</link> immediately.",
 });
 
 export const accountClosedMail: MailTemplate<{ name: string }> = {

@@ -5,10 +5,10 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your account was disabled",
-  preview: "Nobody can sign in to it, and you were signed out everywhere.",
+  preview: "We signed you out on all devices.",
   disabled:
-    "Your account was disabled. Nobody can sign in to it any more, you were signed out everywhere, and links that were mailed to you before no longer work.",
-  mistake: "If you think that this is a mistake, <link>write to us</link>.",
+    "Your account has been disabled. You can no longer sign in, and links from earlier emails no longer work. We signed you out on all devices.",
+  mistake: "If you think this is a mistake, <link>contact us</link>.",
 });
 
 export const accountDisabledMail: MailTemplate<{ name: string }> = {

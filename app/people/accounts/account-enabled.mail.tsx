@@ -5,9 +5,9 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your account is enabled again",
-  preview: "You can sign in again.",
+  preview: "You can sign in with the same password as before.",
   enabled:
-    "Your account is enabled again. <link>Sign in</link> as you did before: your password and your second factors are the same.",
+    "Your account is enabled again. <link>Sign in</link> with the same password and two-step verification as before.",
 });
 
 export const accountEnabledMail: MailTemplate<{ name: string }> = {

@@ -4,14 +4,14 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "The email address of your account was changed",
-  preview: "Your account uses another address now. If it was not you, act now.",
+  subject: "Your email address has changed",
+  preview: "If this was not you, secure your account now.",
   changed:
-    "Your {brand} account uses another email address now. You sign in with the new one, and our mails go there. This is the last mail about your account to this address.",
-  notYou: "If it was not you, write to us at once, from this address.",
+    "Your {brand} account now uses another email address. Sign in with the new address. We send your emails there. This is our last email about your account to this address.",
+  notYou: "If this was not you, write to us immediately from this address.",
 });
 
-/** Goes to the address that an account had before. */
+/** Sent to the previous address of the account. */
 export const emailChangedMail: MailTemplate<{ name: string }> = {
   subject: () => texts.subject,
   body: ({ name }, look) => (

@@ -3,11 +3,11 @@ import { words } from "#app/words/words.ts";
 import { accountAreaMessages } from "./account.words.ts";
 
 const texts = words({
-  passwordReset: "Your new password is saved. You can now sign in.",
+  passwordReset: "Password saved. You can now sign in.",
   passwordDropped:
-    "Signed in successfully. Your email address is confirmed now. The password from before was removed, because it may have been somebody else's: choose a new one in your account, under Security.",
-  passwordChanged: "Your new password is saved",
-  emailChanged: "Your new email address is in use",
+    "Signed in successfully. Your email address is confirmed. We removed the earlier password, because someone else may have set it. Choose a new password on the Security page.",
+  passwordChanged: "Password saved",
+  emailChanged: "Email address changed",
 });
 
 export const accountFlash = {

@@ -5,9 +5,9 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your password was changed",
-  preview: "Your password was changed. If it was not you, act now.",
-  changed: "The password of your account was changed, and all other devices were signed out.",
-  notYou: "If it was not you, <link>choose a new password</link> at once and write to us.",
+  preview: "If this was not you, secure your account now.",
+  changed: "Your password was changed. We signed you out on all other devices.",
+  notYou: "If this was not you, <link>reset your password</link> immediately and contact us.",
 });
 
 export const passwordChangedMail: MailTemplate<{ name: string }> = {

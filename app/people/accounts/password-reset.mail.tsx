@@ -5,20 +5,20 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Choose a new password",
-  preview: "A link to choose a new password for {brand}.",
-  asked: "You asked to choose a new password.",
-  choose: "Choose a new password",
+  subject: "Reset your password",
+  preview: "Choose a new password with the link in this email.",
+  asked: "You asked to reset your {brand} password.",
+  choose: "Reset password",
   works:
-    "The link works once, within {minutes} minutes. Choosing a new password signs you out everywhere else. If you did not ask for it, you can ignore this mail: your password stays as it is.",
+    "This link works once and expires in {minutes} minutes. When you reset your password, we sign you out on all other devices. If you did not ask for this, ignore this email.",
 });
 
 export const passwordResetMail: MailTemplate<{ name: string; path: string; minutes: number }> = {
   subject: () => texts.subject,
   body: ({ name, path, minutes }, look) => (
-    <MailLayout look={look} preview={texts.preview({ brand: look.brandName })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
-      <Text>{texts.asked}</Text>
+      <Text>{texts.asked({ brand: look.brandName })}</Text>
       <ActionLink baseUrl={look.baseUrl} path={path} label={texts.choose} />
       <Text>{texts.works({ minutes })}</Text>
     </MailLayout>

@@ -8,12 +8,12 @@ export const PHONE_CHANGES = ["added", "changed", "removed"] as const;
 export type PhoneChange = (typeof PHONE_CHANGES)[number];
 
 const texts = words({
-  subject: "The phone number of your account was changed",
-  added: "A phone number was added to your account. Codes that go to it sign in to your account.",
-  changed: "Your account has another phone number now. Codes that go to it sign in to your account.",
-  removed: "The phone number was removed from your account.",
+  subject: "Your phone number has changed",
+  added: "A phone number was added to your account. You can sign in with codes sent to this number.",
+  changed: "The phone number of your account was changed. You can sign in with codes sent to the new number.",
+  removed: "The phone number was removed from your account. You can no longer sign in with codes sent to it.",
   notYou:
-    "If it was you, there is nothing to do. If it was not, <password>choose a new password</password> at once, look at <security>your account</security>, and write to us.",
+    "If this was you, you do not need to do anything. If not, <password>reset your password</password>, review <security>your account</security> and contact us.",
 });
 
 export const phoneChangedMail: MailTemplate<{ name: string; change: PhoneChange }> = {

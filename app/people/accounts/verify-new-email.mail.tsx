@@ -5,13 +5,13 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Please confirm your new email address",
-  preview: "One press, and your account uses this address.",
+  subject: "Confirm your new email address",
+  preview: "Until you confirm, we use your current address.",
   asked:
-    "You asked us to use this email address for your {brand} account from now on. Please confirm that it is yours. Until then everything goes to the address that you have.",
-  use: "Use this address",
+    "You asked to use this email address for your {brand} account. Confirm that it belongs to you. Until then, we use your current address.",
+  use: "Confirm email address",
   works:
-    "The link works once, within {hours} hours, while you are signed in. If you did not ask for it, do nothing: the account stays as it is.",
+    "The link works once, within {hours} hours, while you are signed in. If you did not ask for this, ignore this email and your address will not change.",
 });
 
 export const verifyNewEmailMail: MailTemplate<{ name: string; path: string; hours: number }> = {

@@ -62,7 +62,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {(frame) => {
         if (made) return <ShownOnce secret={made} words={apiKeyMessages} back={back} />;
         return proofHref ? (
-          <ProofLink href={proofHref} what={apiKeyMessages.changes} />
+          <ProofLink href={proofHref} what={apiKeyMessages.add} />
         ) : (
           <ApiKeyForm {...frame} />
         );

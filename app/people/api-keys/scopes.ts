@@ -27,23 +27,22 @@ export type ApiScope = (typeof API_SCOPES)[number];
 export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = words({
   "students:read": "Read students",
   "applications:read": "Read applications",
-  "documents:read": "Read what is known of documents, never the files",
+  "documents:read": "Read document details, without files",
   "offers:read": "Read offers",
   "bookings:read": "Read consultations",
   "courses:read": "Read courses",
   "universities:read": "Read universities",
   "commissions:read": "Read the commission ledger",
-  "students:write": "Add students; change their names, address, number, stage and counsellor",
-  "applications:write": "Change the status and the counsellor of applications",
-  "documents:write": "Send papers of students, review and delete them",
-  "offers:write": "Enter offers, issue and withdraw them, decide on their conditions",
-  "bookings:write":
-    "Book consultations for students, move, hand over and cancel them, note what came of them",
-  "slots:read": "Read free times of counsellors",
-  "courses:write": "Add, change, close and archive courses",
-  "universities:write": "Add, change, close and archive universities",
+  "students:write": "Add students, and edit their contact details, stage and counsellor",
+  "applications:write": "Change the status and counsellor of applications",
+  "documents:write": "Upload, review and delete students’ documents",
+  "offers:write": "Add, issue and withdraw offers, and review their conditions",
+  "bookings:write": "Book, move, reassign and cancel students’ consultations, and record their outcomes",
+  "slots:read": "Read counsellors’ available times",
+  "courses:write": "Add, edit, close and archive courses",
+  "universities:write": "Add, edit, close and archive universities",
   "intakes:read": "Read intakes",
-  "intakes:write": "Add, change and remove intakes",
+  "intakes:write": "Add, edit and remove intakes",
 });
 
 export const API_SCOPE_OPTIONS = optionsOf(API_SCOPES, API_SCOPE_LABELS);

@@ -16,7 +16,7 @@ export function ApprovalFacts({ request, place }: { request: ApprovalRecord; pla
         <span className="break-all">
           <EmailLink email={request.email} />
           {request.emailVerified ? null : (
-            <span className="text-ink-muted"> ({approvalMessages.emailUnverified})</span>
+            <span className="text-ink-muted"> ({approvalMessages.emailUnverifiedInline})</span>
           )}
         </span>
       ),

@@ -10,11 +10,11 @@ const texts = words({
   preview:
     "{role, select, partner {You now have access to your partner account.} other {You now have access to your institution account.}}",
   approved:
-    "Good news: our team has approved the {role, select, partner {partner account} other {institution account}} of {named, select, yes {{company}} other {your company}}. You now have access to all its features.",
-  signIn: "Sign in and open your dashboard: <link>{address}</link>",
+    "{named, select, yes {We’ve approved {company}. You now have access to all features.} other {We’ve approved your company. You now have access to all features.}}",
+  signIn: "Sign in to open your dashboard: <link>{address}</link>",
 });
 
-/** A name that does not look like one is left out of mails. */
+/** Emails omit a name that does not look like a name. */
 const valuesOf = (company: string) => ({ named: company === "" ? "no" : "yes", company });
 
 export const companyApprovedMail: MailTemplate<{
@@ -26,7 +26,7 @@ export const companyApprovedMail: MailTemplate<{
   body: ({ contactName, companyName, role }, look) => (
     <MailLayout look={look} preview={texts.preview({ role })}>
       <Greeting name={contactName} />
-      <Text>{texts.approved({ role, ...valuesOf(companyName) })}</Text>
+      <Text>{texts.approved(valuesOf(companyName))}</Text>
       <Text>
         {texts.signIn({
           link: linkTo(look.baseUrl + HOME_BY_ROLE[role]),

@@ -6,15 +6,14 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "{named, select, yes {{company} was not approved} other {Your company was not approved}}",
-  preview:
-    "{role, select, partner {Your partner application was not approved.} other {Your institution application was not approved.}}",
+  preview: "Reply to this email if you have questions.",
   rejected:
-    "Unfortunately, the {role, select, partner {partner application} other {institution application}} of {named, select, yes {{company}} other {your company}} was not approved.",
-  reason: "What our team wrote:",
-  mistake: "If you think this is a mistake, please reply to this mail or contact our support.",
+    "{named, select, yes {We did not approve the application from {company}.} other {We did not approve your company’s application.}}",
+  reason: "Message from our team:",
+  mistake: "If you think this is a mistake, reply to this email.",
 });
 
-/** A name that does not look like one is left out of mails. */
+/** Emails omit a name that does not look like a name. */
 const valuesOf = (company: string) => ({ named: company === "" ? "no" : "yes", company });
 
 export const companyRejectedMail: MailTemplate<{
@@ -24,10 +23,10 @@ export const companyRejectedMail: MailTemplate<{
   reason: string | null;
 }> = {
   subject: ({ companyName }) => texts.subject(valuesOf(companyName)),
-  body: ({ contactName, companyName, role, reason }, look) => (
-    <MailLayout look={look} preview={texts.preview({ role })}>
+  body: ({ contactName, companyName, reason }, look) => (
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={contactName} />
-      <Text>{texts.rejected({ role, ...valuesOf(companyName) })}</Text>
+      <Text>{texts.rejected(valuesOf(companyName))}</Text>
       {reason ? <Quote from={texts.reason}>{reason}</Quote> : null}
       <Text>{texts.mistake}</Text>
     </MailLayout>

@@ -6,14 +6,14 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "{named, select, yes {{company} is suspended} other {Your company is suspended}}",
-  preview: "You can sign in, but not work here for the time being.",
+  preview: "Access is paused until your account is approved again.",
   suspended:
-    "Our team has suspended the {role, select, partner {partner account} other {institution account}} of {named, select, yes {{company}} other {your company}}. Its people can sign in, but see and change nothing until it is approved again. Nothing is deleted.",
-  reason: "What our team wrote:",
-  mistake: "If you think this is a mistake, please reply to this mail or contact our support.",
+    "{named, select, yes {We’ve suspended {company}. Its members can sign in, but cannot see or change anything until we approve it again. We have not deleted anything.} other {We’ve suspended your company. Its members can sign in, but cannot see or change anything until we approve it again. We have not deleted anything.}}",
+  reason: "Message from our team:",
+  mistake: "If you think this is a mistake, reply to this email.",
 });
 
-/** A name that does not look like one is left out of mails. */
+/** Emails omit a name that does not look like a name. */
 const valuesOf = (company: string) => ({ named: company === "" ? "no" : "yes", company });
 
 export const companySuspendedMail: MailTemplate<{
@@ -23,10 +23,10 @@ export const companySuspendedMail: MailTemplate<{
   reason: string | null;
 }> = {
   subject: ({ companyName }) => texts.subject(valuesOf(companyName)),
-  body: ({ contactName, companyName, role, reason }, look) => (
+  body: ({ contactName, companyName, reason }, look) => (
     <MailLayout look={look} preview={texts.preview}>
       <Greeting name={contactName} />
-      <Text>{texts.suspended({ role, ...valuesOf(companyName) })}</Text>
+      <Text>{texts.suspended(valuesOf(companyName))}</Text>
       {reason ? <Quote from={texts.reason}>{reason}</Quote> : null}
       <Text>{texts.mistake}</Text>
     </MailLayout>

@@ -61,7 +61,7 @@ export function DecisionForm({ request, moves, intent, lastResult, pending, noti
       ) : null}
       {mayApprove && request.kind === "staff" ? (
         <RadioGroup
-          legend={approvalMessages.chooseLevel}
+          legend={approvalMessages.level}
           id={fields.staffLevel.id}
           name={fields.staffLevel.name}
           defaultValue={fields.staffLevel.initialValue}

@@ -5,7 +5,7 @@ import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-s
 import { optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ decision: "Choose what to decide", level: "Choose a staff level" });
+const texts = words({ decision: "Select a decision", level: "Select a role" });
 
 /** A decision about a partner or an institution. Whether it needs its reason, the state machine says. */
 export const companyDecisionSchema = z.object({

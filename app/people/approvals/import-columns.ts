@@ -1,12 +1,11 @@
 import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
 import type { ImportColumn } from "#app/platform/imports/import.ts";
-import { approvalMessages } from "./approvals.words.ts";
 
 const { fields } = organisationMessages;
 
 /** What a line may say of a partner or an institution, by the names of its form's fields. */
 export const organisationImportColumns = (): readonly ImportColumn[] => [
-  { name: "kind", label: fields.kind, names: [approvalMessages.tabs, "type"] },
+  { name: "kind", label: fields.kind, names: ["type", "queues"] },
   {
     name: "name",
     label: fields.name,

@@ -33,7 +33,7 @@ export const approvalExport = defineListExport({
     among: [{ queue: ["partners"] }, { queue: ["institutions"] }],
   },
   columns: (column, filters) => [
-    column.text(approvalMessages.tabs, () => APPROVAL_KIND_LABELS[kindOf(filters)]),
+    column.text(texts.kind, () => APPROVAL_KIND_LABELS[kindOf(filters)]),
     column.text(texts.name, (row) => row.name, 1, "name"),
     column.text(texts.contact, (row) => row.contactName, 1, "contact"),
     column.text(texts.email, (row) => row.email, 1.5, "email"),

@@ -4,10 +4,10 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  partner: "A partner waits for approval",
-  institution: "An institution waits for approval",
-  staff: "Somebody asks to join the staff",
-  decided: "Your organisation: {status}",
+  partner: "New partner awaiting approval",
+  institution: "New institution awaiting approval",
+  staff: "New staff access request",
+  decided: "Your organisation’s status changed to {status}",
 });
 
 export const approvalNotificationKinds = {

@@ -6,10 +6,10 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your staff account is ready",
-  preview: "You can now sign in to the admin portal.",
-  approved: "Your request for a staff account is approved. Your level is: {level}.",
+  preview: "Sign in and set up two-step verification.",
+  approved: "Your request for a staff account was approved. Your role is {level}.",
   signIn:
-    "Sign in to the admin portal: <link>{address}</link>. Before you see any records you will be asked to add a second factor to your account.",
+    "Sign in to the admin portal: <link>{address}</link>. You must set up two-step verification before you can see records.",
 });
 
 export const staffRequestApprovedMail: MailTemplate<{ name: string; level: StaffLevel }> = {

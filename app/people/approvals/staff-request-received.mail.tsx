@@ -4,10 +4,10 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "We have your request for a staff account",
-  preview: "An owner looks at it and writes to you.",
+  subject: "We’ve received your request for a staff account",
+  preview: "An owner will review the request.",
   received:
-    "You asked for a staff account at {brand}. An owner of the installation has to approve it before the admin portal opens; you will get a mail with the decision.",
+    "You’ve requested a staff account at {brand}. An owner will review the request, and we’ll email you the decision.",
 });
 
 export const staffRequestReceivedMail: MailTemplate<{ name: string }> = {

@@ -12,8 +12,8 @@ export const isTextKind = (value: unknown): value is TextKind =>
 
 /** The day since when the texts are in force that come with this release. */
 export const SHIPPED_SINCE: Readonly<Record<ConsentKind, string>> = {
-  terms: "2026-11-01",
-  privacy: "2026-11-26",
+  terms: "2026-11-27",
+  privacy: "2026-11-27",
   guardian: "2026-11-01",
 };
 

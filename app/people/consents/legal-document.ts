@@ -22,11 +22,11 @@ export interface LegalDocument {
 }
 
 export const legalWords = words({
-  inForce: "In force since",
+  inForce: "Effective from",
   version: "Version",
   contents: "On this page",
-  questions: "Questions about this text?",
-  ask: "Ask for a call",
+  questions: "Do you have questions about this text?",
+  ask: "Request a call",
 });
 
 /** A text that names the agency's brand, or not. */

@@ -4,6 +4,12 @@ import { DECISION_LABELS, DOOR_LABELS, consentMessages as texts } from "./consen
 import { CONSENT_LABELS } from "./kinds.ts";
 import type { Receipt } from "./receipt.ts";
 
+/** Names the text of a receipt with its version. */
+export function receiptName({ kind, number, version }: Pick<Receipt, "kind" | "number" | "version">): string {
+  const text = CONSENT_LABELS[kind];
+  return number === null ? texts.unnumbered({ text, version }) : texts.versionTitle({ text, number });
+}
+
 /** What a receipt says, line by line. */
 export function receiptFacts(
   receipt: Receipt,
@@ -11,10 +17,9 @@ export function receiptFacts(
   place: Place,
 ): { readonly term: string; readonly value: string }[] {
   const { id, kind, number, version, decision, door, language, guardianName, by, createdAt } = receipt;
-  const versionText = number === null ? `${version} (${texts.unnumbered})` : texts.versionNumber({ number });
   return [
     { term: texts.person, value: person },
-    { term: texts.what, value: `${CONSENT_LABELS[kind]}, ${versionText}` },
+    { term: texts.what, value: receiptName({ kind, number, version }) },
     { term: texts.answer, value: DECISION_LABELS[decision] },
     { term: texts.date, value: formatMoment(createdAt, place) },
     ...(door ? [{ term: texts.where, value: DOOR_LABELS[door] }] : []),

@@ -2,8 +2,8 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { DECISION_LABELS, DOOR_LABELS, consentMessages as texts } from "./consents.words.ts";
-import { CONSENT_LABELS } from "./kinds.ts";
 import type { Receipt } from "./receipt.ts";
+import { receiptName } from "./receipt-facts.ts";
 
 type ReceiptsTableProps = {
   caption: string;
@@ -26,7 +26,7 @@ export function ReceiptsTable({ caption, receipts, pathOf, place }: ReceiptsTabl
       <TableBody>
         {receipts.map((receipt) => {
           const { id, kind, number, version, decision, door, createdAt, guardianName, by } = receipt;
-          const label = `${CONSENT_LABELS[kind]}, ${number === null ? `${version} (${texts.unnumbered})` : texts.versionNumber({ number })}`;
+          const label = receiptName({ kind, number, version });
           return (
             <TableRow key={id}>
               <TableCell label={texts.what}>
@@ -37,11 +37,7 @@ export function ReceiptsTable({ caption, receipts, pathOf, place }: ReceiptsTabl
               <TableCell label={texts.date}>{formatMoment(createdAt, place)}</TableCell>
               <TableCell label={texts.where}>
                 {door === null ? "—" : DOOR_LABELS[door]}
-                {by ? (
-                  <span className="block text-ink-muted">
-                    {texts.tickedBy} {by}
-                  </span>
-                ) : null}
+                {by ? <span className="block text-ink-muted">{texts.recordedBy({ name: by })}</span> : null}
               </TableCell>
             </TableRow>
           );

@@ -16,9 +16,9 @@ import { FULL_NAME_MAX_LENGTH } from "./person-name.ts";
 const texts = words({
   email: "Enter your new email address",
   fullName: "Enter your full name",
-  timeZone: "Choose a time zone",
-  timeZoneOfList: "Choose a time zone from the list",
-  language: "Choose a language from the list",
+  timeZone: "Select a time zone",
+  timeZoneOfList: "Select a time zone from the list",
+  language: "Select a language from the list",
 });
 
 /** A new password from the link of a recovery mail. */

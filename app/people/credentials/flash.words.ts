@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 import { sessionMessages } from "./sessions.words.ts";
 
 const texts = words({
-  signedOutOthers: "Signed out everywhere else",
+  signedOutOthers: "Signed out on all other devices",
 });
 
 export const credentialFlash = {

@@ -10,7 +10,7 @@ export const PASSWORD_MESSAGES = words({
   requiredAgain: "Enter the password again",
   tooShort: "Use at least {min} characters",
   tooLong: "Use at most {max} characters",
-  strange: "Remove the hidden or control characters",
+  strange: "Remove hidden and control characters",
   mismatch: "Passwords do not match",
 });
 
@@ -22,9 +22,9 @@ export const WEAK_PASSWORD_REASONS = ["common", "personal", "guessable"] as cons
 export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
 
 export const WEAK_PASSWORD_TEXTS: Readonly<Record<WeakPasswordReason, string>> = words({
-  common: "This password is commonly used",
-  personal: "This password contains your name or e-mail",
-  guessable: "This password is too easy to guess",
+  common: "This password is too common. Choose another password.",
+  personal: "This password contains your name or email. Choose another password.",
+  guessable: "This password is too easy to guess. Add more words or characters.",
 });
 
 /**

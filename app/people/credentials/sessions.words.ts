@@ -1,17 +1,17 @@
 import { words } from "#app/words/words.ts";
-/** Words about the devices where somebody is signed in. */
+/** Texts about the devices where a user is signed in. */
 export const sessionMessages = words({
-  lead: "Where you are signed in. Sign a device out that you do not know, and choose a new password.",
+  lead: "Devices where you are signed in. If you do not recognise a device, sign it out and change your password.",
   current: "This device",
   device: "{browser} on {system}",
   unknownDevice: "Unknown device",
   seen: "Last seen {ago} · Signed in {at}",
-  address: "Network address: {address}",
-  unknownAddress: "Not known",
+  address: "IP address: {address}",
+  unknownAddress: "Unknown",
   end: "Sign out",
   endThis: "Sign out {device}",
-  ended: "The device is signed out",
-  endOthers: "Sign out others",
+  ended: "Device signed out",
+  endOthers: "Sign out other devices",
   endAll: "Sign out everywhere",
   onlyThis: "You are signed in on this device only.",
 });

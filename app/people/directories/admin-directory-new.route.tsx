@@ -63,7 +63,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       {(frame) =>
         proofHref ? (
-          <ProofLink href={proofHref} what={directoryMessages.changes} />
+          <ProofLink href={proofHref} what={directoryMessages.title} />
         ) : (
           <DirectoryForm id="add-directory" directory={null} holders={holders} {...frame} />
         )

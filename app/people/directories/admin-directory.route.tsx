@@ -200,7 +200,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         place={place}
       />
       {proofHref ? (
-        <ProofLink href={proofHref} what={directoryMessages.changes} />
+        <ProofLink href={proofHref} what={directoryMessages.title} />
       ) : (
         <DomainsSection domains={directory.domains} place={place} lastResult={adding?.lastResult} />
       )}

@@ -93,6 +93,7 @@ export function DirectoryForm({ id, directory, holders, lastResult, ...frame }: 
         name={fields.isRequired.name}
         defaultChecked={fields.isRequired.initialValue === "on"}
         label={texts.isRequired}
+        hint={texts.isRequiredHint}
       />
     </RecordForm>
   );

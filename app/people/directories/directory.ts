@@ -95,24 +95,26 @@ export interface DirectoryRecord {
 }
 
 export const DIRECTORY_MESSAGES = words({
-  name: "Say how people know the organisation",
-  holder: "Choose whose directory it is",
-  protocol: "Choose how it is asked",
-  address: "Enter an address that begins with https://",
-  clientId: "Enter the client id that the directory gave you",
-  secret: "Enter the client secret that the directory gave you",
-  entity: "Enter the entity id, as the metadata names it",
-  certificate: "Paste the certificate that the directory signs with",
-  certificateUnreadable: "This is no certificate: paste all of it, from BEGIN CERTIFICATE to END CERTIFICATE",
-  certificateWeak: "This certificate has no RSA or elliptic curve key that is strong enough",
-  metadata: "This is no metadata of a SAML identity provider that signs in by a browser's redirect",
-  metadataBusy: "Other files are being read at the moment. Try again in a moment.",
-  metadataUnreachable: "Nothing came from this address: paste the metadata itself instead",
+  name: "Enter the organisation’s name",
+  holder: "Select an owner",
+  protocol: "Select a protocol",
+  address: "Enter an address that starts with https://",
+  clientId: "Enter the client ID from the directory",
+  secret: "Enter the client secret from the directory",
+  entity: "Enter the entity ID from the metadata",
+  certificate: "Paste the directory’s signing certificate",
+  certificateUnreadable:
+    "This is not a certificate. Paste all of it, from BEGIN CERTIFICATE to END CERTIFICATE.",
+  certificateWeak: "The certificate’s key is not strong enough. Use an RSA or elliptic curve key.",
+  metadata: "Paste the metadata of a SAML identity provider that supports browser redirects",
+  metadataBusy: "The system is busy reading other files. Try again in a moment.",
+  metadataUnreachable: "We could not load metadata from this URL. Paste the metadata instead.",
   domain: "Enter a domain, for example college.edu.np",
-  publicDomain: "Everybody can have an address there, so it proves nothing about an organisation",
-  takenDomain: "This domain belongs to a directory already",
-  manyDomains: "A directory has no more than {most} domains",
-  word: "Tick the sentence to say so",
+  publicDomain:
+    "Anyone can have an email address in this domain. Enter a domain that only the organisation uses.",
+  takenDomain: "Another directory already uses this domain. Enter another domain.",
+  manyDomains: "A directory can have up to {most} domains. Remove a domain first.",
+  word: "Confirm that the domain belongs to the organisation",
 });
 
 /** How many domains one directory has at most. */

@@ -1,39 +1,39 @@
 import { words } from "#app/words/words.ts";
 
-/** Words of signing in by another service, and of what is linked to an account. */
+/** Texts about linked accounts and signing in with another service. */
 export const identityMessages = words({
-  title: "Linked sign-ins",
-  lead: "Other services that open your account. Whoever gets into one of them gets in here.",
-  none: "Nothing is linked yet.",
-  noneToLink: "No other service is set up here.",
+  title: "Linked accounts",
+  lead: "You can sign in with these services. Anyone with access to them can access your account.",
+  none: "No linked accounts yet.",
+  noneToLink: "No services are available to link.",
   linkedOn: "Linked on {date}",
-  usedOn: "last used on {date}",
+  usedOn: "Last used on {date}",
   link: "Link {provider}",
   unlink: "Unlink",
   unlinkThis: "Unlink {identity}",
-  unlinkSure: "Unlink {identity}? It will no longer open your account.",
-  sure: "Yes, unlink it",
+  unlinkSure: "Unlink {identity}? You can no longer sign in with it.",
+  sure: "Unlink account",
   cancel: "Cancel",
-  what: "linked sign-ins",
-  linked: "It is linked: from now on it opens your account",
-  unlinked: "It is unlinked",
-  otherWays: "Other ways to sign in",
-  signInBy: "Go on with {provider}",
-  leaving: "Going on to {provider}",
-  leavingLead: "{provider} asks who you are and sends you back here. If nothing happens, press the button.",
-  goOn: "Go on to {provider}",
+  linked: "Account linked. You can now use it to sign in.",
+  unlinked: "Account unlinked",
+  otherWays: "Other sign-in methods",
+  signInBy: "Continue with {provider}",
+  leaving: "Continuing to {provider}",
+  leavingLead:
+    "Sign in to {provider} to continue. You then return here. If nothing happens, select the button.",
+  goOn: "Continue to {provider}",
   unknown:
-    "We know no account by this sign-in. Sign in another way and link it in your account, or create an account first.",
-  away: "The other service does not answer at the moment. Try again later, or sign in another way.",
-  refused: "The other service’s answer was not what we asked for, so nothing was done. Try again.",
-  cancelled: "You came back without signing in there. Nothing was done.",
-  over: "This sign-in took too long, was used already, or was begun in another browser. Try again.",
+    "No account here is linked to this sign-in. Sign in another way and link it under Linked accounts, or create an account.",
+  away: "The other service is not responding. Try again later, or sign in another way.",
+  refused: "We could not verify the response from the other service. Try again.",
+  cancelled: "Sign-in was cancelled. No changes were made.",
+  over: "This sign-in expired, was already used or was started in another browser. Try again.",
   tooMany: "Too many attempts. Wait a few minutes, or sign in another way.",
   problems: {
     identity_already_exists:
-      "This sign-in is linked already, to your account or to another one. Unlink it there first.",
-    identity_not_found: "This sign-in is not linked to your account any more.",
+      "This account is already linked to you or to another user. Unlink it there first.",
+    identity_not_found: "This account is no longer linked.",
     single_identity_not_deletable:
-      "Nothing else opens your account. Set a password or confirm your email address first.",
+      "This is your only sign-in method. Set a password or confirm your email address first.",
   },
 });

@@ -5,11 +5,11 @@ import { words } from "#app/words/words.ts";
 import type { IdentityChange } from "./identity.ts";
 
 const texts = words({
-  subject: "The ways to sign in to your account were changed",
-  preview: "{what} If it was not you, act now.",
-  what: "{change, select, linked {From now on, {provider} opens your account: a sign-in there was linked to it.} other {{provider} no longer opens your account: the sign-in there was unlinked from it.}}",
+  subject: "Your sign-in methods have changed",
+  preview: "{what} If this was not you, secure your account now.",
+  what: "{change, select, linked {Your {provider} account was linked. You can now sign in with it.} other {Your {provider} account was unlinked. You can no longer sign in with it.}}",
   notYou:
-    "If it was you, there is nothing to do. If it was not, <identities>look at what is linked</identities>, <password>choose a new password</password>, and write to us.",
+    "If this was you, you do not need to do anything. If not, <identities>review your linked accounts</identities>, <password>reset your password</password> and contact us.",
 });
 
 export const identityChangedMail: MailTemplate<{ name: string; change: IdentityChange; provider: string }> = {

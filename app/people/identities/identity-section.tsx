@@ -47,7 +47,7 @@ export function IdentitySection({ identities, providers, place, removing, proofH
         ))}
       </ul>
       {proofHref ? (
-        <ProofLink href={proofHref} what={texts.what} />
+        <ProofLink href={proofHref} what={texts.title} />
       ) : providers.length === 0 ? (
         <p className="text-ink-muted text-sm">{texts.noneToLink}</p>
       ) : (

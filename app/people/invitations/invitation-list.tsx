@@ -17,6 +17,11 @@ function offerLabel({ offer, levelName, onlyAssigned }: OpenInvitation): string 
 
 type InvitationListProps = { invitations: readonly OpenInvitation[]; place: Place; mayResend: boolean };
 
+function untilText({ by, expiresAt }: OpenInvitation, place: Place): string {
+  const at = formatMoment(expiresAt, place);
+  return by ? texts.until({ by, at }) : texts.untilUnknown({ at });
+}
+
 /** What is not accepted yet. Posts `resend` and `withdraw`. */
 export function InvitationList({ invitations, place, mayResend }: InvitationListProps) {
   return (
@@ -34,12 +39,7 @@ export function InvitationList({ invitations, place, mayResend }: InvitationList
                 {texts.line({ email: invitation.email, level: offerLabel(invitation) })}
               </p>
               <p className="text-ink-muted text-sm">
-                {invitation.over
-                  ? texts.over
-                  : texts.until({
-                      by: invitation.by ?? texts.somebody,
-                      at: formatMoment(invitation.expiresAt, place),
-                    })}
+                {invitation.over ? texts.over : untilText(invitation, place)}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

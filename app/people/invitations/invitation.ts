@@ -24,7 +24,7 @@ export const FORGOTTEN_AFTER_DAYS = 30;
 const texts = words({
   name: "Enter their name",
   email: "Enter their email address",
-  level: "Choose a staff level",
+  level: "Select a role",
 });
 
 const invited = z.object({

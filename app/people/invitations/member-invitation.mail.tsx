@@ -7,13 +7,13 @@ import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "You are invited to work with us",
-  preview: "{sender, select, yes {{from} has invited you.} other {Somebody has invited you.}}",
+  subject: "You’ve been invited to join an organisation",
+  preview:
+    "{sender, select, yes {{from} invited you. Accept to set up your account.} other {Accept to set up your account.}}",
   invited:
-    "{sender, select, yes {{from}} other {Somebody}} has invited you to work for {named, select, yes {{company}} other {their organisation}}, {kind, select, partner {a partner} other {an institution}} at {brand}. Your role there is: {role}.",
-  accept: "Open the invitation",
-  works:
-    "The link works once, within {days} days. If you do not know what this is about, ignore this mail: without the link nothing happens.",
+    "{named, select, yes {You have been invited to join {company} at {brand}. Your role: {role}.} other {You have been invited to join an organisation at {brand}. Your role: {role}.}}",
+  accept: "Accept invitation",
+  works: "The link works once, within {days} days. If you did not expect this email, you can ignore it.",
 });
 
 export const memberInvitationMail: MailTemplate<{
@@ -26,22 +26,14 @@ export const memberInvitationMail: MailTemplate<{
   days: number;
 }> = {
   subject: () => texts.subject,
-  body: ({ name, from, companyName, kind, role, path, days }, look) => {
-    // Names that do not look like names are left out of mails.
+  body: ({ name, from, companyName, role, path, days }, look) => {
+    // Emails omit names that do not look like names.
     const sender = { sender: from === "" ? "no" : "yes", from };
     const company = { named: companyName === "" ? "no" : "yes", company: companyName };
     return (
       <MailLayout look={look} preview={texts.preview(sender)}>
         <Greeting name={name} />
-        <Text>
-          {texts.invited({
-            ...sender,
-            ...company,
-            kind,
-            brand: look.brandName,
-            role: MEMBER_ROLE_LABELS[role],
-          })}
-        </Text>
+        <Text>{texts.invited({ ...company, brand: look.brandName, role: MEMBER_ROLE_LABELS[role] })}</Text>
         <ActionLink baseUrl={look.baseUrl} path={path} label={texts.accept} />
         <Text>{texts.works({ days })}</Text>
       </MailLayout>

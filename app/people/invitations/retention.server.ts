@@ -5,8 +5,8 @@ import { forgetInvitations } from "./commands.server.ts";
 export const oldInvitations: FixedRule = {
   key: "invitations",
   texts: words({
-    label: "Invitations that nobody followed",
-    about: "30 days after they ran out.",
+    label: "Unanswered invitations",
+    about: "Deleted 30 days after they expire.",
   }),
   forget: forgetInvitations,
 };

@@ -6,29 +6,28 @@ import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/s
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "You are invited to the admin portal",
-  preview: "{by} has invited you.",
-  invited: "{by} has invited you to the admin portal of {brand}. Your level there is: {level}.",
-  assigned: "You will see the students who are assigned to you as their counsellor.",
-  accept: "Open the invitation",
-  works:
-    "The link works once, within {days} days. If you do not know what this is about, ignore this mail: without the link nothing happens.",
+  subject: "{by} invited you to join the team",
+  preview: "Accept the invitation to set up your account.",
+  invited: "{by} invited you to the admin portal of {brand}. Your role is {level}.",
+  assigned: "You can see the students assigned to you as their counsellor.",
+  accept: "Accept invitation",
+  works: "The link works once, within {days} days. If you did not expect this email, you can ignore it.",
 });
 
 export const staffInvitationMail: MailTemplate<{
   name: string;
   by: string;
   level: StaffLevel;
-  /** Of a level that an owner has made. */
+  /** The name of a custom role. */
   levelName?: string;
-  /** Not in mails of before there was a choice. */
+  /** Absent from emails that were queued before this option existed. */
   onlyAssigned?: boolean;
   path: string;
   days: number;
 }> = {
-  subject: () => texts.subject,
+  subject: ({ by }) => texts.subject({ by }),
   body: ({ name, by, level, levelName = STAFF_LEVEL_LABELS[level], onlyAssigned, path, days }, look) => (
-    <MailLayout look={look} preview={texts.preview({ by })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.invited({ by, brand: look.brandName, level: levelName })}</Text>
       {onlyAssigned ? <Text>{texts.assigned}</Text> : null}

@@ -7,13 +7,13 @@ import { words } from "#app/words/words.ts";
 import { RIGHT_TEXTS } from "./rights.words.ts";
 
 const texts = words({
-  subject: "What you may do was changed",
-  preview: "Your level {level} is different now.",
+  subject: "Your permissions have changed",
+  preview: "The {level} role was updated. See what changed.",
   changed:
-    "{by} has changed the level {level} in the admin portal, which you have. You see and do what belongs to it from your next page on.",
-  gained: "New: {rights}.",
-  lost: "No longer: {rights}.",
-  unexpected: "If you did not expect this, speak to an owner in person.",
+    "{by} updated the permissions of your role, {level}. The change applies from the next page you open.",
+  gained: "Permissions added: {rights}",
+  lost: "Permissions removed: {rights}",
+  unexpected: "If you did not expect this change, contact an owner.",
 });
 
 const named = (rights: readonly string[]) =>

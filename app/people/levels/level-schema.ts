@@ -10,9 +10,9 @@ export const LEVEL_NAME_MAX_LENGTH = 60;
 export const LEVEL_DESCRIPTION_MAX_LENGTH = 500;
 
 const texts = words({
-  name: "Give it a name",
-  ours: "One of our own levels has this name",
-  rights: "Tick what there is in the list",
+  name: "Enter a name",
+  ours: "Choose another name. A default role already uses this one.",
+  rights: "Select permissions from the list",
 });
 
 /** Names that would read like one of ours. */

@@ -11,7 +11,7 @@ const GROUP_TEXTS = words({
   partners: "Partners and institutions",
   commissions: "Commissions",
   catalogue: "Catalogue",
-  lists: "Lists and figures",
+  lists: "Lists and analytics",
   settings: "Settings",
 });
 type GroupKey = keyof typeof GROUP_TEXTS;

@@ -67,7 +67,7 @@ function MemberForms({ person, isRemoving, here }: MemberFormsProps) {
           variant="destructive"
         />
         <ButtonLink to={here} size="sm" preventScrollReset>
-          {texts.keep}
+          {texts.cancel}
         </ButtonLink>
       </div>
     );

@@ -6,10 +6,12 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject:
-    "{change, select, role {Your role was changed} disabled {Your access to an organisation was paused} enabled {Your access to an organisation is back} other {You were removed from an organisation}}",
+    "{change, select, role {Your role has changed} disabled {Your access to an organisation has been paused} enabled {Your access to an organisation has been restored} other {You’ve been removed from an organisation}}",
   changed:
-    "An owner of {named, select, yes {{company}} other {your organisation}} {change, select, role {has changed your role there. It is now: {role}.} disabled {keeps you out for the time being. Your account, and other organisations that you belong to, are not touched.} enabled {has let you in again.} other {has removed you from it. Your account, and other organisations that you belong to, are not touched.}}",
-  unexpected: "If you did not expect this, speak to an owner in person.",
+    "{change, select, role {An owner of {company} changed your role to {role}.} disabled {An owner of {company} paused your access. Your account and your other organisations are not affected.} enabled {An owner of {company} restored your access.} other {An owner of {company} removed you. Your account and your other organisations are not affected.}}",
+  changedUnnamed:
+    "{change, select, role {An owner of your organisation changed your role to {role}.} disabled {An owner of your organisation paused your access. Your account and your other organisations are not affected.} enabled {An owner of your organisation restored your access.} other {An owner of your organisation removed you. Your account and your other organisations are not affected.}}",
+  unexpected: "If you did not expect this change, contact an owner.",
 });
 
 export const membershipChangedMail: MailTemplate<{
@@ -20,20 +22,20 @@ export const membershipChangedMail: MailTemplate<{
   role: MemberRole | null;
 }> = {
   subject: ({ change }) => texts.subject({ change }),
-  body: ({ name, companyName, change, role }, look) => (
-    <MailLayout look={look} preview={texts.subject({ change })}>
-      <Greeting name={name} />
-      <Text>
-        {texts.changed({
-          change,
-          role: role === null ? "" : MEMBER_ROLE_LABELS[role],
-          // A name that does not look like one is left out of mails.
-          named: companyName === "" ? "no" : "yes",
-          company: companyName,
-        })}
-      </Text>
-      <Text>{texts.unexpected}</Text>
-    </MailLayout>
-  ),
+  body: ({ name, companyName, change, role }, look) => {
+    const values = { change, role: role === null ? "" : MEMBER_ROLE_LABELS[role] };
+    return (
+      <MailLayout look={look} preview={texts.unexpected}>
+        <Greeting name={name} />
+        <Text>
+          {/* Emails omit a name that does not look like a name. */}
+          {companyName === ""
+            ? texts.changedUnnamed(values)
+            : texts.changed({ ...values, company: companyName })}
+        </Text>
+        <Text>{texts.unexpected}</Text>
+      </MailLayout>
+    );
+  },
   sample: { name: "Bikash Rai", companyName: "Everest Education Link", change: "role", role: "member" },
 };

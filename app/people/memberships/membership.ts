@@ -5,7 +5,7 @@ import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ role: "Choose a role" });
+const texts = words({ role: "Select a role" });
 
 export const memberRoleSchema = z.enum(MEMBER_ROLES, { error: () => texts.role });
 

@@ -32,7 +32,7 @@ export function OtherOrganisations({ others }: { others: readonly OwnMembership[
                 <input type="hidden" name="intent" value="choose" />
                 <input type="hidden" name="organisationId" value={organisationId} />
                 <Button type="submit" size="sm" aria-label={texts.chooseThis({ name })}>
-                  {texts.choose}
+                  {texts.switchButton}
                 </Button>
               </Form>
             )}
@@ -61,7 +61,7 @@ export function LeaveSection({ membership, asked, here }: LeaveSectionProps) {
             </Button>
           </Form>
           <ButtonLink to={here} preventScrollReset>
-            {texts.stay}
+            {texts.cancel}
           </ButtonLink>
         </div>
       ) : (

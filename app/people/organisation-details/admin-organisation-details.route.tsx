@@ -87,7 +87,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               options={PARTNER_TIER_OPTIONS}
             />
           </Field>
-          <Button type="submit">{texts.save}</Button>
+          <Button type="submit">{texts.saveTier}</Button>
         </Form>
       ) : null}
       <DetailsView

@@ -113,7 +113,7 @@ function CountriesForm({ details, refused }: { details: Details; refused: FormAn
         options={COUNTRY_OPTIONS}
       />
       <Button type="submit" loading={pending} className="self-start">
-        {texts.save}
+        {texts.saveCountries}
       </Button>
     </Form>
   );

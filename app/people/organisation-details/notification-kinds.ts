@@ -2,8 +2,8 @@ import type { NotificationKinds } from "#app/platform/notifications/notification
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  own: "An agreement or licence of yours expires soon",
-  staff: "An agreement or licence of a partner expires soon",
+  own: "One of your agreements or licences expires soon",
+  staff: "A partner’s agreement or licence expires soon",
 });
 
 export const paperNotificationKinds = {

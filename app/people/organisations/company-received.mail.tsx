@@ -4,11 +4,11 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "{kind, select, partner {We have your partner request} other {We have your institution request}}",
-  preview:
-    "{named, select, yes {{company} is with our team for review.} other {Your company is with our team for review.}}",
+  subject:
+    "{kind, select, partner {We’ve received your partner request} other {We’ve received your institution request}}",
+  preview: "We’ll email you the decision.",
   received:
-    "Thank you for signing up {named, select, yes {{company}} other {your company}} as {kind, select, partner {a partner} other {an institution}} of {brand}. Our team looks at it and writes to you with the decision. You can sign in meanwhile; your dashboard shows where the request stands.",
+    "{named, select, yes {Thank you for signing up {company} with {brand}. We’ll review your request and email you the decision. Until then, you can see the status on your dashboard.} other {Thank you for signing up with {brand}. We’ll review your request and email you the decision. Until then, you can see the status on your dashboard.}}",
 });
 
 export const companyReceivedMail: MailTemplate<{
@@ -17,12 +17,12 @@ export const companyReceivedMail: MailTemplate<{
   kind: "partner" | "institution";
 }> = {
   subject: ({ kind }) => texts.subject({ kind }),
-  body: ({ name, companyName, kind }, look) => {
+  body: ({ name, companyName }, look) => {
     const company = { named: companyName === "" ? "no" : "yes", company: companyName };
     return (
-      <MailLayout look={look} preview={texts.preview(company)}>
+      <MailLayout look={look} preview={texts.preview}>
         <Greeting name={name} />
-        <Text>{texts.received({ ...company, kind, brand: look.brandName })}</Text>
+        <Text>{texts.received({ ...company, brand: look.brandName })}</Text>
       </MailLayout>
     );
   },

@@ -18,37 +18,38 @@ export const COMPANY_DASHBOARDS: Readonly<Record<CompanyRole, DashboardWords>> =
   },
 });
 
-/** Words of partners that work below another. */
+/** Texts about sub-agents and their parent agency. */
 export const parentMessages = words({
   title: "Sub-agents",
-  label: "Works below",
-  none: "No other partner",
-  save: "Save",
-  saved: "Saved whose sub-agent this is",
-  gone: "Choose a partner that is approved",
-  circle: "This partner stands below the one that you have open",
-  partnersOnly: "Only partners work below another",
-  above: "You work below {name}.",
-  isBelow: "Works below {name}.",
-  noneBelow: "No sub-agents.",
+  label: "Parent agency",
+  none: "No parent agency",
+  save: "Save parent agency",
+  saved: "Parent agency saved",
+  gone: "Select an approved partner",
+  circle: "This partner is already a sub-agent of the partner you have open. Select another partner.",
+  partnersOnly: "Only a partner can have a parent agency.",
+  above: "{name} is your parent agency.",
+  isBelow: "Parent agency: {name}",
+  noneBelow: "No sub-agents yet.",
 });
 
 export const companyMessages = words({
   welcome: "Welcome, {fullName}",
   signOut: "Sign Out",
-  account: "Your account",
+  account: "My account",
   sections: "Sections",
   overview: "Overview",
   statusLabel: "Account status",
-  nextPending: "We will write to {email} as soon as it is decided. You can close this page.",
-  reason: "What our team wrote:",
-  onFile: "What we have on file",
+  nextPending: "We’ll email {email} when we decide. You can close this page.",
+  reason: "Message from our team:",
+  onFile: "Account details",
   contact: "Contact",
   email: "Email",
   phone: "Phone",
   website: "Website",
   signedUp: "Signed up",
   universities: "Your universities and colleges",
-  noUniversities: "Our team joins your account to what you teach. Write to us if it is missing.",
-  openCourses: "{count, plural, =0 {no open courses} one {one open course} other {# open courses}}",
+  noUniversities:
+    "No universities or colleges yet. We link your account to your institution’s courses. If they are missing, contact us.",
+  openCourses: "{count, plural, =0 {No open courses} one {# open course} other {# open courses}}",
 });

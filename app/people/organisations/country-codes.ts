@@ -66,6 +66,6 @@ export const COUNTRY_LABELS: Readonly<Record<CountryCode, string>> = words({
   th: "Thailand",
   ae: "United Arab Emirates",
   vn: "Vietnam",
-  zz: "Another country",
+  zz: "Other country",
 });
 export const COUNTRY_OPTIONS = optionsOf(COUNTRY_CODES, COUNTRY_LABELS);

@@ -19,7 +19,7 @@ export const APPROVAL_NOTICES: Readonly<
     },
     suspended: {
       title: "Account Suspended",
-      text: "Your partner account is suspended for the time being. Nothing is deleted. Please contact support for more information.",
+      text: "Your partner account is suspended. We have not deleted any data. Contact support for more information.",
     },
   },
   institution: {
@@ -33,7 +33,7 @@ export const APPROVAL_NOTICES: Readonly<
     },
     suspended: {
       title: "Account Suspended",
-      text: "Your institution account is suspended for the time being. Nothing is deleted. Please contact support for more information.",
+      text: "Your institution account is suspended. We have not deleted any data. Contact support for more information.",
     },
   },
 });

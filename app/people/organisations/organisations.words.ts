@@ -1,15 +1,15 @@
 import { words } from "#app/words/words.ts";
 
-/** Words of adding an organisation in the back office, and of changing how it is reached. */
+/** Texts for adding an organisation in the admin portal and editing its contact details. */
 export const organisationMessages = words({
-  add: "Add an organisation",
-  addHint: "It is approved at once. Invite its first person afterwards, who agrees to the terms.",
-  change: "Change contact details",
-  added: "Organisation added. Invite its first person now.",
+  add: "Add organisation",
+  addHint: "The organisation is approved immediately. Then invite its first owner, who accepts the terms.",
+  change: "Edit contact details",
+  added: "Organisation added. Invite its first owner next.",
   saved: "Contact details saved",
-  failed: "Failed to add the organisation",
+  failed: "Failed to add organisation",
   fields: {
-    kind: "Kind",
+    kind: "Type",
     name: "Name",
     contactName: "Contact",
     email: "Email",
@@ -17,17 +17,18 @@ export const organisationMessages = words({
     website: "Website",
   },
   required: {
-    kind: "Choose partner or institution",
-    name: "Enter the name of the organisation",
-    contactName: "Enter the name of somebody whom we can write to",
+    kind: "Select partner or institution",
+    name: "Enter the organisation’s name",
+    contactName: "Enter a contact name",
     email: "Enter an email address",
   },
-  sameName: "There is one of this kind with this name already",
-  sameEmail: "There is one of this kind with this address already",
+  sameName: "An organisation of this type already has this name. Enter another name.",
+  sameEmail: "An organisation of this type already has this email address. Enter another address.",
   import: {
-    rule: "A line is about an organisation of the same kind with the same address. What is new is approved at once; invite its first person afterwards.",
-    takenBack: "The import that added it was taken back.",
-    several: "Several organisations have this address. Add the name of one of them.",
-    otherAddress: "{name} is there with another address. Change it on its page, or use that address.",
+    rule: "A row updates the organisation with the same type and email address. New organisations are approved immediately. Then invite their first owners.",
+    takenBack: "The import that added this organisation was undone.",
+    several: "Several organisations have this email address. Add the organisation’s name to the row.",
+    otherAddress:
+      "{name} already exists with another email address. Use that address, or edit it on the organisation’s page.",
   },
 });

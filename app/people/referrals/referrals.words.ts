@@ -1,17 +1,17 @@
 import { words } from "#app/words/words.ts";
 
-/** Words of a partner's referral link. */
+/** Texts about a partner’s referral link. */
 export const referralMessages = words({
   title: "Your referral link",
-  lead: "Students who sign up by this link are marked as yours. Share it on your website, in mails and in messages.",
-  link: "Link",
-  copyLink: "Copy the link",
-  code: "Code",
-  opened: "Opened",
+  lead: "Students who sign up with this link are credited to you. Share it on your website, in emails and in messages.",
+  link: "Referral link",
+  copyLink: "Copy link",
+  code: "Referral code",
+  opened: "Clicks",
   signUps: "Sign-ups",
   month: "Month",
-  byMonth: "Openings and sign-ups of the last months",
+  byMonth: "Clicks and sign-ups by month",
   counted:
-    "Openings are counted by day, without cookies and without anything about who opened it. Sign-ups are student accounts that were made by the link.",
-  none: "Nobody has opened the link yet.",
+    "We count clicks per day, without cookies or personal data. Sign-ups are student accounts created with your link.",
+  none: "No clicks yet.",
 });

@@ -53,7 +53,7 @@ export function AppSetupCard({ setup, answer }: { setup: AppSetup; answer: unkno
             submit={texts.confirm}
             buttons={
               <ButtonLink to="/account/second-factor" className="w-full sm:w-auto">
-                {texts.cancel}
+                {factorMessages.cancel}
               </ButtonLink>
             }
           />

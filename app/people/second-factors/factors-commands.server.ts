@@ -87,7 +87,8 @@ export async function confirmApp(
     const [app] = await tx.select().from(authenticatorApps).where(ofSession(known));
     if (!app) return err({ code: "not-found" });
     if (person.appCount >= MAX_APPS) return invalidField("code", factorMessages.tooManyApps);
-    if (!(await spendCodeOf(tx, deps, app, code))) return invalidField("code", factorMessages.wrongCode);
+    if (!(await spendCodeOf(tx, deps, app, code)))
+      return invalidField("code", factorMessages.challenge.wrongCode);
     await tx
       .update(authenticatorApps)
       .set({ confirmedAt: deps.now(), setupSessionId: null })

@@ -52,9 +52,9 @@ export const appCodeSchema = z.object({ code: oneTimeCodeSchema });
 const FACTOR_MESSAGES = words({
   recoveryCode: "Enter a recovery code, for example ab3de-fg7hj",
   name: "Enter a name",
-  answerMissing: "The answer of the passkey is missing",
-  answerTooLong: "The answer of the passkey is too long",
-  answerUnreadable: "The answer of the passkey could not be read",
+  answerMissing: "Your device did not send a passkey. Try again.",
+  answerTooLong: "We could not read the passkey, because it is too long. Try again or use another device.",
+  answerUnreadable: "We could not read the passkey. Try again.",
 });
 
 /** Five and five of the signs that recovery codes are made of; capitals, spaces and the dash are forgiven. */

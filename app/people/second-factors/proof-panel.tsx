@@ -48,7 +48,7 @@ export function ProofPanel({ methods, email, bySms, answer, codeSent, returnTo, 
               intent="text-code"
               answer={answer}
               label={texts.textCode}
-              submit={texts.withText}
+              submit={texts.withMailCode}
             />
           ) : null}
           <Form method="post">
@@ -76,7 +76,9 @@ export function ProofPanel({ methods, email, bySms, answer, codeSent, returnTo, 
               />
             </>
           ) : (
-            <p className="text-ink-muted">{bySms ? texts.textLead({ email }) : texts.mailLead({ email })}</p>
+            <p className="text-ink-muted">
+              {bySms ? texts.textLead({ phone: email }) : texts.mailLead({ email })}
+            </p>
           )}
           <Form method="post">
             <input type="hidden" name="intent" value="send-code" />

@@ -6,10 +6,10 @@ import type { FactorChange } from "./factors.ts";
 import { FACTOR_CHANGE_TEXTS } from "./factors.words.ts";
 
 const texts = words({
-  subject: "The second step of your sign-in was changed",
-  preview: "{what} If it was not you, act now.",
+  subject: "Your two-step verification has changed",
+  preview: "{what} If this was not you, secure your account now.",
   notYou:
-    "If it was you, there is nothing to do. If it was not, <password>choose a new password</password> at once, look at <steps>your second steps</steps>, and write to us.",
+    "If this was you, you do not need to do anything. If not, <password>reset your password</password>, review <steps>your two-step verification</steps> and contact us.",
 });
 
 export const secondFactorChangedMail: MailTemplate<{ name: string; change: FactorChange }> = {

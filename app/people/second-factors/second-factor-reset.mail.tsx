@@ -4,20 +4,19 @@ import { Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Your second factors were reset",
-  preview: "{by} reset them. Set up a new one when you next sign in.",
+  subject: "Your two-step verification was reset",
+  preview: "Set it up again when you next sign in.",
   reset:
-    "{by} has reset the second factors of your account. Your authenticator app, passkeys and recovery codes no longer work for it, and you were signed out everywhere.",
-  signIn:
-    "<link>Sign in</link> with your password; you are then asked to set up a new second factor, before anything else.",
+    "{by} reset the two-step verification of your account. Your authenticator apps, passkeys and recovery codes no longer work. We signed you out on all devices.",
+  signIn: "<link>Sign in</link> with your password, then set up two-step verification again.",
   notYou:
-    "If you did not ask for this, <link>choose a new password</link> at once and speak to an owner in person.",
+    "If you did not ask for this, <link>reset your password</link> immediately and contact an owner in person.",
 });
 
 export const secondFactorResetMail: MailTemplate<{ name: string; by: string }> = {
   subject: () => texts.subject,
   body: ({ name, by }, look) => (
-    <MailLayout look={look} preview={texts.preview({ by })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.reset({ by })}</Text>
       <Text>{texts.signIn({ link: linkTo(`${look.baseUrl}/admin-auth`) })}</Text>

@@ -1,18 +1,18 @@
 import { words } from "#app/words/words.ts";
 
-/** What the sign-in screens say about an error that their address carries. */
+/** Texts of the sign-in screens for an error in their address. */
 export const addressErrorTexts = words({
-  denied: "The sign-in was cancelled, or was not allowed. Nothing has changed.",
-  expired: "This link or sign-in has run out, or was used already. Begin again.",
-  off: "This way of signing in is not available here. Use another one.",
-  disabled: "This account is disabled. Please contact support.",
+  denied: "Sign-in was cancelled or not allowed. No changes were made.",
+  expired: "This link or sign-in has expired or was already used. Start again.",
+  off: "This sign-in method is not available. Use another method.",
+  disabled: "This account is disabled. Contact support.",
   unconfirmed: "Confirm your email address or phone number first.",
-  "identity-taken": "This identity already belongs to an account.",
-  "identity-unknown": "This identity does not belong to your account.",
-  "identity-last": "This is the only way into the account. Add another one before you remove it.",
-  "too-many": "There were too many attempts. Wait a while, then try again.",
-  away: "The sign-in could not be finished. Try again in a moment.",
-  unknown: "The sign-in did not work. Try again, or use another way.",
+  "identity-taken": "This linked account already belongs to another user.",
+  "identity-unknown": "This linked account does not belong to your account.",
+  "identity-last": "This is your only sign-in method. Add another method before you remove it.",
+  "too-many": "Too many attempts. Wait a few minutes, then try again.",
+  away: "We could not complete sign-in. Try again in a moment.",
+  unknown: "Sign-in did not work. Try again, or use another sign-in method.",
 });
 export type AddressProblem = keyof typeof addressErrorTexts;
 

@@ -10,13 +10,13 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "New sign-in to your account",
-  preview: "Somebody signed in from a browser that we did not know.",
-  signedIn: "Somebody signed in to your account from a browser that we did not know:",
-  network: "Network: {network}",
-  notYou: "If it was you, there is nothing to do. If it was not, lock them out:",
-  disown: "This was not me",
+  preview: "If this was not you, secure your account.",
+  signedIn: "We noticed a sign-in to your account from a new browser:",
+  network: "IP address: {network}",
+  notYou: "If this was you, you do not need to do anything. If not, secure your account:",
+  disown: "Secure my account",
   works:
-    "The link opens a page with a button, works once, and for {days} days. The button signs everybody out, ends the password, and we mail you a link to choose a new one.",
+    "The link works once, for {days} days. It opens a page where you can sign out everywhere and remove the password. We then email you a link to choose a new one.",
 });
 
 function momentText(when: string, timeZone: string | undefined): string {
@@ -26,9 +26,9 @@ function momentText(when: string, timeZone: string | undefined): string {
 
 export const newSignInMail: MailTemplate<{
   name: string;
-  /** The moment (ISO 8601); in mails of earlier versions, which name no zone, as its owner reads it. */
+  /** The moment (ISO 8601). Emails of earlier versions have no zone and hold the formatted text instead. */
   when: string;
-  /** The zone that its owner reads it in. */
+  /** The time zone of the account’s owner. */
   timeZone?: string;
   browser: string | null;
   system: string | null;

@@ -5,13 +5,13 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your earlier password was removed",
-  preview: "You signed in by mail for the first time. The password from before works no more.",
+  preview: "You can choose a new password or sign in by email.",
   removed:
-    "You signed in with a code or a link from a mail, and so confirmed that this address is yours. Nobody had confirmed it before, and the account was made in another browser: its password may have been somebody else's. It works no more, and everybody else is signed out.",
-  choose: "You can <link>choose a new password</link> whenever you like, or go on signing in by mail.",
+    "You signed in by email, which confirmed your address for the first time. The account was created in another browser, so someone else may have set the password. We removed that password and signed out all other devices.",
+  choose: "You can <link>choose a new password</link> at any time, or continue to sign in by email.",
 });
 
-/** To somebody who confirmed an address by signing in to an account that another browser had made. */
+/** Sent to a person who confirmed their address by signing in to an account created in another browser. */
 export const passwordDroppedMail: MailTemplate<{ name: string }> = {
   subject: () => texts.subject,
   body: ({ name }, look) => (

@@ -5,10 +5,10 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your confirmation code",
-  preview: "Your code to change your {brand} account.",
-  enter: "You are about to change something about your account. Enter this code to show that it is you:",
+  preview: "Use this code to change your {brand} account.",
+  enter: "You’re changing your account. Enter this code to confirm your identity:",
   works:
-    "It works once, within {minutes} minutes, on the device where you asked for it. We never ask for it by phone or message. If it was not you, somebody else is signed in to your account: sign out everywhere and choose a new password.",
+    "The code works once, within {minutes} minutes, on the device where you requested it. We never ask for it by phone or message. If you did not request it, someone else is signed in to your account. Sign out everywhere and choose a new password.",
 });
 
 export const reauthenticationCodeMail: MailTemplate<{ name: string; code: string; minutes: number }> = {

@@ -6,11 +6,11 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your sign-in code",
-  preview: "Your code for {brand}.",
+  preview: "Use this code to sign in to {brand}.",
   enter: "Enter this code to sign in to {brand}:",
   open: "Or open this link on the device where you want to sign in:",
   signIn: "Sign in",
-  work: "They work once, within {minutes} minutes; if several mails came, the earlier ones work as well. We never ask for a code by phone or message. If you did not ask for it, you can ignore this mail.",
+  work: "The code and link work once and expire in {minutes} minutes. We never ask for this code by phone or message. If you did not request it, ignore this email.",
 });
 
 export const signInCodeMail: MailTemplate<{ name: string; code: string; path: string; minutes: number }> = {

@@ -17,7 +17,7 @@ export const accountMessages = words({
   studentSubtitle: "Create an account to start your application",
 });
 
-/** What general sign-up says, by user type. */
+/** Success messages of the general sign-up, by user type. */
 export const GENERAL_SIGN_UP_SUCCESS: Readonly<Record<SelfSelectableRole, string>> = words({
   student: "Student account created successfully!",
   partner: "Partner account created! Awaiting admin approval.",

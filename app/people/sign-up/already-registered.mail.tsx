@@ -7,12 +7,12 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "You already have an account",
-  preview: "Somebody tried to sign up with your email address.",
+  preview: "Sign in, or reset your password.",
   tried:
-    "Somebody, probably you, tried to sign up at {brand} with this email address. It already has an account, so nothing was changed.",
+    "Someone, probably you, tried to sign up at {brand} with this email address. You already have an account, so no changes were made.",
   signIn: "Sign in",
   forgotten:
-    "Forgotten the password? <link>Choose a new one</link>. If it was not you, you need to do nothing.",
+    "Forgot your password? <link>Reset it</link>. If this was not you, you do not need to do anything.",
 });
 
 export const alreadyRegisteredMail: MailTemplate<{ name: string; signInPath: string; recoverPath: string }> =

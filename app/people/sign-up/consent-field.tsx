@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { SEEN_FIELD } from "#app/people/consents/kinds.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
 
-const { consent } = authMessages;
-const linkClass = "text-eucalyptus underline underline-offset-4";
+const linkTo = (path: string) => (text: ReactNode) => (
+  <a
+    key={path}
+    href={path}
+    target="_blank"
+    rel="noreferrer"
+    className="text-eucalyptus underline underline-offset-4"
+  >
+    {text}
+  </a>
+);
 
 /** Consent to the terms and the privacy policy. Both open beside the form, which keeps what was typed. */
 export function ConsentField({ field }: { field: FormField }) {
@@ -21,18 +31,7 @@ export function ConsentField({ field }: { field: FormField }) {
         defaultChecked={field.initialValue === "on"}
         error={field.errors}
         required
-        label={
-          <>
-            {consent.before}
-            <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
-              {consent.terms}
-            </a>
-            {consent.between}
-            <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
-              {consent.privacy}
-            </a>
-          </>
-        }
+        label={authMessages.consent({ terms: linkTo("/terms"), privacy: linkTo("/privacy") })}
       />
     </>
   );

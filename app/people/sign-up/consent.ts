@@ -7,5 +7,5 @@ export const CONSENT_MESSAGES = words({
   label: "I accept the terms of service and the privacy policy",
   required: "Accept the terms and the privacy policy to continue",
   changed:
-    "Another version was published while you had this page open. Read it and tick the box again; what you typed is still here.",
+    "A new version was published since you opened this page. Read the new version and tick the box again. Your text is still here.",
 });

@@ -3,8 +3,8 @@ import { words } from "#app/words/words.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "./accounts.words.ts";
 
 const texts = words({
-  emailConfirmed: "Your email address is confirmed",
-  ownerCreated: "The owner account is ready. You can now sign in.",
+  emailConfirmed: "Email address confirmed",
+  ownerCreated: "Owner account created. You can now sign in.",
 });
 
 export const signUpFlash = {

@@ -5,13 +5,13 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Please confirm your email address",
-  preview: "One press, and we know that this address is yours.",
+  subject: "Confirm your email address",
+  preview: "This completes your sign-up.",
   welcome:
-    "Welcome to {brand}. Please confirm that this email address is yours. You can sign in and work without it; we only hand over records that were kept for you once the address is confirmed.",
+    "Welcome to {brand}. Confirm your email address. You can use your account straight away, but we link existing records only after you confirm.",
   confirm: "Confirm email address",
   works:
-    "The link works once, within {hours} hours. If you did not create an account, do nothing: nobody can confirm it for you.",
+    "This link works once and expires in {hours} hours. If you did not create an account, ignore this email.",
 });
 
 export const verifyEmailMail: MailTemplate<{ name: string; path: string; hours: number }> = {

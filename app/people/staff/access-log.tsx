@@ -5,7 +5,6 @@ import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
-import { listText } from "#app/words/list-text.ts";
 import { AUDIT_ACTION_LABELS, accessMessages } from "./access.words.ts";
 
 const texts = accessMessages.log;
@@ -70,11 +69,11 @@ export function AccessLog({ page, place, newestHref, olderHref, trailHref, dayHr
 }
 
 function whereFrom(entry: AccessLogPage["items"][number]): string {
-  const parts = [
-    entry.network && texts.from({ network: entry.network }),
-    entry.sessionId && texts.session({ id: entry.sessionId.slice(0, SESSION_SHOWN) }),
-  ];
-  return listText(parts.filter((part) => part !== null));
+  const { network } = entry;
+  const session = entry.sessionId?.slice(0, SESSION_SHOWN);
+  if (network && session) return texts.fromSession({ network, session });
+  if (network) return texts.from({ network });
+  return session ? texts.session({ session }) : "";
 }
 
 type LastOpenedProps = {

@@ -29,8 +29,8 @@ export interface AssignedWork {
 }
 
 const texts = words({
-  level: "Choose a staff level",
-  reason: "Say why, for the owners who come after you",
+  level: "Select a role",
+  reason: "Enter a reason. Other owners can see it.",
 });
 
 export const changeLevelSchema = z.object({

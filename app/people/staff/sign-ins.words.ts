@@ -1,18 +1,18 @@
 import { words } from "#app/words/words.ts";
 
-/** Words about where and when colleagues sign in. */
+/** Texts about the sessions and sign-ins of staff. */
 export const signInsMessages = words({
   title: "Sign-ins",
-  lead: "Where they are signed in now, and the last times that somebody came in or tried to. Networks are cut short, and forgotten after a year.",
-  nowhere: "They are signed in nowhere.",
-  secondFactor: "Second factor used",
+  lead: "Active sessions and recent sign-in attempts. IP addresses are shortened, and deleted after 1 year.",
+  nowhere: "No active sessions",
+  secondFactor: "Two-step verification used",
   seen: "Last seen {seen} · Signed in {signedIn}",
-  network: "Network: {network}",
-  unknown: "Not known",
+  network: "IP address: {network}",
+  unknown: "Unknown",
   end: "Sign out",
   endThis: "Sign out {device}",
   endAll: "Sign out everywhere",
-  ended: "Signed out",
-  history: "Sign-ins",
-  actions: { "account.signIn": "Signed in", "account.signInFailed": "Failed to sign in" },
+  ended: "Device signed out",
+  history: "Recent sign-ins",
+  actions: { "account.signIn": "Signed in", "account.signInFailed": "Sign-in failed" },
 });

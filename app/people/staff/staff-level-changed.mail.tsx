@@ -5,22 +5,21 @@ import { STAFF_LEVEL_LABELS, type StaffLevel } from "#app/platform/permissions/s
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Your staff level was changed",
-  preview: "Your level is now: {level}.",
+  subject: "Your role has changed",
+  preview: "Your new role is {level}.",
   changed:
-    "{by} has changed your level in the admin portal. It is now: {level}. You see and do what belongs to it from your next page on.",
-  assigned:
-    "Of students, and of everything that belongs to one, you see only those who are assigned to you as their counsellor.",
-  unexpected: "If you did not expect this, speak to an owner in person.",
+    "{by} changed your role in the admin portal to {level}. The change applies from the next page you open.",
+  assigned: "You can see only the students assigned to you, with their records.",
+  unexpected: "If you did not expect this change, contact an owner.",
 });
 
 export const staffLevelChangedMail: MailTemplate<{
   name: string;
   by: string;
   level: StaffLevel;
-  /** Of a level that an owner has made. */
+  /** The name of a custom role. */
   levelName?: string;
-  /** Not in mails of before there was a choice. */
+  /** Absent from emails that were queued before this option existed. */
   onlyAssigned?: boolean;
 }> = {
   subject: () => texts.subject,

@@ -3,52 +3,58 @@ import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
 import type { StaffMember } from "./staff-member.ts";
 
-/** Words of the staff, among the settings. */
+/** Texts of the Staff tab of the settings. */
 export const staffMessages = words({
   title: "Staff",
   description:
-    "Who works here, and how far each may go. Invite somebody new here; whoever asks by themselves stands under Staff requests.",
-  invite: "Invite a colleague",
-  columns: { name: "Name", email: "Email", level: "Level", factors: "Second factor", since: "Since" },
-  noun: "{count, plural, one {member of staff} other {members of staff}}",
-  none: "Nobody works here yet",
+    "People with access to the admin portal, and their roles. New access requests appear under Agents, on the Staff requests tab.",
+  invite: "Invite colleague",
+  columns: {
+    name: "Name",
+    email: "Email",
+    level: "Role",
+    factors: "Two-step verification",
+    since: "Staff since",
+  },
+  noun: "{count, plural, one {staff member} other {staff members}}",
+  none: "No staff yet",
   loadFailed: "Failed to load staff",
   you: "You",
-  noFactor: "None yet",
+  noFactor: "Not set up",
   noFactorHint:
-    "There is no second factor yet. One has to be set up at the next sign-in, before anything of anybody is shown.",
-  own: "Your own second factors are under your account.",
-  levelTitle: "Level",
+    "This person must set up two-step verification when they next sign in, before they can see records.",
+  own: "To manage your own two-step verification, go to My account.",
+  levelTitle: "Role",
   levelHint:
-    "An owner does everything. A counsellor works on students, applications and messages. A viewer reads. What other levels may stands under Levels. It counts from their next page on, and they are told by mail.",
-  levelSave: "Change level",
-  levelGone: "This level was deleted. Choose another",
-  onlyAssigned: "Sees only assigned students",
+    "Owners have full access. Counsellors manage students, applications and messages. Viewers have read-only access. You can add roles under Roles. Changes apply from the next page the user opens. We’ll email them.",
+  levelSave: "Change role",
+  levelGone: "This role has been deleted. Select another role.",
+  onlyAssigned: "Assigned students only",
   onlyAssignedHint:
-    "Of students and of all that belongs to one they see only those whose counsellor they are: in lists, counts, search, figures, files and programs alike. Without a counsellor record they see none. An owner always sees everybody.",
+    "This person sees only the students assigned to them, including in search, reports, exports and the API. Owners always see all students.",
   onlyAssignedLabel: "{level}, assigned students only",
   noCounsellor:
-    "They have no counsellor record, so they see no student at all. Link one to their account under Counsellors.",
-  levelChanged: "Level changed",
+    "This person has no counsellor record, so they cannot see any students. Link a record to their account under Counsellors.",
+  levelChanged: "Role changed",
   workTitle: "Assigned work",
   workLead:
-    "{state, select, active {As the counsellor {counsellor}.} other {As the counsellor {counsellor} (inactive).}} Hand over what should not wait.",
+    "{state, select, active {Counsellor record: {counsellor}. Reassign urgent work.} other {Counsellor record: {counsellor} (inactive). Reassign urgent work.}}",
   work: {
-    students: "{count, plural, one {1 student} other {# students}}",
-    applications: "{count, plural, one {1 application} other {# applications}}",
-    upcomingBookings: "{count, plural, one {1 upcoming consultation} other {# upcoming consultations}}",
-    counsellor: "Counsellor record",
+    students: "{count, plural, one {# student} other {# students}}",
+    applications: "{count, plural, one {# application} other {# applications}}",
+    upcomingBookings: "{count, plural, one {# upcoming consultation} other {# upcoming consultations}}",
+    counsellor: "View counsellor record",
   },
-  reset: "Reset second factors",
-  resetTitle: "Reset the second factors of {name}?",
+  reset: "Reset two-step verification",
+  resetTitle: "Reset two-step verification for {name}?",
   resetDescription:
-    "For somebody who has lost all of them. Make sure, by voice or in person, that it is they who ask. Their authenticator app, passkeys and recovery codes stop working, and they are signed out everywhere. With their password they set up a new one. They are told by mail.",
-  resetDone: "Second factors reset",
+    "Reset it only if this person can no longer access their verification methods. First confirm the request in person or by phone. The person is signed out everywhere and sets up new methods when they next sign in. We’ll email them.",
+  resetDone: "Two-step verification reset",
   app: "Authenticator app",
-  passkeys: "{count, plural, one {1 passkey} other {# passkeys}}",
+  passkeys: "{count, plural, one {# passkey} other {# passkeys}}",
 });
 
-/** A level as lists and pages name it: "Counsellor, assigned students only". */
+/** The label of a role in lists and on pages: "Counsellor, assigned students only". */
 export function levelText({
   level,
   levelName,
@@ -58,7 +64,7 @@ export function levelText({
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: name }) : name;
 }
 
-/** What a colleague proves a second time with: "Authenticator app, 2 passkeys". */
+/** The two-step verification methods of a colleague: "Authenticator app, 2 passkeys". */
 export function factorsText({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): string {
   const factors = [
     ...(app ? [staffMessages.app] : []),

@@ -8,10 +8,10 @@ import { words } from "#app/words/words.ts";
 import { ESTIMATE_CURRENCIES } from "./estimates.ts";
 
 export const ESTIMATE_MESSAGES = words({
-  amount: "Enter an amount above zero, for example 1,450",
-  currency: "Choose the currency of the amount",
-  future: "The date must not lie ahead",
-  note: "Say what it rests on: visitors read it beside the figure",
+  amount: "Enter an amount above 0, for example 1,450",
+  currency: "Select the currency of the amount",
+  future: "Enter today’s date or an earlier date",
+  note: "Enter the basis of the estimate. Visitors see this text.",
 });
 
 const estimateForm = z.object({

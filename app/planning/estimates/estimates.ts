@@ -12,10 +12,10 @@ export const ESTIMATE_KINDS = ["travel", "health-single", "health-couple", "heal
 export type EstimateKind = (typeof ESTIMATE_KINDS)[number];
 
 export const estimateTitles = words({
-  travel: "{country}: travel there and back, one person",
-  "health-single": "{country}: health cover for a year, student alone",
-  "health-couple": "{country}: health cover for a year, with a partner",
-  "health-family": "{country}: health cover for a year, with children",
+  travel: "{country}: return travel, 1 person",
+  "health-single": "{country}: health cover for 1 year, student only",
+  "health-couple": "{country}: health cover for 1 year, student and partner",
+  "health-family": "{country}: health cover for 1 year, student with children",
 });
 
 /** Estimates are kept in the currency that they are paid in. */

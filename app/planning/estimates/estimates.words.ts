@@ -1,28 +1,29 @@
 import { words } from "#app/words/words.ts";
-/** Words of the agency's own estimates, among the settings. */
+/** Texts of the agency’s cost estimates in the settings. */
 export const estimateMessages = words({
-  title: "Estimates",
+  title: "Cost estimates",
   description:
-    "Costs that no public source gives. Visitors see them in the funds planner as the agency's own estimate with its date; what is not set is left out there, and said so.",
-  columns: { what: "What", amount: "Amount", asOf: "As of", note: "Rests on" },
+    "Costs without a public source. The funds planner shows these as your agency’s estimates, with the date.",
+  columns: { what: "Item", amount: "Amount", asOf: "As of", note: "Basis" },
   noun: "{count, plural, one {estimate} other {estimates}}",
-  none: "Nothing to estimate",
-  loadFailed: "Failed to load estimates",
+  none: "No cost estimates",
+  loadFailed: "Failed to load cost estimates",
   notSet: "Not set",
-  hint: "Without a figure, the funds planner leaves this out of its sums and says so.",
+  hint: "Without an amount, the funds planner excludes this item from its totals and shows that it is missing.",
   fields: {
     amount: "Amount",
     currency: "Currency",
-    chooseCurrency: "Choose a currency",
+    chooseCurrency: "Select a currency",
     asOf: "As of",
-    note: "Rests on",
-    noteHint: "Visitors read it: “Average of three fares from Kathmandu”, for example",
+    note: "Basis",
+    noteHint: "Visitors see this. For example: “Average of three fares from Kathmandu”.",
   },
-  set: "Set figure",
-  edit: "Enter a newer figure",
+  set: "Add estimate",
+  edit: "Update estimate",
   saved: "Estimate saved",
-  clear: "Take back",
-  clearTitle: "Take this figure back?",
-  clearDescription: "The funds planner leaves it out of its sums and tells visitors to ask.",
-  cleared: "Estimate taken back",
+  clear: "Remove estimate",
+  clearTitle: "Remove this estimate?",
+  clearDescription:
+    "The funds planner will exclude this item from its totals. Visitors will see a link to ask a counsellor.",
+  cleared: "Estimate removed",
 });

@@ -8,7 +8,7 @@ import type { FundsRules, FundsSource } from "./funds-rules.ts";
 export const fundsDates = words({
   since: "since {date}",
   published: "published {date}",
-  found: "found {date}",
+  found: "as of {date}",
 });
 
 /** The source of a cited figure as the planner names it. */

@@ -6,7 +6,7 @@ import {
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { cx } from "#app/ui/cx.ts";
-import { andText } from "#app/words/list-text.ts";
+import { listText } from "#app/words/list-text.ts";
 import { localPath } from "#app/words/local-path.ts";
 import { fundsPage as words } from "./funds.words.ts";
 import type { FundsLine, FundsLineKey, FundsSum } from "./funds-plan.ts";
@@ -103,12 +103,12 @@ function Basis({ line, tuitionNote }: { line: FundsLine; tuitionNote: string }) 
   }
   if (source === null) return null;
   if (basis === "estimate") {
+    const estimate = { note: source.label, date: asOfText(source.asOf) };
     return (
       <p className="break-words text-ink-muted text-sm">
-        {words.estimate({ note: source.label, day: asOfText(source.asOf) })}
         {original
-          ? ` (${words.estimateForeign({ amount: formatMoney(original.minor, original.currency) })})`
-          : null}
+          ? words.estimateForeign({ ...estimate, amount: formatMoney(original.minor, original.currency) })
+          : words.estimate(estimate)}
       </p>
     );
   }
@@ -192,7 +192,7 @@ function HomeAmount({ label, text, follows }: { label: string; text: string; fol
 function Missing({ keys }: { keys: readonly FundsLineKey[] }) {
   return keys.length === 0 ? null : (
     <p className="mt-2 max-w-prose text-sm text-warning">
-      {words.totalWithout({ lines: andText(keys.map((key) => words.lineNames[key])) })}
+      {words.totalWithout({ items: listText(keys.map((key) => words.lines[key])) })}
     </p>
   );
 }

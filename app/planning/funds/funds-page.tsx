@@ -65,7 +65,7 @@ export function FundsPage(props: FundsPageProps) {
             {course ? `${course.name}, ${course.university}. ` : null}
             {words.printed({
               country: DESTINATION_LABELS[country],
-              day: formatCalendarDate(today, formatsOf()),
+              date: formatCalendarDate(today, formatsOf()),
             })}
           </p>
           <FundsLedger
@@ -135,7 +135,7 @@ function Foot({ rate }: { rate: ExchangeRate | null }) {
               quote: rate.quote,
               rate: formatters.getNumberFormat(formatsOf(), { maximumFractionDigits: 4 }).format(rate.rate),
               source: rate.source,
-              day: formatCalendarDate(rate.asOf, formatsOf()),
+              date: formatCalendarDate(rate.asOf, formatsOf()),
             })}
           </p>
         ) : null}

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { course, plain } = loaderData;
   return pageMeta({
     matches,
-    title: course ? words.titleFor({ what: course.name }) : words.title,
+    title: course ? words.titleFor({ course: course.name }) : words.title,
     description: words.description,
     path: "/funds",
     // Each plan is an address; a search engine needs the page once.

@@ -8,7 +8,7 @@ export interface ListedOccupation {
 }
 
 export const skillsListTexts = words({
-  asOf: "the instrument of March 2019; later amendments are not in it",
+  asOf: "version of March 2019, without later amendments",
 });
 
 /**

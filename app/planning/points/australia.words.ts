@@ -1,30 +1,30 @@
 import { words } from "#app/words/words.ts";
 
-/** Australia's rules in words. */
+/** Texts of Australia’s rules. */
 export const texts = words({
   age: "Age",
   english: "English",
-  belowCompetent: "No points, and no invitation, below competent English.",
-  competent: "Competent English is needed and brings no points by itself.",
+  belowCompetent: "Below competent English, you get no points and no invitation.",
+  competent: "Competent English is required but earns no points.",
   proficient: "Proficient English.",
   superior: "Superior English.",
-  you: "You",
+  you: "About you",
   skilledWork: "Skilled work",
   workInAustralia: "Work in Australia",
   workElsewhere: "Work outside Australia",
   study: "Study",
   highestQualification: "Highest qualification",
-  noQualification: "No qualification that counts.",
-  recognisedAward: "An award that the assessing authority recognises for the occupation.",
+  noQualification: "No qualification that earns points.",
+  recognisedAward: "An award that the assessing authority recognises for your occupation.",
   diploma: "An Australian diploma or trade qualification.",
-  degree: "A bachelor or master degree; of several qualifications the highest counts.",
+  degree: "A bachelor’s or master’s degree. Only your highest qualification counts.",
   doctorate: "A doctorate.",
   research: "Research in science or technology",
-  researchDegree: "An Australian master by research or doctorate in a specialist STEM field.",
+  researchDegree: "An Australian research master’s degree or doctorate in a specialist STEM field.",
   noResearchDegree: "No Australian research degree in a specialist STEM field.",
   studyInAustralia: "Study in Australia",
-  noStudy: "Less than two academic years of study in Australia.",
-  twoYears: "The Australian study requirement: two academic years.",
+  noStudy: "Less than 2 academic years of study in Australia.",
+  twoYears: "The Australian study requirement: 2 academic years.",
   regionalStudy: "Study in a regional area",
   noRegionalStudy: "No study in a regional area of Australia.",
   studiedRegional: "Studied in a regional area of Australia.",
@@ -40,51 +40,51 @@ export const texts = words({
   australianPartner: "The partner is an Australian citizen or permanent resident.",
   skilledPartner: "The partner is under 45, has competent English and a skills assessment.",
   partnerEnglish: "The partner has competent English.",
-  partnerNeither: "A partner without competent English or skills assessment.",
+  partnerNeither: "A partner without competent English.",
   competentEnglish: "Competent English",
-  competentNeeded: "English is at least competent.",
+  competentNeeded: "You need at least competent English.",
   nomination: "Nomination",
   invitations:
-    "Invitations go to the highest points first: 85 to 95 were seen in 2026. The mark of 65 lets you ask, no more.",
+    "People with the highest points are invited first. In 2026, invited applicants had 85 to 95 points. With 65 points, you can only express interest.",
   reform:
-    "A reform of the test is being prepared; draft legislation is expected by December 2026. Its points are not known.",
+    "The government is preparing a reform of the points test. Draft legislation is expected by December 2026. The new points are not known.",
   otherTests:
-    "What OET, LANGUAGECERT Academic and the Michigan English Test have to show part by part we have not seen in full: ask a counsellor.",
+    "We do not have all band scores for OET, LANGUAGECERT Academic and the Michigan English Test. Ask a counsellor.",
   testTooOld:
-    "The test is more than {years} years old on this day: no test counts longer. A new one is needed.",
+    "The test is more than {years} years old on this date, so it no longer counts. You need a new test.",
   testNotAccepted:
-    "This test is not accepted: taken online or at home, of a kind not accepted on its day, or a TOEFL iBT of 26 July 2023 to 4 May 2024.",
-  testWithoutTable: "The test is accepted. Which of its scores mean which level is not in our facts.",
+    "This test is not accepted. It was taken online or at home, or was not accepted on its date. TOEFL iBT tests from 26 July 2023 to 4 May 2024 are not accepted.",
+  testWithoutTable:
+    "This test is accepted. We do not have its score table, so we cannot tell your English level.",
   workWindow:
-    "Work counts in the ten years before the invitation. Work whose end is not given is counted as if it stayed in them.",
+    "Work counts if you did it in the 10 years before the invitation. Without an end date, we assume that all your work is within these years.",
   independent: "Skilled Independent visa (subclass 189)",
   independentShort: "189 Independent",
   nominated: "Skilled Nominated visa (subclass 190)",
   nominatedShort: "190 Nominated",
   stateNomination: "Nomination by a state or territory",
   stateNominationRule:
-    "The nomination of a state or territory, without which there is no invitation to this visa.",
+    "A state or territory must nominate you. Without a nomination, you cannot be invited for this visa.",
   regional: "Skilled Work Regional visa (subclass 491)",
   regionalShort: "491 Regional",
   regionalNomination: "Nomination or family sponsor",
   regionalNominationRule:
-    "The nomination of a state or territory, or a family sponsor in a regional area, without which there is no invitation to this visa.",
-  beforeBirthday:
-    "No points before the {age, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} birthday.",
-  ageSpan: "{from} to {to} years old on the day of the invitation.",
-  fromBirthday:
-    "No points from the {age, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} birthday on.",
+    "You need a state or territory nomination, or a family sponsor in a regional area. Without one, you cannot be invited for this visa.",
+  beforeBirthday: "No points under {age} years old.",
+  ageSpan: "From {from} to {to} years old on the day of the invitation.",
+  fromBirthday: "No points from {age} years old.",
   australianYearsBelow:
-    "Less than {years, plural, one {1 year} other {# years}} of skilled work in Australia.",
+    "Less than {years, plural, one {# year} other {# years}} of skilled work in Australia.",
   australianYearsSpan:
-    "{years, plural, one {1 year} other {# years}} or more, less than {below} of skilled work in Australia in the last ten years.",
-  australianYearsMost: "{years} years or more of skilled work in Australia in the last ten years.",
+    "From {years} to less than {below} years of skilled work in Australia in the last 10 years.",
+  australianYearsMost: "{years} years or more of skilled work in Australia in the last 10 years.",
   overseasYearsBelow:
-    "Less than {years, plural, one {1 year} other {# years}} of skilled work outside Australia.",
+    "Less than {years, plural, one {# year} other {# years}} of skilled work outside Australia.",
   overseasYearsSpan:
-    "{years, plural, one {1 year} other {# years}} or more, less than {below} of skilled work outside Australia in the last ten years.",
-  overseasYearsMost: "{years} years or more of skilled work outside Australia in the last ten years.",
-  workCap: "Work in and outside Australia together brings {points} points at most.",
+    "From {years} to less than {below} years of skilled work outside Australia in the last 10 years.",
+  overseasYearsMost: "{years} years or more of skilled work outside Australia in the last 10 years.",
+  workCap: "Work in and outside Australia earns up to {points} points in total.",
   ageLimit: "Under {age} when invited",
-  ageLimitRule: "Whoever is {age} or older on the day of the invitation is not invited, whatever the points.",
+  ageLimitRule:
+    "People aged {age} or older on the day of the invitation are not invited, regardless of their points.",
 });

@@ -54,7 +54,7 @@ export function Bearing({ total, proven, mark, atLeast }: BearingProps) {
         {total}
       </text>
       <text x={CENTRE.x} y={CENTRE.y} textAnchor="middle" className="fill-ink-muted text-base tabular-nums">
-        {atLeast ? `${words.atLeast}, ${words.of({ mark })}` : words.of({ mark })}
+        {atLeast ? words.ofAtLeast({ mark }) : words.of({ mark })}
       </text>
     </svg>
   );

@@ -15,13 +15,13 @@ export function BreakdownBar({ categories, passMark, total }: BreakdownBarProps)
   const most = Math.max(passMark * 1.06, total);
   const x = (points: number) => Math.round((points / most) * WIDTH * 10) / 10;
   const starts = pieces.map((_, at) => pieces.slice(0, at).reduce((sum, { counted }) => sum + counted, 0));
-  const said = listText(pieces.map(({ label, counted }) => `${label} ${counted}`));
+  const listed = listText(pieces.map(({ label, counted }) => `${label} ${counted}`));
   return (
     <svg
       viewBox={`0 0 ${WIDTH} 40`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={words.bar({ said, mark: passMark })}
+      aria-label={words.bar({ categories: listed, mark: passMark })}
       className="mt-4 h-10 w-full"
     >
       <rect x="0" y={BAR.top} width={WIDTH} height={BAR.height} className="fill-sunken" />

@@ -33,8 +33,7 @@ export function ComparisonSection({ comparison, siblings, here }: ComparisonSect
             </a>
             <span className="shrink-0 text-end">
               <span className="block font-semibold">
-                {atLeast ? `${pointsPage.result.atLeast} ` : ""}
-                {total} / {passMark}
+                {(atLeast ? words.scoreAtLeast : words.score)({ total, mark: passMark })}
               </span>
               <span className="block text-ink-muted text-sm">{verdicts[verdict]}</span>
             </span>

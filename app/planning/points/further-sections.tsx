@@ -43,14 +43,14 @@ export function Occupations({ occupation, occupations }: Pick<PointsView, "occup
               {name} <span className="font-normal text-ink-muted">{code}</span>
             </p>
             <p className="text-sm">
-              {skillLevelText(skillLevel)}; {authority ? words.listed({ authority }) : words.notListed}
+              {skillLevelText(skillLevel)} · {authority ? words.listed({ authority }) : words.notListed}
             </p>
           </li>
         ))}
       </ul>
       {total > found.length ? <p className="mt-2 text-ink-muted text-sm">{words.more}</p> : null}
       <p className="mt-2 text-ink-muted text-xs">
-        {words.anzsco}
+        {words.anzsco} {words.list}:{" "}
         <a href={SKILLS_LIST_SOURCE.href} rel="noreferrer" className="underline underline-offset-3">
           {SKILLS_LIST_SOURCE.label}
         </a>

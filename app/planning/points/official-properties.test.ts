@@ -222,7 +222,7 @@ describe("Whoever somebody is, by whatever rules", () => {
   });
 });
 
-describe("What would raise it", () => {
+describe("How to increase your points", () => {
   it("names only what brings points or opens a way, and its total is that of the day", () => {
     fc.assert(
       fc.property(ruleSets, profiles, (ruleSet, profile) => {
@@ -283,7 +283,7 @@ describe("What would raise it", () => {
   });
 });
 
-describe("How it goes on", () => {
+describe("Your points over time", () => {
   const [ruleSet] = RULE_SETS["au-189"];
   if (!ruleSet) throw new Error("no rules");
 

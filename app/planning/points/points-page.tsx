@@ -14,7 +14,7 @@ import { Required } from "./required-list.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
 
-const labelOf = (field: OfficialField) => words.fields[field].replace(/\?$/, "");
+const labelOf = (field: OfficialField) => words.fields[field];
 
 /** `/points`: the form beside what the rules say of the answers, line by line. */
 export function PointsPage({ baseUrl, ...view }: PointsView & { baseUrl: string }) {

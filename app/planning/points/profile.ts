@@ -65,12 +65,12 @@ export type EnglishTest = (typeof ENGLISH_TESTS)[number];
 export const ENGLISH_TEST_LABELS: Readonly<Record<EnglishTest, string>> = words({
   ielts: "IELTS",
   pte: "PTE Academic",
-  toefl: "TOEFL iBT (0 to 30 a part)",
+  toefl: "TOEFL iBT (0 to 30 per band)",
   c1: "C1 Advanced (142 to 210)",
   celpip: "CELPIP General",
   languagecert: "LANGUAGECERT Academic",
   met: "Michigan English Test (MET)",
-  oet: "OET (0 to 500 a part)",
+  oet: "OET (0 to 500 per band)",
 });
 export const ENGLISH_TEST_OPTIONS = optionsOf(ENGLISH_TESTS, ENGLISH_TEST_LABELS);
 /** The least, the most and the step of one part's score on each test's own scale. */
@@ -90,16 +90,16 @@ export const ENGLISH_LEVELS = ["below-competent", "competent", "proficient", "su
 export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
 export const ENGLISH_LEVEL_LABELS: Readonly<Record<EnglishLevel, string>> = words({
   "below-competent": "Below competent",
-  competent: "Competent (IELTS 6 in each part)",
-  proficient: "Proficient (IELTS 7 in each part)",
-  superior: "Superior (IELTS 8 in each part)",
+  competent: "Competent (IELTS 6 in each band)",
+  proficient: "Proficient (IELTS 7 in each band)",
+  superior: "Superior (IELTS 8 in each band)",
 });
 export const ENGLISH_LEVEL_OPTIONS = optionsOf(ENGLISH_LEVELS, ENGLISH_LEVEL_LABELS);
 
 export const WORK_PLACES = ["overseas", "australia", "newzealand"] as const;
 export type WorkPlace = (typeof WORK_PLACES)[number];
 export const WORK_PLACE_LABELS: Readonly<Record<WorkPlace, string>> = words({
-  overseas: "Yes, outside both countries",
+  overseas: "Yes, in another country",
   australia: "Yes, in Australia",
   newzealand: "Yes, in New Zealand",
 });
@@ -120,13 +120,13 @@ export const QUALIFICATIONS = [
 export type Qualification = (typeof QUALIFICATIONS)[number];
 export const QUALIFICATION_LABELS: Readonly<Record<Qualification, string>> = words({
   none: "None of these",
-  "recognised-award": "Award that the assessing authority recognises",
+  "recognised-award": "Award recognised by the assessing authority",
   diploma: "Diploma or trade qualification",
-  bachelor: "Bachelor degree",
+  bachelor: "Bachelor’s degree",
   "postgraduate-certificate": "Postgraduate certificate",
-  honours: "Bachelor degree with honours",
+  honours: "Bachelor’s degree with honours",
   "postgraduate-diploma": "Postgraduate diploma",
-  master: "Master degree",
+  master: "Master’s degree",
   doctorate: "Doctorate",
 });
 export const QUALIFICATION_OPTIONS = optionsOf(QUALIFICATIONS, QUALIFICATION_LABELS);
@@ -145,25 +145,25 @@ export const QUALIFICATION_ORIGIN_LABELS: Readonly<Record<QualificationOrigin, s
   "newzealand-university": "A university in New Zealand",
   newzealand: "Another provider in New Zealand",
   elsewhere: "Another country",
-  "elsewhere-level-only": "Another country; New Zealand's assessment names a level only",
+  "elsewhere-level-only": "Another country, assessed by level only",
 });
 export const QUALIFICATION_ORIGIN_OPTIONS = optionsOf(QUALIFICATION_ORIGINS, QUALIFICATION_ORIGIN_LABELS);
 
 export const AUSTRALIAN_STUDIES = ["none", "two-years", "two-years-regional"] as const;
 export type AustralianStudy = (typeof AUSTRALIAN_STUDIES)[number];
 export const AUSTRALIAN_STUDY_LABELS: Readonly<Record<AustralianStudy, string>> = words({
-  none: "No, or less than two years",
-  "two-years": "Two years or more",
-  "two-years-regional": "Two years or more, in a regional area",
+  none: "No, or less than 2 years",
+  "two-years": "2 years or more",
+  "two-years-regional": "2 years or more in a regional area",
 });
 export const AUSTRALIAN_STUDY_OPTIONS = optionsOf(AUSTRALIAN_STUDIES, AUSTRALIAN_STUDY_LABELS);
 
 export const PARTNER_SITUATIONS = ["single", "australian", "skilled", "english", "neither"] as const;
 export type PartnerSituation = (typeof PARTNER_SITUATIONS)[number];
 export const PARTNER_LABELS: Readonly<Record<PartnerSituation, string>> = words({
-  single: "I have no partner",
-  australian: "An Australian citizen or permanent resident",
-  skilled: "Under 45, competent English, skills assessed",
+  single: "No partner",
+  australian: "Australian citizen or permanent resident",
+  skilled: "Under 45, with competent English and a skills assessment",
   english: "Competent English only",
   neither: "None of these",
 });
@@ -181,7 +181,7 @@ export const NEW_ZEALAND_JOB_OPTIONS = optionsOf(NEW_ZEALAND_JOBS, NEW_ZEALAND_J
 export const NEW_ZEALAND_LISTS = ["neither", "amber", "red"] as const;
 export type NewZealandList = (typeof NEW_ZEALAND_LISTS)[number];
 export const NEW_ZEALAND_LIST_LABELS: Readonly<Record<NewZealandList, string>> = words({
-  neither: "On neither",
+  neither: "On neither list",
   amber: "On the amber list",
   red: "On the red list",
 });

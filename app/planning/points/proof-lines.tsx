@@ -48,7 +48,7 @@ function ProofLine({ label, points, counted, proven, max, rule, source, caveat, 
       </p>
       {notCounted ? (
         <p className="col-span-2 text-ink-muted text-sm" data-figures>
-          {points - counted} {words.notCounted}
+          {words.notCounted({ points: points - counted })}
         </p>
       ) : null}
     </li>

@@ -1,5 +1,6 @@
 import { DESTINATION_LABELS } from "#app/catalogue/places/countries.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
+import { listText } from "#app/words/list-text.ts";
 import type { OfficialResult } from "./official-query.ts";
 import { monthText, pointsPage, raiseStepText } from "./points.words.ts";
 
@@ -16,7 +17,7 @@ export function RaiseList({ country, raise: { steps, way } }: Pick<OfficialResul
       {way ? (
         <p className="mt-2 border-eucalyptus border-s-2 ps-4 text-lg" data-figures>
           {words.way({
-            steps: way.steps.map((id) => raiseStepText(id, from, true)).join("; "),
+            steps: listText(way.steps.map((id) => raiseStepText(id, from))),
             total: way.total,
             month: monthText(way.date),
           })}
@@ -34,11 +35,9 @@ export function RaiseList({ country, raise: { steps, way } }: Pick<OfficialResul
               <div>
                 <p className="font-semibold">{raiseStepText(id, from)}</p>
                 <p className="text-ink-muted text-sm" data-figures>
-                  {words.efforts[effort]}.{" "}
                   {months === 0
-                    ? words.now({ total: totalThen })
-                    : words.at({ date: asOfText(date), total: totalThen })}
-                  .
+                    ? words.now({ effort: words.efforts[effort], total: totalThen })
+                    : words.at({ effort: words.efforts[effort], date: asOfText(date), total: totalThen })}
                 </p>
               </div>
               <p className="text-end" data-figures>

@@ -49,7 +49,7 @@ function RequirementList({ requirements }: { requirements: readonly Requirement[
             <div>
               <p>
                 <span className="font-semibold">{label}</span>{" "}
-                <span className="text-ink-muted text-sm">{words.statesInBrackets[state]}</span>
+                <span className="text-ink-muted text-sm">{words.states[state]}</span>
               </p>
               <p className="text-sm">{rule}</p>
               <SourceNote source={source} caveat={caveat} />

@@ -33,17 +33,23 @@ export function SavedList({ results, hrefOf, place, actions }: SavedListProps) {
               </Link>
             </p>
             <p className="text-sm" data-figures>
-              {pointsPage.result.verdicts[result.verdict]} {words.proven({ points: result.proven })}.
+              {pointsPage.result.verdicts[result.verdict]} {words.proven({ points: result.proven })}
             </p>
             <p className="text-ink-muted text-xs" data-figures>
-              {formatCalendarDate(result.date, place.locale)}, {words.rules({ version: result.rulesVersion })}
+              {words.rules({
+                date: formatCalendarDate(result.date, place.locale),
+                version: result.rulesVersion,
+              })}
             </p>
           </div>
           <div className="flex items-center gap-4">
             <p className="text-end" data-figures>
-              {result.atLeast ? <span className="text-ink-muted text-sm">{words.atLeast} </span> : null}
-              <span className="font-display text-2xl">{result.total}</span>
-              <span className="text-ink-muted text-sm"> / {result.passMark}</span>
+              <span className="font-display text-2xl">{result.total}</span>{" "}
+              <span className="text-ink-muted text-sm">
+                {(result.atLeast ? pointsPage.result.ofAtLeast : pointsPage.result.of)({
+                  mark: result.passMark,
+                })}
+              </span>
             </p>
             {actions?.(result)}
           </div>

@@ -50,7 +50,7 @@ export function SavedPage({ offered, results, problem, path, place }: SavedPageP
         </Card>
       ) : null}
       <Card
-        title={words.pageTitle}
+        title={words.title}
         aside={
           <ButtonLink to={OFFICIAL_PATH} reloadDocument size="sm">
             {words.count}

@@ -5,7 +5,7 @@ import type { OfficialResult } from "./official-query.ts";
 
 /** As many as anybody compares; with more, the oldest gives way. */
 export const SAVED_POINTS_MAX = 30;
-export const SAVE_POINTS_MESSAGES = words({ invalid: "Count your points first, then keep the result" });
+export const SAVE_POINTS_MESSAGES = words({ invalid: "Calculate your points first, then save the result." });
 const MAX_QUERY = 1500;
 
 /** The answers to keep, as the address of `/points` carries them. */

@@ -18,7 +18,7 @@ type SavedResultProps = { saved: SavedResult; place: Place };
 
 /** When it was saved, and by which rules. */
 export const savedOnText = ({ createdAt, result }: SavedResult, place: Place): string =>
-  words.savedOn({ day: formatDay(createdAt, place), version: result.version });
+  words.savedOn({ date: formatDay(createdAt, place), version: result.version });
 
 /** To the page that counts the same answers by the rules of today. */
 export function CountAgain({ saved: { query } }: Pick<SavedResultProps, "saved">) {

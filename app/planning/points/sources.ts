@@ -7,20 +7,20 @@ export const SOURCES_CHECKED = "2026-11-22";
 /** What each source says of its own date, and what is not sure about it. */
 export const sourceTexts = words({
   rulesFrom: "rules from 16 November 2019",
-  parts: "the parts of Schedule 6D",
+  parts: "Schedule 6D in parts",
   stillInForce: "July 2026: pass mark 65 and Schedule 6D still in force",
-  testScores: "2025; scores for tests from 7 August 2025 and before",
-  validity: "13 May 2026; three years for every test",
+  testScores: "2025, scores for tests before and since 7 August 2025",
+  validity: "13 May 2026, every test valid for 3 years",
   newTests: "tests from 7 August 2025",
-  notAccepted: "17 August 2025; online editions, and what is taken no more",
-  table2026: "2026; the table since 24 August 2026",
-  announced: "September 2025; the announcement",
+  notAccepted: "17 August 2025, online tests and tests no longer accepted",
+  table2026: "2026, table since 24 August 2026",
+  announced: "announcement of September 2025",
   confirmed: "6 March 2026",
-  notTheAuthority: "Not the authority's own page.",
-  storedCopy: "a stored copy from between February 2024 and August 2025",
+  notTheAuthority: "This is not the authority’s own page.",
+  storedCopy: "copy stored between February 2024 and August 2025",
   trainingDiffers:
-    "Three sources give 3 points from 2 years of training; another (kiwifern.com) asks for 3 years.",
-  wageFrom: "NZ$35.00 an hour from 9 March 2026",
+    "Three sources give 3 points from 2 years of training. Another source (kiwifern.com) requires 3 years.",
+  wageFrom: "NZ$35.00 per hour from 9 March 2026",
   twoYears: "2025 to 2026",
 });
 

@@ -22,7 +22,7 @@ import { savedPoints } from "./saved-points.words.ts";
 export const middleware: Route.MiddlewareFunction[] = [requires("points.keep")];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${savedPoints.pageTitle} · ${matches[0].loaderData?.brandName ?? ""}` },
+  { title: `${savedPoints.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
 /** With answers in the address, what they come to is offered to be saved. */

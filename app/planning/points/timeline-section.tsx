@@ -1,5 +1,4 @@
 import { asOfText } from "#app/platform/time/as-of.ts";
-import { formatsOf } from "#app/words/current-language.ts";
 import { listText } from "#app/words/list-text.ts";
 import type { OfficialResult } from "./official-query.ts";
 import { pointsPage } from "./points.words.ts";
@@ -73,9 +72,7 @@ export function TimelineSection({ timeline, mark, date, known }: TimelineSection
                     {asOfText(timeline.end.date)}
                   </th>
                   <td className="py-2 pe-4 text-end">—</td>
-                  <td className="py-2 ps-2 text-destructive">
-                    {words.end({ limit: timeline.end.label.toLocaleLowerCase(formatsOf()) })}
-                  </td>
+                  <td className="py-2 ps-2 text-destructive">{words.end({ limit: timeline.end.label })}</td>
                 </tr>
               ) : null}
             </tbody>

@@ -49,7 +49,7 @@ export function AgeQuestion({ answers: { age }, onChange }: QuestionProps) {
           type="range"
           className="slider"
           aria-label={words.questions.ageLabel}
-          aria-valuetext={`${age} ${words.questions.ageUnit}`}
+          aria-valuetext={words.questions.ageValue({ age })}
           min={least}
           max={most}
           step={1}

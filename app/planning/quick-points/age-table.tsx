@@ -27,7 +27,7 @@ export function AgeTable({ answers: { country, age } }: { answers: QuickAnswers 
       <thead className="sr-only">
         <tr>
           <th scope="col">{questions.ageLabel}</th>
-          <th scope="col">{words.pointsWord({ count: 0 })}</th>
+          <th scope="col">{words.pointsColumn}</th>
         </tr>
       </thead>
       <tbody>

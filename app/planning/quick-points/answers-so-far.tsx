@@ -27,9 +27,11 @@ export function AnswersSoFar({ answers, result, step }: AnswersSoFarProps) {
                 <span className="block text-ink-muted text-sm">{QUICK_FIELD_LABELS[category]}</span>
                 {quickWhy(category, answers)}
               </span>
-              <span className="font-display text-xl tabular-nums">{points}</span>
+              <span aria-hidden="true" className="font-display text-xl tabular-nums">
+                {points}
+              </span>
               <span className="sr-only">
-                {words.pointsWord({ count: points })}. {words.change}
+                {words.points({ count: points })}. {words.change}
               </span>
             </Link>
           </li>

@@ -17,52 +17,52 @@ const [firstElsewhere] = workElsewhere;
 
 export const quickCaveatWords = words({
   "age-limit": {
-    title: "From {age} on, nobody is invited",
-    text: "Here such an age only counts no points. In the rules it ends the way to these visas, however many points the rest brings.",
+    title: "No invitation from age {age}",
+    text: "In this estimate, your age only earns no points. Under the official rules, you cannot get these visas at this age, even with enough points.",
   },
   "state-nomination": {
-    title: "A state's nomination counts {permanent} or {regional}",
-    text: "Here it always counts {regional}, as for the regional visa (subclass 491). For the permanent one (190) it counts {permanent}, and for the independent one (189) there is none.",
+    title: "State nomination: {permanent} or {regional} points",
+    text: "This estimate always counts {regional} points, as for the regional visa (subclass 491). The permanent visa (subclass 190) counts {permanent}. The independent visa (subclass 189) counts none.",
   },
   "work-abroad": {
     title: "Work outside Australia counts less",
-    text: "Here every year counts as if worked in Australia. Elsewhere points begin at {yearsElsewhere} years with {pointsElsewhere} (in Australia at {yearsHere} year), only the last ten years count, and both together count {cap} at most.",
+    text: "This estimate counts every year as work in Australia. Outside Australia, points start at {yearsElsewhere} years with {pointsElsewhere} points. In Australia, they start at {yearsHere, plural, one {# year} other {# years}}. Only the last 10 years count, with at most {cap} points in total.",
   },
   diploma: {
     title: "Not every diploma counts",
-    text: "The {points} points are for a diploma or trade qualification from Australia, or an award that the authority for your occupation recognises.",
+    text: "You get the {points} points only for an Australian diploma or trade qualification, or an award that your assessing authority recognises.",
   },
   "competent-needed": {
-    title: "Competent English is the least",
-    text: "Here less simply counts 0. In the rules nobody below competent is invited.",
+    title: "Competent English is the minimum",
+    text: "This estimate counts a lower level as 0 points. Under the official rules, people below competent English are not invited.",
   },
   "not-asked": {
-    title: "Points that are not asked for",
-    text: "A research master or doctorate in science or technology from Australia ({research}), a professional year ({professionalYear}) and an accredited community language ({language}) count, too.",
+    title: "Points not included",
+    text: "An Australian research master’s degree or doctorate in science or technology earns {research} points. A professional year earns {professionalYear} points and an accredited community language {language}.",
   },
   partner: {
-    title: "Being single counts",
-    text: "Somebody without a partner has {points} points. If that is you and you chose “{choice}”, the estimate is too low.",
+    title: "Being single earns points",
+    text: "A person without a partner gets {points} points. If you are single and selected “{choice}”, this estimate is too low.",
   },
   invited: {
-    title: "65 is not an invitation",
-    text: "Those invited lately had {points} points. Your occupation must be on a list, and your skills assessed.",
+    title: "65 points do not guarantee an invitation",
+    text: "People who were invited recently had {points} points. Your occupation must be on a list, and you need a skills assessment.",
   },
   "old-scheme": {
-    title: "160 points are a scheme of the past",
-    text: "New Zealand took no more expressions of interest under it after 15 August 2023. The table is kept because people still ask for it.",
+    title: "The 160-point scheme has ended",
+    text: "New Zealand stopped accepting expressions of interest under this scheme after 15 August 2023. We show the table because people still ask about it.",
   },
   "six-points": {
-    title: "Today six points count",
-    text: "Since October 2023 they come from a qualification, a registration or an income, and from years of skilled work in New Zealand. The rules changed again on {day}. Age and English bring no points.",
+    title: "The current system has 6 points",
+    text: "Since October 2023, points come from a qualification, registration or income, and from skilled work in New Zealand. The rules changed again on {date}. Age and English earn no points.",
   },
   "english-gate": {
-    title: "English is a condition, not a gain",
-    text: "You need {english}; more than that brings nothing, less shuts the door.",
+    title: "English is a condition without points",
+    text: "You need {english}. A higher score earns no points. With a lower score, you do not qualify.",
   },
   "job-needed": {
-    title: "You need the job",
-    text: "Residence asks for a skilled job with an accredited employer at the median wage ({wage}) or more, for most occupations. The estimate does not ask for one.",
+    title: "You need a skilled job",
+    text: "Residence requires a skilled job with an accredited employer. For most occupations, it must pay the median wage ({wage}) or more. This estimate does not ask about a job.",
   },
 });
 
@@ -75,13 +75,13 @@ const sources = words({
   },
 });
 
-/** When the scheme of 160 points ended. */
+/** Source for the end of the 160-point scheme. */
 const OLD_SCHEME: Omit<CitedFact, "value"> = {
   source: sources.oldScheme,
   asOf: published("2023"),
 };
 
-/** Where the quick estimate differs from the rules in force, and by which source. */
+/** Returns the differences between the quick estimate and the rules in force, with their sources. */
 export function quickCaveats(): Readonly<Record<QuickCaveatKey, CaveatWords>> {
   const texts = quickCaveatWords;
   return {
@@ -133,7 +133,7 @@ export function quickCaveats(): Readonly<Record<QuickCaveatKey, CaveatWords>> {
     "old-scheme": { ...texts["old-scheme"], fact: OLD_SCHEME },
     "six-points": {
       title: texts["six-points"].title,
-      text: texts["six-points"].text({ day: NZ_POINTS_FACTS["nz-change"].value }),
+      text: texts["six-points"].text({ date: NZ_POINTS_FACTS["nz-change"].value }),
       fact: NZ_POINTS_FACTS["nz-six-points"],
     },
     "english-gate": {

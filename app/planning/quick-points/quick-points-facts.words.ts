@@ -7,19 +7,19 @@ import type { QuickCountry, QuickEnglish } from "./answers.ts";
 import type { QuickCaveatKey } from "./caveats.ts";
 import { quickCaveats } from "./quick-points-caveats.words.ts";
 
-/** Where something comes from, ready to be shown: "in force since 16 November 2019". */
+/** A source as it is shown, with its date: "in force since 16 November 2019". */
 export interface QuickSource {
   readonly label: string;
   readonly href: string;
   readonly asOf: string;
 }
 
-/** What the page cites. It travels with the document as data, so that the page's script need not hold all facts. */
+/** Facts that the page cites. They are sent as data, so that the page’s script does not contain all facts. */
 export interface QuickFacts {
-  /** What a level of Australia's test means in IELTS; New Zealand's levels say it themselves. */
+  /** IELTS scores of Australia’s English levels. New Zealand’s levels are IELTS scores already. */
   readonly englishHints: Readonly<Partial<Record<QuickEnglish, string>>>;
   readonly englishSource: QuickSource;
-  /** What stands under the heading while the questions are asked, and above the differences. */
+  /** Text below the heading on the question steps, and above the list of differences. */
   readonly lead: Readonly<Record<QuickCountry, string>>;
   readonly caveatsLead: Readonly<Record<QuickCountry, string>>;
   readonly notAdvice: string;
@@ -29,21 +29,20 @@ export interface QuickFacts {
 }
 
 export const quickFactWords = words({
-  englishHint: "IELTS {score} or the same in another test",
+  englishHint: "IELTS {score} or equivalent",
   lead: {
     australia:
-      "Six questions, no account. Every point is shown with its reason, and so is what a quick estimate cannot know.",
+      "6 questions, no account needed. You see the reason for every point, and what a quick estimate does not cover.",
     newzealand:
-      "The older table of 160 points, as many still know it. New Zealand has counted six points since October 2023; the result says what that changes.",
+      "This is the older table of 160 points. New Zealand has used a 6-point system since October 2023. Your result explains the difference.",
   },
   caveatsLead: {
     australia:
-      "The quick estimate is a simple table. These are the places where Australia's rules in force differ from it, those that touch your answers first.",
-    newzealand:
-      "Read this before you plan with the figure: the quick estimate for New Zealand is not the system in force.",
+      "The quick estimate is a simple table. Australia’s current rules differ in these points. Those that affect your answers are listed first.",
+    newzealand: "Read this before you plan with this estimate. New Zealand no longer uses this system.",
   },
   notAdvice:
-    "This is general information, not migration advice. Only a registered migration agent or lawyer (Australia) or a licensed adviser (New Zealand) may tell you what to do in your own case.",
+    "This is general information, not migration advice. Only a registered migration agent or lawyer (Australia) or a licensed adviser (New Zealand) can advise you on your case.",
 });
 
 export function quickFacts(): QuickFacts {

@@ -4,33 +4,32 @@ import { QUICK_ENGLISH_LABELS } from "./quick-points.words.ts";
 import { type QuickTip, quickTips } from "./tips.ts";
 
 export const quickTipWords = words({
-  noEnglish: "Choose your English level: without an answer it counts 0.",
-  noQualification: "Choose your qualification: without an answer it counts 0.",
-  english:
-    "Take the English test again: {level} brings {gain, plural, one {# more point} other {# more points}}.",
-  work: "With {years, plural, one {# year} other {# years}} of work you have {gain, plural, one {# more point} other {# more points}}.",
+  noEnglish: "Select your English level. Without an answer, it counts as 0 points.",
+  noQualification: "Select your qualification. Without an answer, it counts as 0 points.",
+  english: "Take the English test again. {level} would add {gain, plural, one {# point} other {# points}}.",
+  work: "{years}+ years of work experience would add {gain, plural, one {# point} other {# points}}.",
   studiedInCountry: {
-    australia: "Study in Australia for two years: {gain, plural, one {# more point} other {# more points}}.",
-    newzealand: "Study in New Zealand: {gain, plural, one {# more point} other {# more points}}.",
+    australia: "2 years of study in Australia would add {gain, plural, one {# point} other {# points}}.",
+    newzealand: "Study in New Zealand would add {gain, plural, one {# point} other {# points}}.",
   },
   regionalStudy:
-    "Choose a campus in a regional area: {gain, plural, one {# more point} other {# more points}}.",
+    "Study at a campus in a regional area would add {gain, plural, one {# point} other {# points}}.",
   stateSponsor:
-    "Ask which state could nominate your occupation: {gain, plural, one {# more point} other {# more points}}.",
+    "A state nomination would add {gain, plural, one {# point} other {# points}}. Ask which state could nominate your occupation.",
   partnerPoints:
-    "Check what counts for a partner, or for being single: up to {gain, plural, one {# more point} other {# more points}}.",
-  birthday:
-    "From your birthday at {age} your age counts {gain, plural, one {# more point} other {# more points}}.",
-  ageLimit: "Do not wait long: at {age} your age counts {loss, plural, one {# point} other {# points}} less.",
+    "Check the points for a partner or for being single. They could add up to {gain, plural, one {# point} other {# points}}.",
+  birthday: "From age {age}, you get {gain, plural, one {# more point} other {# more points}} for your age.",
+  ageLimit:
+    "Apply soon. From age {age}, you lose {loss, plural, one {# point} other {# points}} for your age.",
   reached: {
     australia:
-      "The pass mark lets you into the pool. Those with the most points are invited first, so go on collecting.",
-    newzealand: "This table is no longer in force: check the six points that count today before you plan.",
+      "The pass mark lets you enter the pool. People with the most points are invited first, so more points help.",
+    newzealand: "This table is no longer in force. Check the current 6-point system before you plan.",
   },
-  compare: "Check the estimate against the official rules, and go through it with a counsellor.",
+  compare: "Check this estimate against the official rules and discuss it with a counsellor.",
 });
 
-/** The next steps for these answers, as sentences. */
+/** Returns the next steps for these answers as sentences. */
 export function quickTipTexts(answers: QuickAnswers): readonly string[] {
   return quickTips(answers).map((tip) => quickTipText(tip, answers));
 }

@@ -1,4 +1,4 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import {
   QUICK_WORK_CHOICES,
   type QuickAnswers,
@@ -17,28 +17,28 @@ export const quickPointsPage = words({
   title: "PR Points Calculator",
   home: "Home",
   description:
-    "A quick estimate of your points for permanent residency in Australia or New Zealand: six questions, each point with its reason, and what the estimate leaves out.",
-  lead: "Six questions, no account. Every point is shown with its reason, and so is what a quick estimate cannot know.",
+    "Estimate your points for permanent residency in Australia or New Zealand. Answer 6 questions and see the reason for every point.",
+  lead: "6 questions, no account needed. You’ll see the reason for every point.",
   resultPageTitle: "{total} of {mark} points, {country}",
-  cardAlt: "Quick estimate for {country}: {total} points, the pass mark is {mark}.",
+  cardAlt: "Quick estimate for {country}: {total} points. Pass mark: {mark}.",
   countries: "Country",
   stepOf: "Step {step} of 6",
   stepTitle: "Step {step} of 6: {title}",
   previous: "Previous",
   next: "Next",
   calculate: "Calculate",
-  soFar: "So far",
-  passMark: "pass mark {mark}",
-  pointsSoFar: "{total, plural, one {# point} other {# points}} so far. The pass mark is {mark}.",
+  soFar: "Points so far",
+  passMark: "Pass mark {mark}",
+  pointsSoFar: "{total, plural, one {# point} other {# points}} so far. Pass mark: {mark}.",
   points: "{count, plural, one {# point} other {# points}}",
-  problemsTitle: "Part of this address could not be used",
-  problemsText: "The usual value stands in its place:",
+  problemsTitle: "We could not use part of this link",
+  problemsText: "We used the default values instead. These values are accepted:",
   fromTo: "a whole number from {from} to {to}",
   yes: "Yes",
   no: "No",
   notAnswered: "Not answered yet",
-  ageBand: "{age} years old: {from} to {to}",
-  agePointless: "{age} years old: no points at this age",
+  ageBand: "{age} years old (age group {from} to {to})",
+  agePointless: "{age} years old (no points at this age)",
   work: {
     none: "None yet",
     below: "Less than {years} years",
@@ -48,75 +48,80 @@ export const quickPointsPage = words({
   },
   ages: "{from} to {to}",
   answersSoFar: "Your answers so far",
-  pointsWord: "{count, plural, one {point} other {points}}",
+  pointsColumn: "Points",
   questions: {
     age: "How old are you?",
     ageUnit: "years",
     ageLabel: "Age",
-    ageHint: "Your age in whole years, from 18 to 55.",
-    ageTable: "What an age counts",
-    otherAges: "Any other age",
-    english: "How good is your English, by a test?",
+    ageValue: "{age, plural, one {# year} other {# years}}",
+    ageHint: "Your age in whole years, from 18 to 55",
+    ageTable: "Points by age",
+    otherAges: "All other ages",
+    english: "What is your English test level?",
     work: "How many years of skilled work do you have?",
-    workHint: "Paid work in your occupation, after your qualification.",
+    workHint: "Paid work in your occupation after your qualification",
     qualification: "What is your highest qualification?",
     additional: {
-      australia: "Which of these will you have?",
+      australia: "Which of these apply to you?",
       newzealand: "Did you study in New Zealand?",
     },
     partner: "Your partner",
   },
   englishNote: {
-    australia: "In each of the four parts of the test.",
+    australia: "In each of the four bands of the test",
     newzealand: undefined,
   },
   extras: {
     studiedInCountry: "I studied in {country}",
     studiedHint: {
-      australia: "At least two academic years of a registered course.",
-      newzealand: "A qualification from a New Zealand institution.",
+      australia: "At least 2 academic years in a registered course",
+      newzealand: "A qualification from a New Zealand institution",
     },
     regionalStudy: "I studied at a campus in a regional area",
-    stateSponsor: "A state or territory nominates me",
+    stateSponsor: "I have a state or territory nomination",
   },
   notForNewZealand:
-    "Regional study, state nomination and partner points do not count in New Zealand's table, so they are not asked.",
+    "New Zealand’s table does not count regional study, state nomination or partner points, so we do not ask about them.",
   resultTitle: "Your estimate for {country}",
   of: "of {mark}",
   message:
     "{shortfall, plural, =0 {You have reached the pass mark of {passMark}.} one {You need # more point to reach the pass mark of {passMark}.} other {You need # more points to reach the pass mark of {passMark}.}}",
   readFirst: {
-    australia: "Read what it cannot tell you",
-    newzealand: "New Zealand no longer counts like this: read what counts today",
+    australia: "See the limits of this estimate",
+    newzealand: "New Zealand no longer uses this table. See the current system.",
   },
   progress: "{percent}% of the pass mark",
-  progressLabel: "Your points against the pass mark",
-  breakdown: "Where the points come from",
-  breakdownColumns: { category: "Category and why", share: "Share", points: "Points, of how many" },
+  progressLabel: "Your points compared with the pass mark",
+  breakdown: "Points breakdown",
+  breakdownColumns: { category: "Category and reason", share: "Share", points: "Points and maximum" },
   ofMost: "of {max}",
-  change: "Change",
+  change: note("Change", "Link to the question behind a row"),
   changeAnswer: "Change {category}",
   total: "Total",
-  tips: "What to do next",
-  caveats: "What this estimate cannot tell you",
-  errs: { over: "Says too much", under: "Says too little", other: "Something else decides" },
-  concerns: "Touches your answers",
+  tips: "Next steps",
+  caveats: "Limits of this estimate",
+  errs: {
+    over: note("Overestimates", "Label of a difference: the estimate shows too many points"),
+    under: note("Underestimates", "Label of a difference: the estimate shows too few points"),
+    other: "Other requirement",
+  },
+  concerns: "Affects your answers",
   official: {
-    text: "Count it by the official rules, with their sources",
+    text: "Points calculator (official rules)",
     carried:
-      "Your age and what else means the same there comes along. Where you worked, where you studied and who your partner is, the rules ask more exactly.",
+      "We copy your age and the other answers that mean the same there. The official rules need more detail about work, study and your partner.",
   },
   book: "Book a free consultation",
-  bookText: "A counsellor goes through it with you in 30 minutes, and knows the rules of the day.",
-  share: "Share or keep",
-  shareText: "The address of this page holds your answers and nothing else about you.",
-  copy: "Copy the link",
+  bookText: "A counsellor reviews your result with you in 30 minutes and knows the current rules.",
+  share: "Save or share",
+  shareText: "The link contains your answers and no other information about you.",
+  copy: "Copy link",
   print: "Print",
   startAgain: "Start again",
   printed: "Printed on {date}.",
 });
 
-/** The categories are named as the questions that decide them are. */
+/** Categories have the same names as the questions that decide them. */
 export const QUICK_FIELD_LABELS: Readonly<Record<QuickQueryField, string>> = words({
   age: "Age",
   englishLevel: "English",
@@ -142,20 +147,20 @@ export const QUICK_ENGLISH_LABELS: Readonly<Record<QuickEnglish, string>> = word
 
 export const QUICK_QUALIFICATION_LABELS: Readonly<Record<QuickQualification, string>> = words({
   doctorate: "Doctorate",
-  masters: "Master's degree",
-  bachelor: "Bachelor's degree",
+  masters: "Master’s degree",
+  bachelor: "Bachelor’s degree",
   diploma: "Diploma",
-  "level-5-6": "Level 5 or 6: a diploma",
+  "level-5-6": "Diploma (level 5 or 6)",
   none: "None of these",
 });
 
 export const QUICK_PARTNER_LABELS: Readonly<Record<QuickPartnerPoints, string>> = words({
-  10: "I am single, or my partner has skills and competent English, or is a citizen or permanent resident",
+  10: "I am single, or my partner is a citizen or permanent resident, or has skills and competent English",
   5: "My partner has competent English",
   0: "None of these",
 });
 
-/** "No work yet", "3 or 4 years": the years that a choice of the country's screen stands for. */
+/** Returns the label of a work choice, for example "None yet" or "3 to 4 years". */
 export function workChoiceLabel(country: QuickCountry, years: number): string {
   const choices: readonly number[] = QUICK_WORK_CHOICES[country];
   const choice = workChoiceOf(country, years);
@@ -167,7 +172,7 @@ export function workChoiceLabel(country: QuickCountry, years: number): string {
   return last === choice ? texts.exactly({ years: choice }) : texts.between({ from: choice, to: last });
 }
 
-/** Why a category counts what it counts, in a few words about this very answer. */
+/** Returns the reason for a category’s points, based on the answer. */
 export function quickWhy(category: QuickCategory, answers: QuickAnswers): string {
   const { country, age, englishLevel, workExperienceYears, qualificationLevel, partnerPoints } = answers;
   switch (category) {

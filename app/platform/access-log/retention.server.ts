@@ -5,9 +5,9 @@ import { forgetOldAccess } from "./access-log.server.ts";
 export const oldAccess: FixedRule = {
   key: "access-log",
   texts: words({
-    label: "Who opened what, and from where",
+    label: "Access log",
     about:
-      "After 365 days, as the privacy policy promises and the check of the audit trail expects. What was changed stays on the trail for good, without session and network.",
+      "Deleted after 365 days, as our privacy policy promises. Entries about changes stay in the audit log permanently, without session and network.",
   }),
   forget: forgetOldAccess,
 };

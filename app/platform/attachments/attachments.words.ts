@@ -1,10 +1,10 @@
 import { words } from "#app/words/words.ts";
 
-/** Words of files beside records. */
+/** Texts of files attached to records. */
 export const attachmentMessages = words({
   file: "File",
-  hint: "A PDF or a picture of up to {most} MB.",
+  hint: "A PDF or an image, up to {most} MB.",
   attach: "Attach file",
   replace: "Replace file",
-  infected: "A virus was found in this file. Replace it with a clean copy.",
+  infected: "This file contains a virus. Replace it with a clean copy.",
 });

@@ -1,21 +1,21 @@
 import { words } from "#app/words/words.ts";
 
-/** Backups, on the page of the system and to owners. */
+/** Backups, on the system status page and in the notice to owners. */
 export const backupMessages = words({
   title: "Backups",
-  made: "The last one",
-  size: "Its database, packed",
+  made: "Last backup",
+  size: "Database size (compressed)",
   rows: "Rows",
   files: "Files",
-  verified: "Read back and compared",
-  notVerified: "Not yet: npm run backup -- FOLDER --verify does",
-  none: "None has been made by the product here.",
-  plan: "Each night",
-  planned: "At 1:15 UTC, into BACKUP_DIR",
-  notPlanned: "No: set BACKUP_DIR where the server is started, or make them elsewhere",
-  how: "npm run backup -- FOLDER copies database and files while the product runs. SECRET and FILES_KEY are not in it: keep them elsewhere.",
-  oldTitle: "The last backup is old",
-  old: "The last backup was made on {day}. See why none has been made since.",
-  noneYet: "Backups are planned for each night, and none has been made yet.",
-  look: "Settings, System",
+  verified: "Verified",
+  notVerified: "Not yet. Run: npm run backup -- FOLDER --verify",
+  none: "No backup has been created on this server.",
+  plan: "Schedule",
+  planned: "Every night at 1:15 UTC, into BACKUP_DIR",
+  notPlanned: "None. Set BACKUP_DIR on the server, or use your own backups.",
+  how: "To back up the database and files while the server is running, run: npm run backup -- FOLDER. The backup does not contain SECRET and FILES_KEY. Store both in another place.",
+  oldTitle: "Backup overdue",
+  old: "The last backup was created on {day}. Find out why no backup has been created since.",
+  noneYet: "Backups are scheduled every night, but none has been created yet.",
+  look: "View system status",
 });

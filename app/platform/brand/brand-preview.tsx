@@ -46,7 +46,7 @@ export function BrandPreview({ name, ...colours }: Colours & { name: string }) {
             {checks.map(({ what, scheme, ratio, least }) => (
               <TableRow key={`${what} ${scheme}`}>
                 <TableCell label={texts.measuredWhat}>
-                  {texts.checks[what]}, {scheme === "light" ? texts.byDay : texts.byNight}
+                  {texts.whatIn[scheme]({ what: texts.checks[what] })}
                 </TableCell>
                 <TableCell label={texts.measuredIs} align="end">
                   {texts.ratio({ ratio: ratioText(ratio) })}

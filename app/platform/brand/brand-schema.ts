@@ -26,8 +26,8 @@ const colourSchema = (check: (hex: string) => readonly ColourCheck[]) =>
         return;
       }
       for (const { what, scheme, ratio, least } of check(text).filter((one) => !isEnough(one))) {
-        const told = { what: texts.checks[what], scheme, ratio: ratioText(ratio), least: String(least) };
-        context.addIssue({ code: "custom", message: texts.tooPale(told) });
+        const told = { what: texts.checks[what], ratio: ratioText(ratio), least: String(least) };
+        context.addIssue({ code: "custom", message: texts.tooPale[scheme](told) });
       }
     })
     .nullish()

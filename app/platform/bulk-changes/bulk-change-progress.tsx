@@ -51,7 +51,7 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
               />
             ) : null}
             <ButtonLink to={list.to} size="sm">
-              {texts.list}
+              {texts.back}
             </ButtonLink>
           </>
         }
@@ -78,7 +78,7 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
       ) : null}
       {change.takenBackBy ? (
         <p className="mt-4">
-          {texts.alreadyTakenBack}:{" "}
+          {texts.alreadyTakenBack}{" "}
           <TextLink to={bulkChangePath(change.takenBackBy)}>{texts.seeTakeBack}</TextLink>
         </p>
       ) : null}

@@ -5,9 +5,9 @@ import { forgetBulkChanges } from "./forget-changes.server.ts";
 export const oldBulkChanges: FixedRule = {
   key: "bulk-changes",
   texts: words({
-    label: "Changes of many records",
+    label: "Bulk edits",
     about:
-      "After 90 days, until when they can be taken back; those that were chosen and never begun after a day. What they did stays on the trail.",
+      "Deleted after 90 days. Until then, a bulk edit can be undone. Bulk edits that were never started are deleted after a day. The changes stay in the audit log.",
   }),
   forget: forgetBulkChanges,
 };

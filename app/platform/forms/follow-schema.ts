@@ -2,7 +2,7 @@ import { z } from "zod";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ choose: "Choose from the list" });
+const texts = words({ choose: "Select an option from the list" });
 
 /** The button that gives a field back to the register. */
 export function followRegisterSchema(columns: Readonly<Record<string, string>>) {

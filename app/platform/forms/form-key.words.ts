@@ -4,7 +4,7 @@ export const formKeyMessages = words({
   sentBefore: "You already submitted this form",
   sentBeforeHint:
     "We saved what you submitted first. Your changes since then are not saved. To save them as another record, submit the form again.",
-  view: "View what was saved (opens in a new tab)",
+  view: "View saved version (opens in a new tab)",
   outdated: "This form is out of date",
-  outdatedHint: "Your text is still here. Check it and submit the form again.",
+  outdatedHint: "Your text is still here. Check your answers, then submit the form again.",
 });

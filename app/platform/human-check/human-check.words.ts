@@ -1,19 +1,20 @@
 import { words } from "#app/words/words.ts";
 
-/** Words for telling people from programs. */
+/** The check that a form is sent by a person, not by a bot. */
 export const humanMessages = words({
-  title: "Are you a person?",
-  lead: "Many forms were sent just now. Show below that you are no program, then press the button of this form once more.",
-  frame: "Show that you are a person",
-  solveLead: "Solve the puzzle, then press the button.",
-  confirm: "I am a person",
+  title: "Confirm you’re human",
+  lead: "We’ve received a lot of forms in a short time. Complete the check below, then submit your form again.",
+  frame: "Human verification",
+  solveLead: "Solve the puzzle, then select “Complete check”.",
+  confirm: "Complete check",
   waitLead:
-    "Or without the puzzle: wait {seconds} seconds, then press this button. It also works without JavaScript.",
-  wait: "I have waited",
-  early: "{seconds, plural, one {One more second} other {# more seconds}}, then press again.",
-  refused: "The puzzle was not solved. Try again, or wait instead.",
-  away: "The service that checks this cannot be reached. Wait instead, by the button below.",
-  over: "This took too long, or was used already. Wait once more, please.",
-  done: "Thank you. Now press the button of the form once more.",
-  doneAlone: "If no form is beside this, go back to it and send it again.",
+    "Or wait {seconds} seconds, then select “Continue without puzzle”. This works without JavaScript.",
+  wait: "Continue without puzzle",
+  early:
+    "{seconds, plural, one {Wait # more second, then select the button again.} other {Wait # more seconds, then select the button again.}}",
+  refused: "The puzzle was not solved. Try again, or continue without it.",
+  away: "The puzzle is not available right now. Use “Continue without puzzle” below.",
+  over: "This check has expired or was already used. Try again.",
+  done: "Check complete. Now submit your form again.",
+  doneAlone: "If you cannot see your form, go back and submit it again.",
 });

@@ -109,7 +109,7 @@ export default function Page({ loaderData: { page, place, days }, actionData }: 
   const refused = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const isOpen = state === "columns" || state === "checking" || state === "checked";
   const hasErrors = isOpen ? page.fates.refused > 0 : page.outcomes.refused > 0;
-  const separator = texts.separators[(written?.separator ?? "comma") as keyof typeof texts.separators];
+  const separator = (written?.separator ?? "comma") as keyof typeof texts.written;
   return (
     <div className="flex max-w-prose flex-col gap-8">
       {/* Open before a button is pressed: a short import is over before a stream that begins then could hear of it. */}
@@ -176,7 +176,7 @@ export default function Page({ loaderData: { page, place, days }, actionData }: 
         <p>{page.rule}</p>
         <p className="mt-3 text-ink-muted text-sm">
           {written
-            ? texts.written({ encoding: written.encoding.toUpperCase(), separator })
+            ? texts.written[separator]({ encoding: written.encoding.toUpperCase() })
             : texts.writtenSheet}{" "}
           {texts.days({ days })}
         </p>

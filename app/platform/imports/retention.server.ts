@@ -7,7 +7,7 @@ export const oldImports: FixedRule = {
   texts: words({
     label: "Imports",
     about:
-      "After 30 days, until when they can be taken back; files that nobody went on with after two. What they did stays on the trail.",
+      "Deleted after 30 days. Until then, an import can be undone. Files that were never imported are deleted after 2 days. The changes stay in the audit log.",
   }),
   forget: forgetImports,
 };

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 export const oldAttempts: FixedRule = {
   key: "attempts",
-  texts: words({ label: "Counts of attempts", about: "An hour after the last one that counts." }),
+  texts: words({ label: "Rate limit counters", about: "Deleted one hour after the last counted attempt." }),
   async forget({ db, now }) {
     const gone = await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now().getTime() - HOUR_MS));
     return gone.rowCount ?? 0;

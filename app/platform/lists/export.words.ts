@@ -7,18 +7,18 @@ export const EXPORT_FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = word
   pdf: "PDF",
 });
 
-/** Words of a list that is taken out as a file. */
+/** Texts of the export of a list as a file. */
 export const exportMessages = words({
   export: "Export",
-  hint: "All rows that the list is narrowed to, in its order. The audit trail says who took them.",
-  pdfHint: "A PDF holds at most {most} rows.",
-  onlyShown: "Only the columns shown",
-  choose: "Choose CSV, Excel or PDF",
+  hint: "Exports every row that matches your filters, in the current order. The export is recorded in the audit log.",
+  pdfHint: "PDF files are limited to {most} rows.",
+  onlyShown: "Visible columns only",
+  choose: "Select CSV, Excel or PDF",
   inZone: "{title} ({zone})",
   rows: "{count, plural, one {# row} other {# rows}}",
-  made: "Made on {when} for {name}",
-  tooLongForPdf: "A PDF holds at most {most} rows. Narrow the list, or take CSV or Excel.",
-  tooLongForXlsx: "An Excel sheet holds at most {most} rows. Narrow the list, or take CSV.",
-  busy: "{most} of your exports are still under way. Wait until one of them has ended.",
-  crowded: "Too many exports are under way. Please try again in a moment.",
+  made: "Created on {when} for {name}",
+  tooLongForPdf: "A PDF can hold up to {most} rows. Filter the list, or export to CSV or Excel.",
+  tooLongForXlsx: "An Excel sheet can hold up to {most} rows. Filter the list, or export to CSV.",
+  busy: "You already have {most} exports running. Wait for one to finish.",
+  crowded: "Too many exports are running. Try again in a moment.",
 });

@@ -1,4 +1,4 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 import type { Period } from "./list-days.ts";
 
 export const PERIOD_LABELS: Readonly<Record<Period, string>> = words({
@@ -14,25 +14,25 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = words({
   "this-year": "This year",
 });
 
-/** Words of the filters of a list. */
+/** Texts of the filters of a list. */
 export const filterMessages = words({
-  chosen: "{count} chosen",
-  choose: "Choose",
+  chosen: "{count} selected",
+  choose: note("Select", "Button that opens the choices of a filter"),
   columns: "Columns",
-  earlier: "Move {column} forward",
-  later: "Move {column} back",
-  columnAt: "{column} is column {place} now",
+  earlier: "Move {column} left",
+  later: "Move {column} right",
+  columnAt: "{column} is now column {place}",
   widthOf: "Width of {column}",
-  widthHint: "Drag, or press twice for the width of what is in it",
-  usualLayout: "Back to the usual columns and widths",
-  ourColumns: "Back to our columns",
-  showColumns: "Show these columns",
-  anyDay: "Any day",
-  between: "From … to",
-  from: "From",
-  to: "To",
-  show: "Show these days",
+  widthHint: "Drag to resize, or double-click to fit the content",
+  usualLayout: "Reset columns and widths",
+  ourColumns: "Reset to default columns",
+  showColumns: "Apply columns",
+  anyDay: "Any date",
+  between: "Date range",
+  from: note("From", "Label of the first day of a date range"),
+  to: note("To", "Label of the last day of a date range"),
+  show: "Apply dates",
   range: "{first} to {last}",
-  since: "from {first}",
-  until: "until {last}",
+  since: "From {first}",
+  until: "Until {last}",
 });

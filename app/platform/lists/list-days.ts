@@ -29,8 +29,8 @@ export const BETWEEN = "between";
 export const ANY_DAY = "any";
 
 export const DAY_MESSAGES = words({
-  period: "Choose a period from the list, or two days",
-  reversed: "The first day lies after the last one",
+  period: "Select a period from the list, or enter two dates",
+  reversed: "The start date must be before the end date",
 });
 
 /** The first and the last day, `YYYY-MM-DD`; null where it is open. */

@@ -20,13 +20,13 @@ export const DIRECTIONS = ["asc", "desc"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export const LIST_MESSAGES = words({
-  sort: "This list cannot be sorted by that",
-  dir: "Sort ascending or descending",
-  filter: "Choose one from the list",
-  tooMany: "A filter takes at most {most} values",
-  columns: "This list has no such column",
-  as: "This list cannot be shown like that",
-  cursor: "This page of the list has moved. Go back to the first page.",
+  sort: "This list cannot be sorted by that column. Select another column.",
+  dir: "Select ascending or descending order",
+  filter: "Select an option from the list",
+  tooMany: "Select up to {most} values for a filter",
+  columns: "This list does not have that column. Select another column.",
+  as: "This view is not available for this list. Use the table or the board.",
+  cursor: "This page has changed. Go back to the first page.",
 });
 
 /** What can be chosen: one of a closed set, the id of a record, or the code of one (`2026-feb`). */

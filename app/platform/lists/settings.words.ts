@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
-/** Words around the lists of the settings. */
+/** Texts of the settings frame. */
 export const settingsMessages = words({
   title: "Settings",
-  tabs: "Kinds of settings",
+  tabs: "Settings sections",
 });

@@ -1,20 +1,20 @@
 import { words } from "#app/words/words.ts";
 
 const REASONS = words({
-  EAUTH: "The mail server did not accept our sign-in",
+  EAUTH: "The mail server rejected our sign-in details",
   ECONNECTION: "The mail server could not be reached",
   EDNS: "The mail server could not be found",
-  EENVELOPE: "The mail server did not take the address",
-  EMESSAGE: "The mail server did not take the mail",
+  EENVELOPE: "The mail server rejected the recipient’s address",
+  EMESSAGE: "The mail server rejected the email",
   ESOCKET: "The connection to the mail server was lost",
   ESTREAM: "The connection to the mail server was lost",
   ETIMEDOUT: "The mail server did not answer in time",
-  ETLS: "The mail server offered no safe connection",
-  ETEXT: "The SMS gateway did not take the text",
-  ETEXTAUTH: "The SMS gateway did not accept our sign-in",
-  ETEXTAWAY: "The SMS gateway could not be reached, or did not answer in time",
-  ETEXTLATE: "The code in the text had run out before the SMS gateway took it",
-  EOTHER: "The mail could not be sent",
+  ETLS: "The mail server does not support a secure connection",
+  ETEXT: "The SMS gateway rejected the message",
+  ETEXTAUTH: "The SMS gateway rejected our sign-in details",
+  ETEXTAWAY: "The SMS gateway could not be reached",
+  ETEXTLATE: "The code expired before the SMS gateway accepted the message",
+  EOTHER: "The email could not be sent",
 });
 export type DeliveryFailureCode = keyof typeof REASONS;
 

@@ -22,7 +22,7 @@ export function mailState(
 }
 
 const LABELS: Readonly<Record<MailState, string>> = words({
-  waiting: "Waiting",
+  waiting: "Queued",
   sent: "Sent",
   failed: "Failed",
   kept: "Not sent: no mail server",

@@ -8,11 +8,11 @@ export const oldMails: SweptRule = {
   kind: "swept",
   key: "mails",
   texts: words({
-    label: "Mails in the outbox",
+    label: "Emails in the outbox",
     about:
-      "Deleted so long after they were sent or given up. What was said stays where it was written: on applications, threads, consultations.",
+      "Deleted this long after an email was sent or finally failed. Applications, conversations and consultations keep their own record of what was written.",
     limits:
-      "Privacy laws ask not to keep what is not needed any more and name no time. Three months at least, so that it can be shown that a mail was sent.",
+      "Privacy laws require us to delete data that is no longer needed, without naming a period. We keep emails for at least 3 months as proof that they were sent.",
   }),
   unit: "months",
   ours: null,
@@ -30,8 +30,8 @@ const DAY_MS = 86_400_000;
 export const unansweredMailRequests: FixedRule = {
   key: "mail-requests",
   texts: words({
-    label: "Requests for a mail",
-    about: "After a day: only what the queue has given up is as old as that.",
+    label: "Email requests",
+    about: "Deleted after a day. Only requests that finally failed are this old.",
   }),
   async forget({ db, now }) {
     const before = new Date(now().getTime() - DAY_MS);

@@ -1,17 +1,17 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
-/** Words of what people are told of in the product. */
+/** Texts of the notifications shown in the product. */
 export const notificationMessages = words({
   title: "Notifications",
-  lead: "What has happened since you last looked. Opening the page behind a line marks it as read.",
+  lead: "Updates since your last visit. Opening a notification marks it as read.",
   unread: "{count} unread",
-  none: "Nothing yet",
-  noneHint: "Here you read what happens with what concerns you, the newest first.",
+  none: "No notifications yet",
+  noneHint: "Notifications about your work will appear here, newest first.",
   whose: "For {name}",
-  isNew: "New",
+  isNew: note("New", "Badge of a notification that has not been read"),
   markRead: "Mark as read",
   markReadOf: "Mark as read: {line}",
   markAll: "Mark all as read",
-  older: "Older",
-  newest: "Newest",
+  older: note("Older", "Link to the previous page of notifications"),
+  newest: note("Newest", "Link back to the first page of notifications"),
 });

@@ -13,8 +13,8 @@ export const oldNotifications: SweptRule = {
   key: "notifications",
   texts: words({
     label: "Notifications",
-    about: "Lines under the bell, read or not. What they tell of stays.",
-    limits: "A year at most: nobody looks further back. A season at least, as for those that were read.",
+    about: "Deleted after this period, read or not. The records that they are about stay.",
+    limits: "At least as long as read notifications are kept, and at most one year.",
   }),
   unit: "days",
   ours: LONGEST_DAYS,
@@ -25,7 +25,7 @@ export const oldNotifications: SweptRule = {
 
 export const readNotifications: FixedRule = {
   key: "notifications-read",
-  texts: words({ label: "Notifications that were read", about: "After 90 days." }),
+  texts: words({ label: "Read notifications", about: "Deleted after 90 days." }),
   async forget({ db, now }) {
     const before = new Date(now().getTime() - READ_DAYS * DAY_MS);
     const gone = await db
@@ -37,6 +37,9 @@ export const readNotifications: FixedRule = {
 
 export const untoldNews: FixedRule = {
   key: "untold-changes",
-  texts: words({ label: "News that nobody was told of", about: "After a day: old news would come as new." }),
+  texts: words({
+    label: "Unsent notifications",
+    about: "Deleted after a day, so that old changes are not announced as new.",
+  }),
   forget: forgetUntold,
 };

@@ -1,8 +1,8 @@
-import { fixed, words } from "#app/words/words.ts";
-/** The words of the public pages' head and foot, and where their links lead. */
+import { fixed, note, words } from "#app/words/words.ts";
+/** Texts and links of the header and footer of the public pages. */
 export const siteFrame = words({
-  homeLink: "{brandName}, home",
-  mainNavigation: "Main",
+  homeLink: "{brandName} home",
+  mainNavigation: note("Main", "Name of the main navigation, for screen readers"),
   menu: "Menu",
   signInUp: "Sign In/Up",
   bookConsultation: "Book Consultation",
@@ -16,7 +16,7 @@ export const siteFrame = words({
   ],
   footer: {
     summary:
-      "Guidance for studying in Australia and New Zealand: from the first question to the day you arrive.",
+      "Guidance for studying in Australia and New Zealand, from your first question to the day you arrive.",
     quickTitle: "Quick Links",
     quick: [
       { label: "Courses", to: fixed("/courses") },
@@ -26,14 +26,14 @@ export const siteFrame = words({
       { label: "Scholarships", to: fixed("/scholarships") },
       { label: "For students", to: fixed("/students") },
     ],
-    planTitle: "Plan",
+    planTitle: note("Plan", "Heading of the planning tools in the footer"),
     plan: [
       { label: "Points calculator", to: fixed("/pr-calculator") },
-      { label: "Points by the official rules", to: fixed("/points") },
-      { label: "The first year's costs", to: fixed("/funds") },
+      { label: "Points calculator (official rules)", to: fixed("/points") },
+      { label: "First-year costs", to: fixed("/funds") },
     ],
     companyTitle: "Company",
-    startTitle: "Start",
+    startTitle: note("Sign in", "Heading of the sign-in links in the footer"),
     socialTitle: "Follow us",
     company: [
       { label: "About", to: fixed("/about") },
@@ -48,14 +48,14 @@ export const siteFrame = words({
     ],
     languages: "Languages",
     rights: "© {years} {brandName}",
-    notAdvice: "General guidance, not migration advice or a promise of a visa.",
+    notAdvice: "General guidance only. It is not migration advice or a promise of a visa.",
   },
 });
 
 /** The consultation: the dialog on every public page, and the request form that it frames. */
 export const consultation = words({
   title: "Book a Free Consultation",
-  lead: "30 minutes with a counsellor, by phone or video. It costs nothing and you owe nothing.",
+  lead: "30 minutes with a counsellor, by phone or video. It is free, with no obligation.",
   close: "Close",
   frameTitle: "Choose a time with a counsellor",
   pageTitle: "Book a free consultation",
@@ -63,24 +63,24 @@ export const consultation = words({
     name: "Your name",
     email: "Email",
     phone: "Phone",
-    phoneHint: "With the country code, for example +977 98 1234 5678",
-    preferredTime: "When suits you?",
-    preferredTimeHint: "Days, hours, and where you are. For example: weekdays after 5 pm, Kathmandu",
-    note: "What would you like to talk about?",
+    phoneHint: "Include the country code, for example +977 98 1234 5678",
+    preferredTime: "Preferred time",
+    preferredTimeHint: "Days, hours and your city. For example: weekdays after 5 pm, Kathmandu",
+    note: "Topics to discuss",
     trap: "Leave this field empty",
-    submit: "Ask for a consultation",
-    privacy: "We use this only to arrange the call.",
+    submit: "Request consultation",
+    privacy: "We only use these details to arrange the call.",
     privacyLink: "Privacy Policy",
   },
   about: "About: {subject}\n",
-  problems: "Please check the marked fields. Nothing has been sent yet.",
-  tooMany: "You have sent several requests already. We have them; please give us a little time to answer.",
-  sentTitle: "We have your request",
+  problems: "Check the highlighted fields. Nothing has been sent yet.",
+  tooMany: "You have already sent several requests. We have received them and will reply soon.",
+  sentTitle: "Request received",
   sentText:
-    "A counsellor will write to you within {days, plural, one {one working day} other {# working days}} to agree on a time. Look for our email, also in the spam folder.",
+    "{days, plural, one {A counsellor will email you within # working day to agree on a time.} other {A counsellor will email you within # working days to agree on a time.}} If you do not see our email, check your spam folder.",
   sentBy:
-    "A counsellor will write to you by {day} to agree on a time. Look for our email, also in the spam folder.",
-  sentNext: "While you wait, you can start your application. It is saved as you type.",
+    "A counsellor will email you by {day} to agree on a time. If you do not see our email, check your spam folder.",
+  sentNext: "You can start your application now. Your answers save as you type.",
   sentApply: "Start your application",
   sentHome: "Return to Home",
 });

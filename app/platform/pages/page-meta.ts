@@ -22,7 +22,7 @@ type PageMeta = {
 
 const PRODUCT_CARD = words({
   path: fixed("/brand/share-card.png"),
-  alt: "The Southern Cross over a night horizon, and the words: Study in Australia and New Zealand.",
+  alt: "The Southern Cross above a night horizon, with the words “Study in Australia and New Zealand”.",
 });
 
 /** What stands in a public page's head: title, description, canonical address, what sharing shows. */

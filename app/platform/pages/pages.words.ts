@@ -4,18 +4,16 @@ export const pageMessages = words({
   fallbackBrand: "Southbound",
   notFoundCode: "404",
   notFoundTitle: "Oops! Page not found",
-  notFoundHint: "This address is off our chart. It may have moved, or the link may be mistyped.",
+  notFoundHint: "We cannot find this page. It may have moved, or the link may be wrong.",
   /** For the browser's console; the path follows. */
-  notFoundLog: "404: no page at this path:",
-  tooLargeTitle: "That is more than we can take",
-  tooLargeHint:
-    "Nothing was saved. Go back in your browser, shorten the text or choose a smaller file, and send it again.",
-  unreadableTitle: "We could not read that",
-  unreadableHint: "Nothing was saved. Go back in your browser, reload the page and send the form again.",
+  notFoundLog: "404, no page at this path:",
+  tooLargeTitle: "The file or text is too large",
+  tooLargeHint: "Nothing was saved. Go back, shorten the text or choose a smaller file, then try again.",
+  unreadableTitle: "We could not read the form",
+  unreadableHint: "Nothing was saved. Go back, reload the page, then submit the form again.",
   returnHome: "Return to Home",
   failureTitle: "Unexpected Application Error!",
-  failureHint:
-    "Something went wrong on our side. Nothing you have saved is lost. Please try again in a minute.",
-  failureReference: "If it happens again, tell us this number:",
+  failureHint: "Something went wrong on our side. Everything you saved is safe. Try again in a minute.",
+  failureReference: "If this keeps happening, contact us and give this reference:",
   tryAgain: "Try again",
 });

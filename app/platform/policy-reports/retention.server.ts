@@ -5,8 +5,8 @@ import { forgetPolicyReports } from "./commands.server.ts";
 export const oldPolicyReports: FixedRule = {
   key: "policy-reports",
   texts: words({
-    label: "Security reports of browsers",
-    about: "30 days after one was last seen.",
+    label: "Security reports",
+    about: "Deleted 30 days after the content was last blocked.",
   }),
   forget: forgetPolicyReports,
 };

@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 import { isRecordId, RECORD_ID } from "./record-id.ts";
 
 const texts = words({
-  chooseOne: "Choose one from the list",
+  chooseOne: "Select an option from the list",
   reload: "Reload the page and try again",
 });
 const chooseOne = () => texts.chooseOne;

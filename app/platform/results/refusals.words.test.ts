@@ -26,6 +26,6 @@ it("every refusal has words of its own", () => {
 });
 
 it("a wait is told in whole minutes", () => {
-  expect(refusalText({ code: "too-many", retryAfterSeconds: 60 })).toContain("in a minute");
+  expect(refusalText({ code: "too-many", retryAfterSeconds: 60 })).toContain("in 1 minute");
   expect(refusalText({ code: "too-many", retryAfterSeconds: 61 })).toContain("in 2 minutes");
 });

@@ -2,27 +2,27 @@ import { words } from "#app/words/words.ts";
 import type { Failure } from "./result.ts";
 
 const refusals = words({
-  unauthenticated: "Please sign in to continue.",
-  forbidden: "You are not allowed to do this.",
-  notFound: "We could not find this record. It may have been removed.",
-  invalid: "Please check the marked fields.",
-  stale: "Somebody else changed this in the meantime. Look at the new version, then try again.",
+  unauthenticated: "Sign in to continue.",
+  forbidden: "You do not have permission to do this.",
+  notFound: "We could not find this record. It may have been deleted.",
+  invalid: "Check the highlighted fields.",
+  stale: "Someone else edited this record. Review the current version, then try again.",
   illegalMove: {
-    "no-such-move": "A change from {from} to {to} is not possible.",
-    "not-yours": "You are not allowed to make this change.",
-    "reason-required": "Give a reason for this change.",
+    "no-such-move": "You cannot change {from} to {to}.",
+    "not-yours": "You do not have permission to make this change.",
+    "reason-required": "Enter a reason for this change.",
   },
-  alreadyExists: "This already exists.",
+  alreadyExists: "This record already exists. Check the list for a duplicate.",
   closed: {
-    withdrawn: "This application was withdrawn and takes no more changes.",
-    archived: "This record is archived. Restore it before you change it.",
-    merged: "This record was merged into another, which holds everything now.",
+    withdrawn: "This application was withdrawn and cannot be changed.",
+    archived: "This record is archived. Restore it before you edit it.",
+    merged: "This record was merged into another record.",
   },
-  incomplete: "Something is still missing.",
-  tooMany: "Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.",
-  expired: "This link or code has expired or was already used. Ask for a new one.",
-  disabled:
-    "This account has been disabled, so nobody can sign in to it. Write to us if you think that this is a mistake.",
+  incomplete: "Some required information is missing. Fill in all required fields, then try again.",
+  tooMany:
+    "{minutes, plural, one {Too many attempts. Try again in # minute.} other {Too many attempts. Try again in # minutes.}}",
+  expired: "This link or code has expired or was already used. Request a new one.",
+  disabled: "This account is disabled. If you think this is a mistake, contact us.",
 });
 
 /** What people read when a read or write refuses, unless a screen says it better itself. */

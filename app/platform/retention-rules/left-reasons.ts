@@ -17,12 +17,12 @@ export type LeftReason = (typeof LEFT_REASONS)[number];
 export type LeftCounts = Readonly<Partial<Record<LeftReason, number>>>;
 
 export const LEFT_REASON_LABELS: Readonly<Record<LeftReason, string>> = words({
-  "open-application": "an application is open",
-  "open-draft": "an application is being written",
-  "open-task": "a task is open",
-  represented: "a partner represents the student",
-  unanswered: "nobody has answered yet",
-  staff: "it belongs to staff or a company",
-  "accepted-offer": "an offer was accepted",
-  failed: "it failed, and is tried again the next night",
+  "open-application": "Open application",
+  "open-draft": "Draft application",
+  "open-task": "Open task",
+  represented: "Represented by a partner",
+  unanswered: "Not replied to yet",
+  staff: "Belongs to staff or a company",
+  "accepted-offer": "Accepted offer",
+  failed: "Deletion failed, will retry the next night",
 });

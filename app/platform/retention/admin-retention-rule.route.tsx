@@ -137,7 +137,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <DryRunView run={look} place={place} />
           </Card>
         )}
-        <Card title={texts.tonight} description={`${timeText(keep, rule.unit)}. ${texts.tonightText}`}>
+        <Card title={texts.tonight} description={texts.tonightText({ time: timeText(keep, rule.unit) })}>
           <DryRunView run={tonight} place={place} />
         </Card>
         <Card title={texts.nightsOf}>

@@ -64,9 +64,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
                   <TableCell label={texts.lastNight}>
                     {last ? (
                       <>
-                        {formatCalendarDate(last.night, place.locale)}:{" "}
-                        {texts.goneCount({ count: last.gone })}
-                        {last.stayed > 0 ? `, ${texts.stayedCount({ count: last.stayed })}` : null}
+                        {formatCalendarDate(last.night, place.locale)}
+                        <span className="block">{texts.goneCount({ count: last.gone })}</span>
+                        {last.stayed > 0 ? (
+                          <span className="block">{texts.stayedCount({ count: last.stayed })}</span>
+                        ) : null}
                       </>
                     ) : (
                       <span className="text-ink-muted">{texts.never}</span>

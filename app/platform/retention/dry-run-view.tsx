@@ -25,7 +25,7 @@ export function DryRunView({ run, place }: { run: Run | null; place: Place }) {
     <div className="flex flex-col gap-4">
       <p>
         <strong>{texts.dueCount({ count: due })}</strong>{" "}
-        <span className="text-ink-muted">{texts.before({ day: formatDay(before, place) })}.</span>
+        <span className="text-ink-muted">{texts.before({ day: formatDay(before, place) })}</span>
         {due > first.length && first.length > 0 ? ` ${texts.firstShown({ count: first.length })}` : null}
       </p>
       {first.length > 0 ? (

@@ -10,16 +10,16 @@ import { words } from "#app/words/words.ts";
 import { timeText } from "./retention.words.ts";
 
 const texts = words({
-  subject: "From {day} on, more is deleted: {rule}",
-  preview: "It is kept for {time} then.",
+  subject: "Retention period shortened: {rule}",
+  preview: "New period: {time}, from {day}",
   changed:
-    "{by} has changed for how long this is kept. It begins in the night after {day}, and cannot be taken back then.",
-  what: "What",
-  before: "Kept until now",
-  after: "Kept from then on",
-  count: "Of today’s records would go",
-  stop: "Whoever does not agree changes it before that day; until then everything stays as it is.",
-  look: "See which records would go",
+    "{by} shortened the retention period for this data. The change takes effect on the night after {day}. After that, deleted records cannot be restored.",
+  what: "Data",
+  before: "Current period",
+  after: "New period",
+  count: "Records that would be deleted today",
+  stop: "If you do not agree, change the setting before that date. Nothing is deleted until then.",
+  look: "Review retention setting",
 });
 const unitOf = (inMonths: boolean): KeepUnit => (inMonths ? "months" : "days");
 const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, formatsOf()) : day);
@@ -39,9 +39,12 @@ export const retentionChangedMail: MailTemplate<{
   /** `2026-11-18` */
   day: string;
 }> = {
-  subject: ({ day, label }) => texts.subject({ day: dayText(day), rule: label }),
+  subject: ({ label }) => texts.subject({ rule: label }),
   body: ({ name, by, rule, label, inMonths, keep, earlier, count, day }, look) => (
-    <MailLayout look={look} preview={texts.preview({ time: timeText(keep, unitOf(inMonths)) })}>
+    <MailLayout
+      look={look}
+      preview={texts.preview({ time: timeText(keep, unitOf(inMonths)), day: dayText(day) })}
+    >
       <Greeting name={name} />
       <Text>{texts.changed({ by, day: dayText(day) })}</Text>
       <Facts

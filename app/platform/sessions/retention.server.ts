@@ -6,8 +6,8 @@ import { words } from "#app/words/words.ts";
 export const endedSessions: FixedRule = {
   key: "sessions",
   texts: words({
-    label: "Sessions that have ended, codes and links",
-    about: "As soon as they are good no more.",
+    label: "Expired sessions, codes and links",
+    about: "Deleted as soon as they expire.",
   }),
   async forget({ db, now }) {
     const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now()));

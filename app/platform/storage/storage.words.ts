@@ -1,31 +1,31 @@
 import { words } from "#app/words/words.ts";
 
-/** Where the office sees what its files take up, and whether they are whole. */
+/** The page on which staff see how much storage files use, and whether any are damaged. */
 export const storageMessages = words({
   title: "Storage",
-  lead: "Every file is encrypted and stored with its hash. Each night some are read and compared with it, those first that were longest not looked at.",
-  back: "All files",
-  used: "Stored",
-  usedValue: "{count, plural, one {{size} in 1 file} other {{size} in # files}}",
-  unused: "Nothing points at",
+  lead: "Every file is encrypted and stored with a checksum. We verify some files every night, starting with those not checked for the longest time.",
+  back: "Back to files",
+  used: "Stored files",
+  usedValue: "{count, plural, one {{size} in # file} other {{size} in # files}}",
+  unused: "Unused files",
   unusedValue:
-    "{count, plural, =0 {No file} one {1 file, removed within minutes} other {# files, removed within minutes}}",
+    "{count, plural, =0 {None} one {# file, removed within minutes} other {# files, removed within minutes}}",
   notYet:
-    "{count, plural, =0 {Every file has been looked at} one {1 file has not been looked at yet} other {# files have not been looked at yet}}",
-  oldest: "Longest not looked at",
+    "{count, plural, =0 {All files verified} one {# file not verified yet} other {# files not verified yet}}",
+  oldest: "Oldest check",
   since: "Since {day}",
   damaged: "Damaged or missing",
-  damagedValue: "{count, plural, =0 {None} one {1 file} other {# files}}",
-  showDamaged: "Show the documents",
-  check: "Check some now",
-  begun: "The check has begun. Its report stands here when it is done.",
-  reports: "Reports",
-  none: "The first report is written tonight.",
+  damagedValue: "{count, plural, =0 {None} one {# file} other {# files}}",
+  showDamaged: "View damaged documents",
+  check: "Run check now",
+  begun: "Check started. The report will appear here when it’s finished.",
+  reports: "Check reports",
+  none: "The first report will be ready tomorrow.",
   columns: {
-    at: "Written",
-    looked: "Looked at",
+    at: "Created",
+    looked: "Files checked",
     found: "Damaged or missing",
-    strays: "Left behind, removed",
-    stored: "Stored",
+    strays: "Unused files removed",
+    stored: "Storage used",
   },
 });

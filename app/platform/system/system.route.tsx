@@ -182,7 +182,7 @@ function Failed({ failed, place }: { failed: readonly FailedJob[]; place: Place 
             <input type="hidden" name="intent" value="retry" />
             <input type="hidden" name="queue" value={name} />
             <input type="hidden" name="job" value={id} />
-            <Button type="submit" size="sm" aria-label={texts.retryOf({ work: labelOf(name) })}>
+            <Button type="submit" size="sm" aria-label={texts.retryOf({ job: labelOf(name) })}>
               {texts.retry}
             </Button>
           </Form>

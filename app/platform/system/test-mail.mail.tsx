@@ -4,15 +4,16 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "Mail from this site arrives",
+  subject: "Test email: your mail server works",
+  preview: "No action needed. Your email settings are correct.",
   works:
-    "You asked for this mail in the settings. That you read it shows that the mail server takes what we send.",
+    "You sent this test email from Settings, System. It arrived, so your mail server accepts email from this site.",
 });
 
 export const testMail: MailTemplate<{ name: string }> = {
   subject: () => texts.subject,
   body: ({ name }, look) => (
-    <MailLayout look={look} preview={texts.works}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.works}</Text>
     </MailLayout>

@@ -7,7 +7,7 @@ import { type Message, said } from "./message.ts";
 
 export const EMAIL_MESSAGES = words({
   required: "Enter an email address",
-  invalid: "Enter a valid email address, for example name@example.com",
+  invalid: "Enter an email address like name@example.com",
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ choose: "Choose from the list" });
+const texts = words({ choose: "Select options from the list" });
 const error = () => texts.choose;
 
 /** What a group of boxes of one name sends: nothing, a text, or a list of texts; each once. */

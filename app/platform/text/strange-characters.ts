@@ -16,7 +16,7 @@ const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 export const TEXT_MESSAGES = words({
   notText: "Enter text here",
   required: "Fill in this field",
-  strange: "Remove the hidden or control characters",
+  strange: "Remove hidden and control characters",
   tooLong: "Use at most {max} characters",
 });
 

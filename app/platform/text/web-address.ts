@@ -5,7 +5,7 @@ import { withoutInvisible } from "./invisible.ts";
 export const WEB_ADDRESS_MAX_LENGTH = 300;
 export const WEB_ADDRESS_PLACEHOLDER = "https://";
 export const WEB_ADDRESS_MESSAGES = words({
-  invalid: "Enter a web address that begins with https://",
+  invalid: "Enter a web address that starts with https://",
 });
 
 /** An address that is safe to link to: http or https, a dotted host, and nobody's password in it. */

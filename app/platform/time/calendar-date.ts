@@ -7,7 +7,7 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export const CALENDAR_DATE_MESSAGES = words({
   required: "Enter a date",
-  invalid: "Enter a real date as year-month-day, for example 2001-04-30",
+  invalid: "Enter a date as year-month-day, for example 2001-04-30",
 });
 
 /** Whether the text is a date that the calendar has, between the years 1900 and 2199. */

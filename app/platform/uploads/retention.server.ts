@@ -5,8 +5,8 @@ import { forgetUploads } from "./uploads.server.ts";
 export const brokenUploads: FixedRule = {
   key: "uploads",
   texts: words({
-    label: "Uploads that were cut off",
-    about: "After a day, until when they can go on.",
+    label: "Unfinished uploads",
+    about: "Deleted after a day. Until then, an upload can be resumed.",
   }),
   forget: forgetUploads,
 };

@@ -13,7 +13,7 @@ test.each([
 
 it("names the clock where that is not known to be the reader's", () => {
   const told = promisedDay(AT, { zone: "America/New_York", isReaders: false });
-  expect(told.replace("Monday,", "Monday")).toBe("Monday 30 November, by the clock of New York");
+  expect(told.replace("Monday,", "Monday")).toBe("Monday 30 November (New York time)");
 });
 
 it("comes back from an address as it was", () => {

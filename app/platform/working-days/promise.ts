@@ -3,7 +3,7 @@ import { formatters } from "#app/words/formatters.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  byClock: "{day}, by the clock of {place}",
+  byClock: "{day} ({place} time)",
 });
 
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000;
 /** Addresses are typed and passed on: none of them promises anything further away, or shows what is long over. */
 const MOST_DAYS_AWAY = 120;
 
-/** Where the day of a promise is read: by the reader's own clock, or by that of the house, which is named then. */
+/** The time zone of a promised day: the reader's own, or the agency's, which is then named. */
 export interface PromiseClock {
   readonly zone: string;
   readonly isReaders: boolean;
 }
 
-/** "Monday 30 November", or "Monday 30 November, by the clock of Kathmandu". */
+/** "Monday 30 November", or "Monday 30 November (Kathmandu time)" when the zone is not the reader’s. */
 export function promisedDay(at: Date, { zone, isReaders }: PromiseClock): string {
   const day = formatters.getDateTimeFormat(formatsOf(), { ...DAY, timeZone: zone }).format(at);
   if (isReaders) return day;

@@ -5,8 +5,9 @@ import { forgetKeptAnswers } from "./once.server.ts";
 export const oldAnswers: FixedRule = {
   key: "api-answers",
   texts: words({
-    label: "Answers to forms and programs",
-    about: "After a day for programs and 8 days for forms. Until then, a request sent again is recognised.",
+    label: "Responses to forms and API requests",
+    about:
+      "Deleted after a day for API requests and 8 days for forms. Until then, a repeated request is recognised.",
   }),
   forget: forgetKeptAnswers,
 };

@@ -1,5 +1,6 @@
 import { fixed, words } from "#app/words/words.ts";
-/** The words of `/countries/australia` and `/countries/new-zealand`. */
+
+/** The tabs of `/countries/australia` and `/countries/new-zealand`, by their names in the address. */
 export const COUNTRY_TABS = ["universities", "courses", "regional-areas", "skills-lists"] as const;
 export type CountryTab = (typeof COUNTRY_TABS)[number];
 
@@ -10,20 +11,21 @@ export const COUNTRY_TAB_LABELS: Readonly<Record<CountryTab, string>> = words({
   "skills-lists": "Skills Lists",
 });
 
+/** The texts of the two country pages. */
 export const countryPages = words({
   australia: {
     title: "Study in Australia",
     description:
-      "Universities, courses, regional areas with what they bring, and the skills list of Australia, each with its source and date.",
-    lead: "A continent with most of its campuses on the edge. Where on that edge you study decides your rent, your work, and up to 20 points.",
-    map: "Map of Australia with 20 cities that have a campus: three major cities, eight cities and major regional centres, nine regional areas.",
+      "Universities, courses, regional areas and their benefits, and Australia’s skills list, each with its source and date.",
+    lead: "Most of Australia’s campuses are near the coast. Where you study affects your rent, your work and up to 20 points for residence.",
+    map: "Map of Australia with 20 campus cities: 3 major cities, 8 cities and major regional centres, and 9 regional areas.",
   },
   newzealand: {
     title: "Study in New Zealand",
     description:
-      "The eight universities of New Zealand, their courses, the regions, and what skilled work counts for residence, each with its source and date.",
-    lead: "Two islands and eight universities, all of them public. Residence here is not about the region: it is about the job after the degree.",
-    map: "Map of New Zealand with the seven cities that have a university.",
+      "New Zealand’s eight universities, their courses, the regions, and which skilled work counts for residence. Every fact has its source and date.",
+    lead: "Two islands and eight universities, all public. Residence does not depend on the region. It depends on the job after your degree.",
+    map: "Map of New Zealand with the 7 cities that have a university.",
   },
   calculator: "Estimate your points",
   apply: "Apply Now",
@@ -38,42 +40,37 @@ export const countryPages = words({
   universities: {
     title: "Universities",
     partner: "Partner",
-    courses: "{count, plural, one {1 course} other {# courses}}",
+    courses: "{count, plural, one {# course} other {# courses}}",
     none: "Courses: ask a counsellor",
-    others: "Colleges and institutes too",
-    source: "From our catalogue. Courses counted are those that are open today.",
-    empty: "No university of this country is in the catalogue yet. Ask a counsellor.",
+    others: "Colleges and institutes",
+    source: "From our catalogue. The counts include only courses that are open today.",
+    empty: "We do not list any universities in this country yet. Ask a counsellor.",
   },
   courses: {
     title: "Courses",
     byLevel: "By level",
-    sample: "Some of them",
-    search: "Search all of them",
-    year: "a year",
-    unknown: "ask a counsellor",
-    tuition: "Tuition",
-    source: "Tuition: {source}, as of {asOf}.",
-    empty: "No course of this country is in the catalogue yet. Ask a counsellor.",
+    sample: "Example courses",
+    search: "Search all courses",
+    yearTuition: "{amount} per year",
+    unknownTuition: "Tuition: ask a counsellor",
+    source: "Tuition source: {source}, as of {asOf}.",
+    empty: "We do not list any courses in this country yet. Ask a counsellor.",
   },
   regional: {
     stateAndCategory: "{state}, category {category}",
     title: "Regional Areas",
     australia:
-      "Sydney, Melbourne and Brisbane are category 1. Everywhere else is a designated regional area, in two categories by postcode.",
-    bonuses: "What a regional area brings",
+      "Sydney, Melbourne and Brisbane are category 1. Everywhere else is a designated regional area, in one of two categories by postcode.",
+    bonuses: "Benefits of a regional area",
     postcodes: "Postcodes by state",
-    state: "State",
-    category: "Category",
-    codes: "Postcodes",
     newzealand:
-      "New Zealand gives no points for a region: neither the quick estimate nor the Skilled Migrant Category counts where you studied. A smaller city still means lower rent and a shorter way to campus.",
-    cities: "Where the universities are",
-    bonusPoints: "Bonus points",
-    noBonus: "none",
+      "New Zealand gives no points for a region. Neither the quick estimate nor the Skilled Migrant Category counts where you studied. A smaller city can still mean lower rent and a shorter journey to campus.",
+    cities: "University locations",
+    stateWithoutBonus: "{state}. Bonus points: none",
     newzealandNotes: [
       {
         title: "No points for a region",
-        text: "The Skilled Migrant Category counts registration, qualification or income, and skilled work in New Zealand. Where the job or the campus is has no line in it.",
+        text: "The Skilled Migrant Category counts registration, qualification or income, and skilled work in New Zealand. The location of the job or the campus does not count.",
         source: {
           label: "Skilled Migrant Category, Immigration New Zealand",
           href: fixed("https://immigration.govt.nz/opsmanual/80474.htm"),
@@ -81,8 +78,8 @@ export const countryPages = words({
         },
       },
       {
-        title: "Until 2023 it was otherwise",
-        text: "From 1 November 2015 a skilled job outside Auckland counted 30 points in the table of that time. The table that replaced it has no such points; older pages on the web still promise them.",
+        title: "Rules before 2023",
+        text: "From 1 November 2015, a skilled job outside Auckland earned 30 points in the table then in force. The current table has no such points, although older web pages still promise them.",
         source: {
           label: "New incentives for the regions, New Zealand Shores",
           href: fixed("https://www.newzealandshores.com/new-incentives-offered-migration-regions/"),
@@ -90,108 +87,110 @@ export const countryPages = words({
         },
       },
       {
-        title: "What we do not know",
-        text: "Whether a region asks for people of your occupation outside of the points, for example through an agreement with an industry. Immigration New Zealand says what is open on the day you ask.",
+        title: "Still unknown",
+        text: "We do not know whether a region seeks people in your occupation outside the points system, for example under an industry agreement. Immigration New Zealand can tell you what is open today.",
         source: {
           label: "Immigration New Zealand",
           href: fixed("https://www.immigration.govt.nz"),
-          asOf: "where to look; not read by us",
+          asOf: "not reviewed by us on this point",
         },
       },
     ],
-    source: "Source",
-    asOf: "as of",
   },
+  /** `asOf` says since when the fact is in force, or when it was read. */
+  sourceLine: "Source: <link>{label}</link>, {asOf}.",
   skills: {
     title: "Skills Lists",
     australia:
-      "To be invited for subclass 189, and for many of 190 and 491, your occupation has to be on a list, and the authority named beside it has to assess your skills.",
+      "To be invited for subclass 189, and for many invitations for 190 and 491, your occupation must be on a list. The assessing authority shown with it must also assess your skills.",
     search: "Occupation or code",
-    find: "Find",
-    all: "Show all",
-    found: "{count, plural, one {1 occupation} other {# occupations}}",
-    none: "Nothing on this list for “{text}”. It may stand under another name, or on a state's own list: ask a counsellor.",
-    code: "ANZSCO",
+    find: "Find occupations",
+    all: "Show all occupations",
+    found: "{count, plural, one {# occupation} other {# occupations}}",
+    none: "No occupations match “{text}”. Your occupation may have another name, or be on a state’s list. Ask a counsellor.",
+    code: "ANZSCO code",
     occupation: "Occupation",
-    authority: "Assessed by",
+    authority: "Assessing authority",
     states: "State lists",
     statesText:
-      "For nomination (190: 5 points; 491: 15 points) each state and territory keeps a list of its own and changes it through the year. We have not read them and do not copy them here, because a copy would be wrong within weeks: look there, or ask a counsellor for the one of your state.",
+      "Each state and territory keeps its own list for nomination (190: 5 points; 491: 15 points) and changes it during the year. We do not copy these lists, because a copy would be out of date within weeks. Check the state’s page or ask a counsellor.",
     state: "State or territory",
-    list: "Its list",
+    list: "List",
     statesAsOf:
-      "Names and addresses as known in November 2026; the pages behind them are not ours, and we have not read them.",
+      "Names and addresses as of November 2026. The states run these pages, and we have not checked their contents.",
     newzealand:
-      "New Zealand does not ask for an occupation on a list to count your six points. It asks for a skilled job: ANZSCO skill level 1 to 3 at the median wage or more, or level 4 to 5 at one and a half times the median wage, at an accredited employer. Since 24 August 2026 that is the median wage of the day when the work began, kept throughout.",
-    newzealandPoints: "How six points come together",
+      "New Zealand does not need your occupation to be on a list to count your six points. It needs a skilled job with an accredited employer. At ANZSCO skill levels 1 to 3, the job must pay the median wage or more. At levels 4 and 5, it must pay one and a half times the median wage. Since 24 August 2026, this is the median wage on the day the work started, and it must be paid throughout.",
+    newzealandPoints: "Ways to reach six points",
     newzealandJobs: "Skilled occupations",
     newzealandJobsText:
-      "Every occupation has a skill level from 1, the highest, to 5. Look yours up: the level says which wage it needs.",
+      "Every occupation has a skill level from 1 (highest) to 5. Find your occupation: its level decides which wage you need.",
     newzealandJobsNone:
-      "No occupation of this classification is called “{text}”. Try another name, or ask a counsellor.",
-    newzealandJobsMore: "The first {shown} of them. Type more of the name to see fewer.",
+      "No occupation in this classification is called “{text}”. Try another name, or ask a counsellor.",
+    newzealandJobsMore: "Showing the first {shown}. Type more of the name to see fewer results.",
     level: "Skill level",
     levels: [
-      { level: "1", wage: "counts at the median wage" },
-      { level: "2", wage: "counts at the median wage" },
-      { level: "3", wage: "counts at the median wage" },
-      { level: "4", wage: "counts at one and a half times the median wage" },
-      { level: "5", wage: "counts at one and a half times the median wage" },
+      { level: fixed("1"), text: "Level 1: counts at the median wage" },
+      { level: fixed("2"), text: "Level 2: counts at the median wage" },
+      { level: fixed("3"), text: "Level 3: counts at the median wage" },
+      { level: fixed("4"), text: "Level 4: counts at one and a half times the median wage" },
+      { level: fixed("5"), text: "Level 5: counts at one and a half times the median wage" },
     ],
-    levelAndWage: "Level {level}: {wage}",
-    otherLevel: "Levels that differ between the two countries",
+    otherLevel: "Different level in each country",
     anzsco: {
       label: fixed("ANZSCO 2022, Australian Bureau of Statistics, CC BY 4.0"),
       href: fixed(
         "https://www.abs.gov.au/statistics/classifications/anzsco-australian-and-new-zealand-standard-classification-occupations",
       ),
-      asOf: "version 2022; which classification decides on the day you apply, Immigration New Zealand says",
+      asOf: "version 2022; Immigration New Zealand decides which classification applies on the day you apply",
     },
     greenList: "Green List",
     greenListText:
-      "Occupations that New Zealand needs most lead to residence without the six points. Each asks for its own qualification, registration or pay as well.",
+      "Occupations that New Zealand needs most can lead to residence without the six points. Each also has its own qualification, registration or pay requirement.",
     greenTiers: [
       {
         tier: "Tier 1: Straight to Residence",
-        text: "With a job or an offer from an accredited employer, residence can be applied for at once. On it are, among others, many engineers, doctors and other health professions, auditors and occupations in IT.",
+        text: "With a job or an offer from an accredited employer, you can apply for residence immediately. The list includes many engineers, doctors and other health professionals, auditors and IT occupations.",
       },
       {
         tier: "Tier 2: Work to Residence",
-        text: "After 24 months of work in the occupation. On it are, among others, teaching, trades and farming.",
+        text: "You can apply after 24 months of work in the occupation. The list includes teaching, trades and farming.",
       },
     ],
     greenListSource: {
       label: "Immigration Green List, Pathways NZ",
       href: fixed("https://www.pathwaysnz.com/immigration-green-list"),
-      asOf: "read in November 2026; the page bears no date",
+      asOf: "read in November 2026; the page has no date",
     },
-    greenListWhere: "The whole list, on the day you look: Immigration New Zealand, Green List occupations",
+    greenListWhere: "The current full list: Immigration New Zealand, Green List occupations",
     newzealandUnknown:
-      "Not in our facts: which occupation is on which tier today, and the lists of occupations that the two pathways of 24 August 2026 leave out. Look there, or ask a counsellor whether yours is on them.",
+      "We do not know two things: the current tier of each occupation, and which occupations the two pathways of 24 August 2026 exclude. Check the official page, or ask a counsellor about your occupation.",
   },
 });
 
 /** Skilled Migrant Category in points, with its source; six are needed. */
 export const NEW_ZEALAND_POINTS = words({
   rows: [
-    { what: "Doctorate, from wherever", points: "6" },
-    { what: "New Zealand master", points: "6" },
-    { what: "Master from elsewhere", points: "5" },
-    { what: "New Zealand bachelor, honours, postgraduate diploma or certificate", points: "5" },
-    { what: "Bachelor from elsewhere", points: "4" },
+    { what: "Doctorate from any country", points: "6" },
+    { what: "Master’s degree from New Zealand", points: "6" },
+    { what: "Master’s degree from another country", points: "5" },
     {
-      what: "Registration that took 2, 4, 5 or 6 years of training (rows of 2023; the new ones were not seen)",
+      what: "Bachelor’s degree, honours degree, or postgraduate diploma or certificate from New Zealand",
+      points: "5",
+    },
+    { what: "Bachelor’s degree from another country", points: "4" },
+    {
+      what: "Registration that took 2, 4, 5 or 6 years of training (2023 figures; we have not seen the new ones)",
       points: "3, 4, 5 or 6",
     },
     {
-      what: "Income of 1.5, 2 or 3 times the median wage (rows of 2023; the new ones were not seen)",
+      what: "Income of 1.5, 2 or 3 times the median wage (2023 figures; we have not seen the new ones)",
       points: "3, 4 or 6",
     },
-    { what: "Skilled work in New Zealand, each year, at most 2", points: "1" },
+    { what: "Each year of skilled work in New Zealand, up to 2", points: "1" },
   ],
   source: {
     label: "Skilled Migrant points since 24 August 2026, ImmiKnow",
     href: fixed("https://xxlym.immiknow.com/xmjd/xxljsym/30828.html"),
-    asOf: "in force since 24 August 2026; not the authority's own page",
+    asOf: "in force since 24 August 2026; not from the authority’s own page",
   },
 });

@@ -74,13 +74,9 @@ export function CoursesTab({ country, levels, sample, provenance }: CoursesTabPr
                   </div>
                   <p className="text-sm" data-figures>
                     {tuition ? (
-                      <>
-                        {formatPrice(tuition.yearMinor, tuition.currency)} {words.year}
-                      </>
+                      words.yearTuition({ amount: formatPrice(tuition.yearMinor, tuition.currency) })
                     ) : (
-                      <span className="text-ink-muted">
-                        {words.tuition}: {words.unknown}
-                      </span>
+                      <span className="text-ink-muted">{words.unknownTuition}</span>
                     )}
                   </p>
                 </li>

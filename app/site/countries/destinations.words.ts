@@ -5,21 +5,27 @@ import { fixed, words } from "#app/words/words.ts";
 export const DESTINATION_LINES: Readonly<Record<Destination, string>> = words({
   australia: "43 universities, from Darwin to Hobart",
   newzealand: "Eight universities, two islands",
-  canada: "Not charted yet",
-  usa: "Not charted yet",
-  uk: "Not charted yet",
+  get canada() {
+    return comingSoonPage.title;
+  },
+  get usa() {
+    return comingSoonPage.title;
+  },
+  get uk() {
+    return comingSoonPage.title;
+  },
 });
 
 /** The texts of `/countries`. Figures of the two cards as in product-rules 2.114 and 2.115. */
 export const countriesPage = words({
   title: "Study destinations",
   description:
-    "Australia and New Zealand side by side: universities, students, work after study, and the ways to residence.",
-  heading: "Two countries, one sky",
-  lead: "They share the Southern Cross and the school year. They do not share their rules on money, work and staying.",
-  claimsNote: "Figures of the cards: the agency's own, not counted by a public body.",
-  universities: "universities",
-  students: "students",
+    "Compare Australia and New Zealand: universities, students, work after study, and pathways to residence.",
+  heading: "Australia and New Zealand compared",
+  lead: "Both countries share the same school year. Their rules on money, work and staying differ.",
+  claimsNote: "Figures on these cards come from the agency, not from a government source.",
+  universities: "Universities",
+  students: "Students",
   scope: "PR scope",
   cards: [
     {
@@ -27,14 +33,14 @@ export const countriesPage = words({
       universities: "250",
       students: "50,000+",
       scope: "High",
-      text: "The larger choice: more cities, more courses, a points test with a published mark.",
+      text: "The larger choice: more cities, more courses, and a points test with a published pass mark.",
     },
     {
       country: fixed("newzealand"),
       universities: "150",
       students: "30,000+",
       scope: "High",
-      text: "The quieter one: eight universities, and residence that begins with a job.",
+      text: "The quieter choice: eight universities, and a residence pathway that starts with a job.",
     },
   ],
   learnMore: "Learn More",
@@ -59,9 +65,9 @@ export const countriesPage = words({
     newzealand: {
       title: "New Zealand: six points and a job",
       steps: [
-        "Graduate in New Zealand: a bachelor counts three points, a master five, a doctorate six.",
-        "Work on a Post Study Work Visa; each year of skilled work counts one point, up to three.",
-        "With six points and a skilled job at an accredited employer, apply as a Skilled Migrant.",
+        "Graduate in New Zealand: a bachelor’s degree earns three points, a master’s five, a doctorate six.",
+        "Work on a Post Study Work Visa. Each year of skilled work earns one point, up to three.",
+        "Once you have six points and a skilled job with an accredited employer, apply as a Skilled Migrant.",
       ],
       source: {
         label: "Skilled Migrant Category, Immigration New Zealand",
@@ -70,20 +76,21 @@ export const countriesPage = words({
       },
     },
   },
-  pathwaysNote: "General guidance, not migration advice. Rules change: ask a counsellor about yours.",
-  laterTitle: "Still to be charted",
-  laterText: "Leave your address and we write once, when we can guide you there.",
+  pathwaysNote:
+    "This is general guidance, not migration advice. Rules change, so ask a counsellor about your situation.",
+  laterTitle: "More destinations",
+  laterText: "Enter your email and we’ll let you know when we can help with these countries.",
 });
 
-/** The words of the Coming Soon pages (canada, usa, uk). */
+/** The texts of the Coming Soon pages (canada, usa, uk). */
 export const comingSoonPage = words({
   title: "Coming Soon",
   heading: "{country}: Coming Soon",
   description:
-    "We do not guide students to {country} yet. Leave your email and we write once, on the day we do.",
-  lead: "Our charts end before {country}. We would rather say so than guess: leave your email and we write once, on the day we can guide you there.",
+    "We do not help students go to {country} yet. Enter your email and we’ll let you know when we do.",
+  lead: "We do not offer {country} yet. Enter your email and we’ll let you know when we do.",
   action: "Notify Me",
-  promise: "One message, no newsletter. You confirm your address first, and can take it back any time.",
-  instead: "Where we can take you today",
-  drawing: "A coast that ends in dots, under the Southern Cross: not charted yet.",
+  promise:
+    "One email, no newsletter. We’ll ask you to confirm your address, and you can unsubscribe at any time.",
+  instead: "Destinations available now",
 });

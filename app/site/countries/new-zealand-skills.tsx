@@ -26,8 +26,8 @@ export function SkilledOccupations({ text, found, number, numbers }: Skilled & {
       <OccupationSearch text={text} />
       {text === "" ? (
         <dl className="mt-6 max-w-2xl border-ink border-t">
-          {words.levels.map(({ level, wage }) => (
-            <LevelRow key={level} what={words.levelAndWage({ level, wage })} number={numbers[level] ?? 0} />
+          {words.levels.map(({ level, text: what }) => (
+            <LevelRow key={level} what={what} number={numbers[level] ?? 0} />
           ))}
           <LevelRow
             what={words.otherLevel}

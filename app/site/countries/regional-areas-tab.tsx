@@ -90,9 +90,7 @@ function NewZealandCities() {
         {CAMPUS_CITIES.filter(({ country }) => country === "newzealand").map(({ name, state }) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2.5">
             <span className="font-semibold">{name}</span>
-            <span className="text-ink-muted">
-              {state}; {words.bonusPoints}: {words.noBonus}
-            </span>
+            <span className="text-ink-muted">{words.stateWithoutBonus({ state })}</span>
           </li>
         ))}
       </ul>

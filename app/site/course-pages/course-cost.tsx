@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CourseOrigins } from "#app/catalogue/course-proposals/proposal-record.ts";
 import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
 import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
@@ -67,7 +68,14 @@ export function CourseCost({ course, home, origins }: CourseCostProps) {
       term: words.others,
       value: (
         <>
-          {money(nonTuitionMinor)} <span className="text-ink-muted text-sm">{words.othersNote}</span>
+          {words.othersAmount({
+            amount: money(nonTuitionMinor) ?? "",
+            note: (children: ReactNode) => (
+              <span key="note" className="text-ink-muted text-sm">
+                {children}
+              </span>
+            ),
+          })}
           <FromInstitution on={origins.nonTuitionMinor}>{null}</FromInstitution>
         </>
       ),

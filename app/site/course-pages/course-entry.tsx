@@ -6,8 +6,9 @@ import {
   gradeText,
   type RequirementTest,
 } from "#app/catalogue/course-terms/course-facts.ts";
-import { PARTS, type Part, TAKEN_TEST_LABELS } from "#app/catalogue/eligibility/taken-tests.ts";
+import { PART_NAMES, PARTS, type Part, TAKEN_TEST_LABELS } from "#app/catalogue/eligibility/taken-tests.ts";
 import { type Description, DescriptionList } from "#app/ui/description-list.tsx";
+import { listText } from "#app/words/list-text.ts";
 import { CourseAsk } from "./course-ask.tsx";
 import { coursePage as words } from "./course-page.words.ts";
 import { CourseSection, FactSource, FromInstitution } from "./course-section.tsx";
@@ -37,7 +38,10 @@ export function CourseEntry({
     term: TAKEN_TEST_LABELS[test],
     value: (
       <FromInstitution on={origins.english}>
-        {[`${overall} ${words.overall}`, ...bandTexts({ listening, reading, writing, speaking })].join(", ")}
+        {listText([
+          `${PART_NAMES.overall} ${overall}`,
+          ...bandTexts({ listening, reading, writing, speaking }),
+        ])}
       </FromInstitution>
     ),
   }));
@@ -67,7 +71,7 @@ export function CourseEntry({
 }
 
 function bandTexts(bands: Bands): string[] {
-  return PARTS.flatMap((band) => (bands[band] === null ? [] : [`${words.bands[band]} ${bands[band]}`]));
+  return PARTS.flatMap((band) => (bands[band] === null ? [] : [`${PART_NAMES[band]} ${bands[band]}`]));
 }
 
 /** Each source with its date once. */

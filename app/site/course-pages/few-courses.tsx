@@ -44,7 +44,7 @@ export function FewCourses({ courses, allHref, title, allLabel }: FewCoursesProp
             </div>
             <p className="text-sm" data-figures>
               {tuition && tuitionYearMinor !== null
-                ? `${formatPrice(tuitionYearMinor, tuition.currency)} ${words.perYear}`
+                ? words.aYear({ amount: formatPrice(tuitionYearMinor, tuition.currency) })
                 : words.tuitionUnknown}
             </p>
           </li>

@@ -5,69 +5,69 @@ export const australiaOrNewZealand: Guide = words({
   slug: fixed("australia-or-new-zealand"),
   title: "Australia or New Zealand?",
   description:
-    "Size, cost, work and the way to stay: what differs between the two countries, and how to choose.",
+    "Size, cost, work and how to stay: what differs between the two countries, and how to choose between them.",
   stage: fixed("deciding"),
   checked: fixed("2026-11-22"),
   published: fixed("2026-11-20"),
-  lead: "Both teach in English, both let you work while you study and after it, both have the Southern Cross on their flag. The differences that matter to a family in Kathmandu or Lahore are the choice of courses, the money you must show, and what the country counts when you want to stay.",
+  lead: "Both countries teach in English, both let you work during and after your studies, and both have the Southern Cross on their flag. Three differences matter to a family in Kathmandu or Lahore. They are the choice of courses, the money you must show, and what counts when you want to stay.",
   sections: [
     {
       id: fixed("choice"),
-      title: "How much there is to choose from",
+      title: "Choice of courses",
       blocks: [
-        "Australia has 43 universities, and its register of courses for international students lists thousands more at colleges and institutes. New Zealand has eight universities. If your subject is common (nursing, accounting, computer science), both have it. If it is narrow (marine engineering, viticulture, aged care management), look at [the course search](/courses) first: the subject may choose the country for you.",
-        "More choice also means more difference in quality and price. Do not judge by the country's average: put the courses themselves side by side, with tuition, length and campus. Where no price is published, the course page says so, and a counsellor asks the university.",
+        "Australia has 43 universities, and its register of courses for international students lists thousands more at colleges and institutes. New Zealand has eight universities. If your subject is common (nursing, accounting, computer science), both countries teach it. If it is narrow (marine engineering, viticulture, aged care management), try [the course search](/courses) first. The subject may choose the country for you.",
+        "More choice also means more difference in quality and price. Do not judge by a country’s average. Compare the courses themselves side by side: tuition, length and campus. Where no price is published, the course page says so, and a counsellor can ask the university.",
       ],
     },
     {
       id: fixed("money"),
-      title: "What you must show, and pay",
+      title: "Proof of funds and costs",
       blocks: [
-        "Both want to see the first year's tuition, the way there, and living costs for a year. The living costs are a fixed figure in each country, and so is the charge for the visa; you pay the charge whether or not the visa is granted.",
+        "Both countries want to see money for the first year’s tuition, your travel, and living costs for a year. Each country sets a fixed figure for living costs and a fixed visa charge. You pay the charge whether or not the visa is granted.",
         {
           table: {
             head: ["", "Australia", "New Zealand"],
             rows: [
-              ["Living costs to show, one year", "'{{au-funds-student}}'", "'{{nz-funds-year}}'"],
-              ["Student visa", "'{{au-visa-fee}}'", "'{{nz-visa-fee}}'"],
-              ["Work while you study", "'{{au-work-hours}}'", "'{{nz-work-hours}}'"],
-              ["Work after a master", "'{{au-485-master}}'", "'{{nz-pswv-master}}'"],
+              ["Living costs to show for one year", "'{{au-funds-student}}'", "'{{nz-funds-year}}'"],
+              ["Student visa charge", "'{{au-visa-fee}}'", "'{{nz-visa-fee}}'"],
+              ["Work during your studies", "'{{au-work-hours}}'", "'{{nz-work-hours}}'"],
+              ["Work after a master’s degree", "'{{au-485-master}}'", "'{{nz-pswv-master}}'"],
             ],
           },
         },
-        "These are two currencies, so compare in your own money, at the rate of the day. [Money: what to show, and how](/guides/money-to-show) has the sums for a partner and children.",
+        "These are two currencies, so compare both in your own money at today’s rate. [Money: what to show and how](/guides/money-to-show) has the amounts for a partner and children.",
       ],
     },
     {
       id: fixed("work"),
-      title: "Work, during and after",
+      title: "Work during and after your studies",
       blocks: [
-        "The hours in the table are for the weeks of the semester. They pay for food and a share of the rent, not for tuition. A plan that needs the wage to pay the fees is a plan that fails in the first bad month, and visa officers know it.",
-        "After the degree both give you time to work without a sponsor: [Australia](/guides/work-after-study-australia) between '{{au-485-bachelor}}' and '{{au-485-research}}' by the kind of degree, [New Zealand](/guides/work-after-study-new-zealand) '{{nz-pswv-master}}' after a master and '{{nz-pswv-bachelor}}' after a bachelor.",
+        "The hours in the table apply during the semester. They pay for food and a share of the rent, not for tuition. A plan that needs wages to pay the fees fails in the first bad month, and visa officers know it.",
+        "After your degree, both countries give you time to work without a sponsor. In [Australia](/guides/work-after-study-australia), it is between '{{au-485-bachelor}}' and '{{au-485-research}}', depending on the degree. In [New Zealand](/guides/work-after-study-new-zealand), it is '{{nz-pswv-master}}' after a master’s degree, and '{{nz-pswv-bachelor}}' after a bachelor’s degree.",
       ],
     },
     {
       id: fixed("staying"),
       title: "If you hope to stay",
       blocks: [
-        "Australia counts points: age, English, degree, work, study in a regional area. You need '{{au-pass-mark}}' to be in the pool, and those who were invited lately had '{{au-invited}}'. New Zealand asks for '{{nz-six-points}}' and a skilled job; since '{{nz-change}}' a New Zealand master's degree is '{{nz-master-points}}' of them and one from elsewhere '{{nz-master-elsewhere-points}}'. Not all of the new table has been seen, so ask before you count on it.",
-        "So the question turns round. In Australia you collect points and wait to be invited. In New Zealand you look for an employer. Somebody young with strong English and a profession on a list may do better in Australia; somebody who has an employer in sight, and would rather know the rule than guess the mark, in New Zealand. [How points work](/guides/how-points-work) has both.",
+        "Australia counts points for age, English, degree, work and study in a regional area. You need '{{au-pass-mark}}' to enter the pool, and people invited recently had '{{au-invited}}'. New Zealand requires '{{nz-six-points}}' and a skilled job. Since '{{nz-change}}', a New Zealand master’s degree earns '{{nz-master-points}}' of them, and one from another country '{{nz-master-elsewhere-points}}'. We have not seen all of the new table, so ask before you count on it.",
+        "This changes the question. In Australia, you collect points and wait to be invited. In New Zealand, you look for an employer. A young graduate with strong English and a profession on a list may do better in Australia. Someone who has an employer in sight, and who prefers a known rule to guessing the mark, may do better in New Zealand. [Points for residence: how they work](/guides/how-points-work) covers both.",
         {
-          note: "Nobody can promise you residence in either country. Rules change, sometimes within a course. Choose a degree that is worth having if you go home with it.",
+          note: "No one can promise you residence in either country. Rules change, sometimes during a course. Choose a degree that is worth having even if you take it home.",
         },
       ],
     },
     {
       id: fixed("choose"),
-      title: "A way to decide in one evening",
+      title: "How to decide in one evening",
       blocks: [
         {
           steps: [
-            "Search your subject in both countries and write down three courses, with tuition a year.",
+            "Search your subject in both countries and write down three courses, with the tuition per year.",
             "Add the living costs above, and convert everything into your own currency.",
             "Cross out what your family cannot show on paper today.",
-            "For what is left, look at the city: distance to relatives, climate, size. You will live there, not in the ranking.",
-            "Bring the two that remain to a counsellor.",
+            "For the courses that remain, check the city: distance to relatives, climate, size. You will live there, not in the ranking.",
+            "Take the last two to a counsellor.",
           ],
         },
       ],
@@ -77,12 +77,12 @@ export const australiaOrNewZealand: Guide = words({
     {
       question: "Is New Zealand easier to get into?",
       answer:
-        "Not as a rule: each course sets its own grades and English, in both countries. The living costs to be shown are less. Whether a visa is granted depends on your own papers in either.",
+        "Not as a rule. In both countries, each course sets its own grades and English. The living costs you must show are lower in New Zealand. In either country, the visa depends on your own documents.",
     },
     {
-      question: "Can I move from one to the other later?",
+      question: "Can I move from one country to the other later?",
       answer:
-        "Yes, as a new applicant. Australia counts skilled work done elsewhere, New Zealand counts degrees from abroad at their assessed level; years of residence in one count for nothing in the other.",
+        "Yes, as a new applicant. Australia counts skilled work done in other countries. New Zealand counts degrees from abroad at their assessed level. Years of residence in one country count for nothing in the other.",
     },
   ],
   courses: [

@@ -3,29 +3,29 @@ import type { Guide } from "./guide.ts";
 
 export const englishTests: Guide = words({
   slug: fixed("english-tests"),
-  title: "English tests, and what each visa accepts",
+  title: "English tests and what each visa accepts",
   description:
-    "IELTS, PTE, TOEFL, Duolingo: which the university takes, which the visa takes, with the scores in force.",
+    "IELTS, PTE, TOEFL, Duolingo: which tests universities accept, which tests visas accept, and the scores in force.",
   stage: fixed("preparing"),
   checked: fixed("2026-11-22"),
   published: fixed("2026-11-20"),
-  lead: "You prove your English twice, to two people who do not talk to each other: the university that admits you, and the country that lets you in. A test that satisfies the first may mean nothing to the second. Choose one that does both.",
+  lead: "You prove your English twice, to two parties that do not talk to each other. One is the university that admits you. The other is the country that gives you a visa. A test that satisfies the first may mean nothing to the second. Choose one that satisfies both.",
   sections: [
     {
       id: fixed("university"),
-      title: "What the university asks",
+      title: "University requirements",
       blocks: [
-        "Each course sets its own score. Nursing, teaching, law and medicine usually ask for more than other courses, because the profession does. Many also set a least score for each part, so a 7.5 with a 5.5 in writing can fail where 6.5 in everything passes.",
-        "Universities read other tests by a table. For IELTS 6.5 that is about '{{admission-toefl}}', '{{admission-pte}}' or '{{admission-duolingo}}'. Each university has its own; the course page says what is published, and “ask a counsellor” where nothing is.",
+        "Each course sets its own score. Nursing, teaching, law and medicine usually require more than other courses, because the profession does. Many courses also set a minimum score for each part. So 7.5 overall with 5.5 in writing can fail where 6.5 in every part passes.",
+        "Universities convert scores from other tests with a table. IELTS 6.5 equals about '{{admission-toefl}}', '{{admission-pte}}' or '{{admission-duolingo}}'. Each university has its own table. The course page shows what is published, and “ask a counsellor” where nothing is.",
       ],
     },
     {
       id: fixed("australia"),
-      title: "What Australia's student visa asks",
+      title: "Scores for Australia’s student visa",
       blocks: [
         {
           table: {
-            head: ["Test", "Course alone", "With 10 weeks of English first", "With 20 weeks"],
+            head: ["Test", "Course only", "With 10 weeks of English first", "With 20 weeks of English first"],
             rows: [
               ["IELTS", "'{{au-500-ielts}}'", "'{{au-500-ielts-10}}'", "'{{au-500-ielts-20}}'"],
               ["PTE Academic", "'{{au-500-pte}}'", "'{{au-500-pte-10}}'", "'{{au-500-pte-20}}'"],
@@ -39,17 +39,17 @@ export const englishTests: Guide = words({
             ],
           },
         },
-        "The result may be at most '{{au-500-test-age}}' old. The scores changed on '{{au-english-change}}'. Tests taken before that day are read by the earlier table; if yours is that old, ask a counsellor which row counts.",
+        "The result must be no more than '{{au-500-test-age}}' old. The scores changed on '{{au-english-change}}'. Tests taken before that day are read by the earlier table. If your test is that old, ask a counsellor which row applies.",
         {
-          note: "Duolingo is taken by many universities, but not for the visas of either country. If your only test is Duolingo, you will sit a second one for the visa. That is commonly known; check with a counsellor before you book.",
+          note: "Many universities accept Duolingo, but neither country accepts it for a visa. If your only test is Duolingo, you will need a second one for the visa. This is common knowledge, so check with a counsellor before you book.",
         },
       ],
     },
     {
       id: fixed("later"),
-      title: "What comes later",
+      title: "Scores you need later",
       blocks: [
-        "For the graduate visa Australia asks for more: '{{au-485-ielts}}', or '{{au-485-pte}}', from a test of the last '{{au-485-test-age}}'. For residence English is worth points, by the score of each part of the test:",
+        "For the graduate visa, Australia requires more: '{{au-485-ielts}}', or '{{au-485-pte}}', from a test taken in the last '{{au-485-test-age}}'. For residence, English earns points, based on your score in each part of the test:",
         {
           table: {
             head: ["Level", "Points", "IELTS", "PTE: listening, reading, writing, speaking"],
@@ -60,44 +60,44 @@ export const englishTests: Guide = words({
             ],
           },
         },
-        "Below competent nobody is invited. A test from before '{{au-english-change}}' is read by the earlier table. Every test counts for '{{au-skilled-test-age}}' from the day it was taken, and not a day longer; tests taken online or at home do not count at all.",
-        "New Zealand asks for '{{nz-smc-english}}' in its skilled category. What its student visa asks for beyond the university's own requirement we have not seen in a source: ask a counsellor.",
+        "No one with less than Competent English is invited. A test from before '{{au-english-change}}' is read by the earlier table. Every test counts for '{{au-skilled-test-age}}' from the day you took it, and not a day longer. Tests taken online or at home do not count at all.",
+        "New Zealand requires '{{nz-smc-english}}' in its skilled category. We have not seen a source for what its student visa requires beyond the university’s own requirement. Ask a counsellor.",
       ],
     },
     {
       id: fixed("which"),
-      title: "Which one to take",
+      title: "Which test to take",
       blocks: [
         {
           list: [
-            "IELTS Academic or PTE Academic: the safest choice, because universities and Australia's visa both read them. PTE is marked by machine; IELTS has a person in the speaking part.",
-            "TOEFL iBT: on Australia's list too, but its scale changed in '{{toefl-scale}}'. Make sure that whoever reads your score reads the new one.",
-            "Duolingo: cheap and at home, for admission alone.",
+            "IELTS Academic or PTE Academic: the safest choice, because both universities and Australia’s visa accept them. A computer marks PTE. In the speaking part of IELTS, you talk to a person.",
+            "TOEFL iBT: also on Australia’s list, but its scale changed in '{{toefl-scale}}'. Make sure that the people who read your score use the new scale.",
+            "Duolingo: cheap and taken at home, but only for admission.",
           ],
         },
-        "Sit it when a practice test at home gives you half a band more than you need. A second attempt costs as much as the first, and weeks that you may not have.",
+        "Take the test when a practice test at home gives you half a band more than you need. A second attempt costs as much as the first, and takes weeks that you may not have.",
       ],
     },
     {
       id: fixed("plan"),
-      title: "A plan for four months",
+      title: "A four-month plan",
       blocks: [
         {
           steps: [
-            "First week: one full practice test, timed, at home. The lowest part is your work for the next weeks.",
-            "Months one and two: that part every day, the others once a week. Writing needs somebody who corrects it.",
-            "Month three: a second practice test. If it is half a band above what you need, book; if not, wait.",
-            "Month four: the test, with time for a second attempt before the university's deadline.",
+            "First week: take one full, timed practice test at home. Your lowest part is your work for the next weeks.",
+            "Months 1 and 2: practise that part every day and the others once a week. For writing, find someone to correct your work.",
+            "Month 3: take a second practice test. If you score half a band above what you need, book the test. If not, wait.",
+            "Month 4: take the test, with time for a second attempt before the university’s deadline.",
           ],
         },
-        "Book with the passport that you will travel with, and spell your name as it does. A result under another passport number has to be explained each time it is sent.",
+        "Book with the passport you will travel with, and spell your name as it is spelled there. If a result shows another passport number, you must explain it every time you send it.",
       ],
     },
     {
       id: fixed("without"),
-      title: "Can I go without a test?",
+      title: "Can I apply without a test?",
       blocks: [
-        "Sometimes. If your whole bachelor was taught in English, some universities accept a letter that says so. The visa may still want a score. No test yet is no reason to wait: say so in [the application](/apply), and a counsellor plans it with you.",
+        "Sometimes. If your whole bachelor’s degree was taught in English, some universities accept a letter that says so. The visa may still require a score. Do not wait because you have no test yet. Say so in [the application](/apply), and a counsellor will plan it with you.",
       ],
     },
   ],
@@ -105,16 +105,16 @@ export const englishTests: Guide = words({
     {
       question: "Do I need the same score in every part?",
       answer:
-        "Look for “overall” and “no band below”. If only one number is published, ask: the bands usually exist.",
+        "Look for “overall” and “no band below”. If only one number is published, ask. There are usually minimum bands as well.",
     },
     {
-      question: "How long does a result last?",
+      question: "How long is a result valid?",
       answer:
-        "For Australia's student visa '{{au-500-test-age}}', for its graduate visa '{{au-485-test-age}}'. For admission each university has its own rule; two years is usual.",
+        "For Australia’s student visa, '{{au-500-test-age}}'. For its graduate visa, '{{au-485-test-age}}'. For admission, each university has its own rule, and two years is usual.",
     },
   ],
   courses: [
-    { label: "Courses that publish IELTS 6.0 or less", query: fixed({ english: 6 }) },
+    { label: "Courses with IELTS 6.0 or lower", query: fixed({ english: 6 }) },
     { label: "English courses before a degree", query: fixed({ level: ["non-award"], text: "english" }) },
   ],
   related: fixed(["genuine-student", "work-after-study-australia", "how-points-work"]),

@@ -6,6 +6,6 @@ export const feedLink = () =>
     tagName: "link",
     rel: "alternate",
     type: "application/rss+xml",
-    title: guideWords.feedTitle,
+    title: guideWords.title,
     href: "/guides/feed.xml",
   }) as const;

@@ -16,6 +16,13 @@ type GuidePageProps = {
   breadcrumbs: ReactNode;
 };
 
+/** Makes a link to the page of an authority from its name. */
+const officialLink = (href: string) => (children: ReactNode) => (
+  <a key={href} href={href} rel="noreferrer" className="text-eucalyptus underline underline-offset-4">
+    {children}
+  </a>
+);
+
 /** A guide: its contents on the left, the text in one measure, where each figure comes from in the margin. */
 export function GuidePage({ guide, checked, related, breadcrumbs }: GuidePageProps) {
   const citations = citationsOf(guide);
@@ -26,8 +33,15 @@ export function GuidePage({ guide, checked, related, breadcrumbs }: GuidePagePro
         <p className="font-semibold text-eucalyptus">{words.stages[guide.stage].label}</p>
         <h1 className="mt-1 max-w-3xl text-4xl">{guide.title}</h1>
         <p className="mt-4 text-ink-muted text-sm" data-figures>
-          {words.readingTime({ minutes: minutesToRead(guide) })} · {words.checked}{" "}
-          <time dateTime={guide.checked}>{checked}</time>
+          {words.readingTime({ minutes: minutesToRead(guide) })} ·{" "}
+          {words.checked({
+            date: checked,
+            time: (children: ReactNode) => (
+              <time key="time" dateTime={guide.checked}>
+                {children}
+              </time>
+            ),
+          })}
         </p>
       </header>
       <div className="mt-7 border-ink border-t pt-6 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-x-12">
@@ -48,16 +62,10 @@ export function GuidePage({ guide, checked, related, breadcrumbs }: GuidePagePro
           ))}
           <Questions questions={guide.questions ?? []} citations={citations} />
           <p className="mt-12 max-w-[38rem] border-line border-t pt-4 text-ink-muted text-sm">
-            {words.notAdvice}{" "}
-            {words.officialPages.map(({ label, href }, at) => (
-              <span key={href}>
-                {at > 0 ? `, ` : null}
-                <a href={href} rel="noreferrer" className="text-eucalyptus underline underline-offset-4">
-                  {label}
-                </a>
-              </span>
-            ))}
-            .
+            {words.notAdvice({
+              australia: officialLink("https://immi.homeaffairs.gov.au/"),
+              newzealand: officialLink("https://www.immigration.govt.nz/"),
+            })}
           </p>
           <GuideEnd guide={guide} related={related} />
         </div>

@@ -1,40 +1,35 @@
-import { fixed, words } from "#app/words/words.ts";
+import { words } from "#app/words/words.ts";
 import type { GuideStage } from "./guide.ts";
 
-/** The words around the guides. */
+/** The texts around the guides. */
 export const guideWords = words({
   title: "Guides",
-  heading: "Guides for the whole way",
-  lead: "From the first doubt to the first job. Read them in order, or begin with the one you need tonight.",
-  promise: "Every figure carries its source and its date. Where we do not know, we say so.",
+  heading: "Guides for every step",
+  lead: "From your first question to your first job. Read the guides in order, or start with the one you need tonight.",
+  promise: "Every figure has its source and date. Where we do not know, we say so.",
   description:
-    "Guides for students from South Asia: choosing a country, money, English, documents, visas, arrival, work and residence, each figure with its source.",
-  feedTitle: "Guides",
+    "Guides for students from South Asia: choosing a country, money, English, documents, visas, arrival, work and residence. Every figure has its source.",
   feed: "Follow new guides by RSS",
   home: "Home",
   stages: {
-    deciding: { label: "Deciding", text: "Which country, which city, and whom to trust." },
-    preparing: { label: "Preparing", text: "Money, English and papers: what takes longest comes first." },
+    deciding: { label: "Deciding", text: "Which country, which city, and who to trust." },
+    preparing: { label: "Preparing", text: "Money, English and documents. What takes longest comes first." },
     applying: { label: "Applying", text: "What the visa officer reads." },
-    arriving: { label: "Arriving", text: "The first month." },
-    staying: { label: "Staying", text: "Work after the degree, and what counts for residence." },
+    arriving: { label: "Arriving", text: "Your first month." },
+    staying: { label: "Staying", text: "Work after your degree, and what counts for residence." },
   } satisfies Record<GuideStage, { label: string; text: string }>,
-  stagesLabel: "Where you stand",
   minutes: "{minutes} min",
-  readingTime: "{minutes} min to read",
-  checked: "Last checked",
+  readingTime: "{minutes} min read",
+  checked: "Last checked <time>{date}</time>",
   contents: "In this guide",
   note: "Source: {source}",
   questions: "Questions",
-  courses: "In the catalogue",
-  related: "Read next",
+  courses: "Related courses",
+  related: "Related guides",
   notAdvice:
-    "This is general information, not migration advice. Many of the sources are migration firms and newspapers that report a rule; what counts is the rule itself, on the day you apply:",
-  officialPages: [
-    { label: "Department of Home Affairs", href: fixed("https://immi.homeaffairs.gov.au/") },
-    { label: "Immigration New Zealand", href: fixed("https://www.immigration.govt.nz/") },
-  ],
-  nextTitle: "And in your own case?",
-  nextText: "A counsellor looks at your papers and says what is missing. Free, 30 minutes.",
+    "This is general information, not migration advice. Many of the sources are migration firms and newspapers that report a rule. What counts is the rule itself on the day you apply. See the <australia>Department of Home Affairs</australia> and <newzealand>Immigration New Zealand</newzealand>.",
+  nextTitle: "What about your own case?",
+  nextText:
+    "A counsellor reviews your documents and tells you what is missing. The call is free and takes 30 minutes.",
   next: "Book a consultation",
 });

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const newest = GUIDES.toSorted((one, other) => other.checked.localeCompare(one.checked));
   const feed = new Feed({
     id: `${env.baseUrl}/guides`,
-    title: `${env.brandName}: ${guideWords.feedTitle}`,
+    title: `${env.brandName}: ${guideWords.title}`,
     description: guideWords.description,
     link: `${env.baseUrl}/guides`,
     language: currentLanguage(),

@@ -5,80 +5,83 @@ export const workAfterStudyNewZealand: Guide = words({
   slug: fixed("work-after-study-new-zealand"),
   title: "Work after study in New Zealand",
   description:
-    "The Post Study Work Visa: how long after which degree, when to apply, and what changes late in 2026.",
+    "The Post Study Work Visa: how long you can work after each degree, when to apply, and what changes late in 2026.",
   stage: fixed("staying"),
   checked: fixed("2026-11-22"),
   published: fixed("2026-11-20"),
-  lead: "New Zealand's Post Study Work Visa is open: any employer, any job, after most degrees. How long depends on the level, and below a bachelor on a list. What you do with the time decides whether it becomes residence.",
+  lead: "New Zealand’s Post Study Work Visa is open: any employer, any job, after most degrees. How long it lasts depends on the level of your qualification. Below a bachelor’s degree, it depends on a list. What you do with the time decides whether it becomes residence.",
   sections: [
     {
       id: fixed("how-long"),
-      title: "How long",
+      title: "How long can you work?",
       blocks: [
         {
           table: {
-            head: ["After", "You may work"],
+            head: ["Qualification", "Time to work"],
             rows: [
-              ["A master or doctorate (level 9 and 10)", "'{{nz-pswv-master}}'"],
-              ["A bachelor, postgraduate diploma or honours (level 7 and 8)", "'{{nz-pswv-bachelor}}'"],
-              ["Below that", "only after qualifications on a list: ask a counsellor"],
+              ["Master’s degree or doctorate (levels 9 and 10)", "'{{nz-pswv-master}}'"],
+              [
+                "Bachelor’s degree, postgraduate diploma or honours degree (levels 7 and 8)",
+                "'{{nz-pswv-bachelor}}'",
+              ],
+              ["Lower levels", "Only after qualifications on a list. Ask a counsellor."],
             ],
           },
         },
-        "All of them need at least '{{nz-pswv-weeks}}' of full-time study in New Zealand. Weeks that you studied online from home are not weeks in New Zealand.",
+        "All of them require at least '{{nz-pswv-weeks}}' of full-time study in New Zealand. Weeks that you studied online from home do not count.",
       ],
     },
     {
       id: fixed("when"),
       title: "When to apply",
       blocks: [
-        "Within '{{nz-pswv-window}}' of the end of your student visa, '{{nz-pswv-window-phd}}' after a doctorate. Do not plan to use it twice: if a master is to follow a diploma, ask a counsellor first which of the two should carry the work visa.",
+        "Apply within '{{nz-pswv-window}}' of the end of your student visa, or within '{{nz-pswv-window-phd}}' after a doctorate. Do not plan to use this visa twice. If you plan a master’s degree after a diploma, first ask a counsellor which of the two should lead to the work visa.",
       ],
     },
     {
       id: fixed("late-2026"),
-      title: "What changes late in 2026",
+      title: "Changes late in 2026",
       blocks: [
-        "Two changes have been announced. The graduate diploma of level 7 becomes eligible, if you do the whole programme in New Zealand. And there is to be a short visa of '{{nz-short-visa}}' after courses of level 5 to 7 that took at least '{{nz-short-weeks}}': once only, with '{{nz-short-funds}}' to show.",
+        "Two changes have been announced. The graduate diploma at level 7 becomes eligible, if you do the whole programme in New Zealand. There will also be a short visa of '{{nz-short-visa}}' after courses at levels 5 to 7 that took at least '{{nz-short-weeks}}'. You can get it only once, with '{{nz-short-funds}}' to show.",
         {
-          note: "Announced is not in force. Ask a counsellor on which day each of them starts before you plan with it.",
+          note: "Announced does not mean in force. Before you plan with either change, ask a counsellor on which day it starts.",
         },
       ],
     },
     {
       id: fixed("papers"),
-      title: "What to have ready",
+      title: "Documents to have ready",
       blocks: [
         {
           list: [
-            "The qualification itself, or the institution's letter that you have completed it, with the dates of study in New Zealand.",
-            "The transcript, which shows level and credits. The level decides how long you may stay; look for it before you enrol, not after.",
-            "Proof that you can pay for the first weeks. Ask a counsellor for the sum of today.",
-            "Police certificates and a medical check, when your earlier ones are too old.",
-            "A passport that is valid for the time ahead.",
+            "Your qualification, or a letter from the institution that you have completed it, with the dates of study in New Zealand.",
+            "Your transcript, which shows level and credits. The level decides how long you can stay, so check it before you enrol, not after.",
+            "Proof that you can pay for the first weeks. Ask a counsellor for today’s amount.",
+            "Police certificates and a medical check, if your earlier ones are too old.",
+            "A passport that is valid for the whole time ahead.",
           ],
         },
-        "The clock starts with the end of your student visa, not with the ceremony. If the results come late, ask the international office for a letter of completion in the week of the last examination.",
+        "The deadline counts from the end of your student visa, not from the ceremony. If your results are late, ask the international office for a letter of completion in the week of your last exam.",
       ],
     },
     {
       id: fixed("residence"),
       title: "From work to residence",
       blocks: [
-        "Residence as a skilled migrant takes '{{nz-six-points}}' and a skilled job with an accredited employer. Since '{{nz-change}}' a doctorate is '{{nz-doctor-points}}' points, a New Zealand master '{{nz-master-points}}', a New Zealand bachelor, honours degree or postgraduate diploma '{{nz-degree-points}}', and each year of skilled work in New Zealand adds one, of which at most '{{nz-work-years-most}}' count. A postgraduate qualification counts only beside an undergraduate degree.",
-        "The job has to pay: for most occupations at least the median wage, '{{nz-median}}'. Beside the points there are two further ways since that day. One asks for '{{nz-pathway-work}}'; the other for '{{nz-pathway-trades}}'.",
+        "For residence as a skilled migrant, you need '{{nz-six-points}}' and a skilled job with an accredited employer. Since '{{nz-change}}', a doctorate earns '{{nz-doctor-points}}' points, and a New Zealand master’s degree '{{nz-master-points}}'. A New Zealand bachelor’s degree, honours degree or postgraduate diploma earns '{{nz-degree-points}}'. Each year of skilled work in New Zealand adds one point, and at most '{{nz-work-years-most}}' count. A postgraduate qualification counts only together with an undergraduate degree.",
+        "The job must pay enough: for most occupations, at least the median wage, '{{nz-median}}'. The changes also added two further pathways. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'.",
       ],
     },
     {
       id: fixed("employer"),
-      title: "Finding the employer",
+      title: "Finding an employer",
       blocks: [
-        "Most students begin to look when the visa is there. Begin a year earlier: the work visa gives you time, and the time passes whether or not somebody has answered your letters. The careers office of the university reads applications for nothing, and a summer placement can turn into a job.",
+        "Most students start looking once they have the visa. Start a year earlier. The work visa gives you time, and the time passes whether or not anyone answers your letters. The university’s careers office reads applications for free, and a summer placement can turn into a job.",
         {
           list: [
             "Ask in the first interview whether the employer is accredited. The register is public.",
-            "Look beyond Auckland. A smaller city has fewer jobs, and fewer people who apply for each.",
-            "Registered professions (nursing, teaching, engineering) need their council's registration before the job counts. Start that during the last semester.",
+            "Look beyond Auckland. A smaller city has fewer jobs, but fewer people apply for each one.",
+            "Registered professions (nursing, teaching, engineering) need their council’s registration before the job counts. Start that during your last semester.",
             "Never pay for a job. It is against the law, and it is how people lose both the money and the visa.",
           ],
         },
@@ -87,17 +90,20 @@ export const workAfterStudyNewZealand: Guide = words({
   ],
   questions: [
     {
-      question: "Can my family come along?",
+      question: "Can my family come with me?",
       answer:
-        "A partner and children can, in many cases, on visas that depend on yours and on your degree's level. Ask before you choose the course.",
+        "In many cases, a partner and children can come on visas that depend on your visa and on the level of your degree. Ask before you choose the course.",
     },
     {
       question: "Do I need a job offer for the visa?",
-      answer: "No. The Post Study Work Visa needs none. Residence does.",
+      answer: "No. The Post Study Work Visa does not require a job offer. Residence does.",
     },
   ],
   courses: [
-    { label: "Masters in New Zealand", query: fixed({ country: ["newzealand"], level: ["master"] }) },
+    {
+      label: "Master’s degrees in New Zealand",
+      query: fixed({ country: ["newzealand"], level: ["master"] }),
+    },
   ],
   related: fixed(["australia-or-new-zealand", "how-points-work", "arrival"]),
 });

@@ -37,12 +37,12 @@ export function Hero() {
 export function Claims() {
   return (
     <dl className="mx-auto mt-7 grid max-w-6xl grid-cols-3 gap-x-4 px-5 sm:flex sm:gap-x-14 sm:px-8">
-      {landing.hero.facts.map(({ figure, label }) => (
+      {landing.hero.facts.map(({ figure, labelInline }) => (
         <div
-          key={label}
+          key={labelInline}
           className="flex flex-col-reverse justify-end sm:flex-row-reverse sm:items-baseline sm:gap-2.5"
         >
-          <dt className="text-ink-muted text-xs sm:text-sm">{label}</dt>
+          <dt className="text-ink-muted text-xs sm:text-sm">{labelInline}</dt>
           <dd className="font-display font-medium text-xl sm:text-2xl" data-figures>
             {figure}
           </dd>

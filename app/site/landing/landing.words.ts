@@ -1,17 +1,17 @@
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { claims } from "#app/site/frame/claims.words.ts";
-import { fixed, words } from "#app/words/words.ts";
+import { fixed, note, words } from "#app/words/words.ts";
 
-/** The words of the landing page. */
+/** The texts of the landing page. */
 export const landing = words({
   title: "Study in Australia and New Zealand",
   description:
     "Free guidance from course search to arrival: counsellors, documents, visa, and one application that is saved as you type.",
-  shareCard: "The Southern Cross over a night horizon, and the words: Study in Australia and New Zealand.",
+  shareCard: "The Southern Cross over a night horizon, with the words “Study in Australia and New Zealand”",
   hero: {
     /** A sentence a line, where there is room for it. */
     title: ["Study under southern stars.", "We keep you on course."],
-    text: "From your first search for a course to the day you arrive in Australia or New Zealand, one counsellor guides you: documents, application, visa, and every question in between.",
+    text: "From course search to arrival in Australia or New Zealand, one counsellor helps you with documents, applications and your visa.",
     apply: "Apply Now",
     book: "Book a free consultation",
     facts: [
@@ -19,24 +19,24 @@ export const landing = words({
         get figure() {
           return claims.partnerUniversities;
         },
-        label: "partner universities",
+        labelInline: "partner universities",
       },
       {
         get figure() {
           return claims.students;
         },
-        label: "students guided",
+        labelInline: "students guided",
       },
       {
         get figure() {
           return claims.support;
         },
-        label: "support, in every time zone",
+        labelInline: "support in every time zone",
       },
     ],
   },
   search: {
-    title: "What would you like to study, and where?",
+    title: "What do you want to study, and where?",
     text: "Course or subject",
     textHint: "MBA, nursing, data science…",
     country: "Destination",
@@ -52,7 +52,7 @@ export const landing = words({
   },
   partners: {
     title: "Partner institutions",
-    all: "All",
+    all: note("All", "Filter: partner institutions of every country"),
     more: "All universities",
     groups: [
       {
@@ -101,9 +101,9 @@ export const landing = words({
   },
   programmes: {
     title: "Featured Programs",
-    note: "Three samples, to show what an offer is made of. The real ones, each with source and date, are in the course search.",
+    note: "Sample programmes. For current courses with sources and dates, use the course search.",
     more: "Search all courses",
-    tuition: "Tuition a year",
+    tuition: "Tuition per year",
     intake: "Intake",
     apply: "Apply Now",
     sample: "Sample",
@@ -124,41 +124,34 @@ export const landing = words({
     ],
   },
   steps: {
-    title: "Seven stars, seven steps",
-    text: "Travellers in the south read their way from seven stars. Your application has as many steps: it takes {minutes}, is saved as you type, and waits for you when the connection drops.",
+    title: "Your application in seven steps",
+    text: "The application takes {minutes}. It saves as you type, and is still there if your connection drops.",
     needs: {
-      personal: "Your name as in the passport, and how we reach you.",
-      education: "What you studied last, and how it went.",
-      finance: "What you can spend a year, in Australian dollars.",
-      english: "IELTS, TOEFL, PTE or Duolingo. No test yet? That is fine.",
-      preferences: "The course you want, or only the field. Countries and intake.",
-      documents: "A list to tick: what is ready, what is still to come.",
-      pr: "If you hope to stay: what your choices mean for residence.",
+      personal: "Your name as on your passport, and your contact details.",
+      education: "Your latest qualification and results.",
+      finance: "Your yearly budget in Australian dollars.",
+      english: "IELTS, TOEFL, PTE or Duolingo. You can also apply without a test.",
+      preferences: "The course or field you want, your countries and your intake.",
+      documents: "A checklist of the documents you have and those still to come.",
+      pr: "Only if you hope to stay: what your choices mean for residence.",
     } satisfies Record<ApplyStep, string>,
-    link: "Begin with the first star",
+    link: "Start your application",
   },
   chart: {
-    title: "A long way, well charted",
-    text: "The straight line over the globe from home to your campus, with the bearing you would set out on.",
-    from: "From",
-    to: "To",
+    title: "From home to campus",
+    text: "The direct route from home to your campus, with the distance and the bearing.",
+    from: note("From", "Column with the city where the journey starts"),
+    to: note("To", "Column with the city where the journey ends"),
     distance: "Distance",
     kilometres: "{distance, number} km",
     bearing: "Bearing",
     drawing:
-      "A chart of the Indian Ocean: courses run from Lahore, Kathmandu, Dhaka and Colombo to Melbourne, Sydney, Perth and Auckland.",
+      "Map of the Indian Ocean with routes from Lahore, Kathmandu, Dhaka and Colombo to Melbourne, Sydney, Perth and Auckland.",
     work: [
       {
         country: "Australia",
         get figure() {
           return claims.australiaWorkYears;
-        },
-        label: "of work after your degree",
-        source: {
-          label: "Temporary Graduate visa (485)",
-          href: fixed(
-            "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/temporary-graduate-485",
-          ),
         },
       },
       {
@@ -166,28 +159,25 @@ export const landing = words({
         get figure() {
           return claims.newZealandWorkYears;
         },
-        label: "of work after your degree",
-        source: {
-          label: "Post Study Work Visa",
-          href: fixed("https://www.immigration.govt.nz/visas/post-study-work-visa"),
-        },
       },
     ],
+    /** Below the figure: "2–4 years". */
+    workLabelInline: "of work after your degree",
     workNote:
-      "How long you may work depends on the qualification and on where you study; some get less. As of November 2026, see",
+      "How long you can work depends on your qualification and on where you study. Some graduates get less. Sources, as of November 2026: <australia>Temporary Graduate visa (485)</australia> and <newzealand>Post Study Work Visa</newzealand>.",
   },
   start: {
     title: "Start your journey",
     ways: [
       {
         who: "Students",
-        text: "One account, one application, and a log of everything that happens to it.",
+        text: "One account, one application and a clear record of every step.",
         action: "Get Started",
         to: fixed("/student-auth"),
       },
       {
         who: "Agents",
-        text: "Submit applications for your students, see where each one stands, earn commissions.",
+        text: "Submit applications for your students, track each one and earn commission.",
         action: "Partner With Us",
         to: fixed("/auth?tab=signup&type=partner"),
       },
@@ -200,8 +190,8 @@ export const landing = words({
     ],
   },
   call: {
-    title: "Not sure where to begin?",
-    text: "Talk to a counsellor for {minutes} minutes. Bring your marks, your budget and your doubts.",
+    title: "Not sure where to start?",
+    text: "Talk to a counsellor for {minutes} minutes about your marks, budget and questions.",
     action: "Book Now",
   },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { landing } from "./landing.words.ts";
 import { VoyageChart } from "./voyage-chart.tsx";
 import { VOYAGES } from "./voyages.ts";
@@ -55,34 +56,37 @@ export function VoyageSection() {
   );
 }
 
+/** Makes a link to the page of a visa from its name. */
+const visaLink = (href: string) => (children: ReactNode) => (
+  <a key={href} href={href} rel="noreferrer" className="text-eucalyptus underline underline-offset-4">
+    {children}
+  </a>
+);
+
 function WorkAfterStudy() {
   const { chart } = landing;
   return (
     <div className="mt-16">
       <dl className="grid gap-x-16 gap-y-8 sm:grid-cols-2">
-        {chart.work.map(({ country, figure, label }) => (
+        {chart.work.map(({ country, figure }) => (
           <div key={country} className="border-ink border-t pt-3">
             <dt className="text-ink-muted">{country}</dt>
             <dd>
               <span className="block font-display font-medium text-5xl" data-figures>
                 {figure}
               </span>
-              <span className="mt-1 block">{label}</span>
+              <span className="mt-1 block">{chart.workLabelInline}</span>
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-6 max-w-prose text-ink-muted text-sm">
-        {chart.workNote}{" "}
-        {chart.work.map(({ source }, index) => (
-          <span key={source.href}>
-            {index > 0 ? ", " : null}
-            <a href={source.href} rel="noreferrer" className="text-eucalyptus underline underline-offset-4">
-              {source.label}
-            </a>
-          </span>
-        ))}
-        .
+        {chart.workNote({
+          australia: visaLink(
+            "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/temporary-graduate-485",
+          ),
+          newzealand: visaLink("https://www.immigration.govt.nz/visas/post-study-work-visa"),
+        })}
       </p>
     </div>
   );

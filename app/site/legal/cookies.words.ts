@@ -3,57 +3,60 @@ import { words } from "#app/words/words.ts";
 
 /** What each cookie is for, and whose browser gets it. */
 export const cookiePurposes: Readonly<Record<CookieKey, { purpose: string; whose: string }>> = words({
-  session: { purpose: "Keeps you signed in. A visit a day later extends it.", whose: "Whoever signs in" },
+  session: { purpose: "Keeps you signed in. A visit a day later extends it.", whose: "Anyone who signs in" },
   secondFactor: {
-    purpose: "Remembers that your password was right while you enter the second factor.",
-    whose: "Whoever signs in with a second factor",
+    purpose: "Remembers that your password was correct while you complete two-step verification.",
+    whose: "Anyone who signs in with two-step verification",
   },
   trustedDevice: {
-    purpose: "Spares this browser the second factor.",
-    whose: "Whoever ticks that this browser is trusted",
+    purpose: "Lets this browser skip two-step verification.",
+    whose: "Anyone who marks this browser as trusted",
   },
-  passkey: { purpose: "Ties a passkey to the question it answers.", whose: "Whoever uses a passkey" },
+  passkey: {
+    purpose: "Links your passkey’s response to the request from our server.",
+    whose: "Anyone who uses a passkey",
+  },
   knownDevice: {
     purpose:
-      "Says that this browser has signed in before, so that strangers who guess passwords do not keep you out.",
-    whose: "Whoever has signed in",
+      "Shows that this browser has signed in before, so that strangers who guess passwords cannot block your sign-in.",
+    whose: "Anyone who has signed in",
   },
   identity: {
-    purpose: "Ties your sign-in at another service to this browser until you are back.",
-    whose: "Whoever signs in by another service",
+    purpose: "Links your sign-in at another service to this browser until you return.",
+    whose: "Anyone who signs in with a linked account",
   },
   phoneSignUp: {
-    purpose: "Finds what you typed at sign-up again, once you enter the code from the text message.",
-    whose: "Whoever signs up with a phone number",
+    purpose: "Restores what you typed at sign-up when you enter the code from the text message.",
+    whose: "Anyone who signs up with a phone number",
   },
   human: {
-    purpose: "Says that you have shown that you are no program.",
-    whose: "Whoever is asked for it, because many forms were sent",
+    purpose: "Remembers that you have confirmed you are human.",
+    whose: "Anyone who has to confirm they are human after many forms were sent",
   },
   typedEmail: {
     purpose: "Carries the email address or phone number you typed to the next screen.",
-    whose: "Whoever signs up, or asks for a link or a code",
+    whose: "Anyone who signs up, or requests a link or a code",
   },
   heldPost: {
-    purpose: "Finds the answers again that you sent after your session had ended.",
-    whose: "Whoever sends a step of the application after the session has ended",
+    purpose: "Restores the answers you sent after your session ended.",
+    whose: "Anyone who sends a step of the application after their session ended",
   },
   flash: {
-    purpose: "Shows a short notice on the next page, and is gone after it.",
-    whose: "Whoever sends a form",
+    purpose: "Shows a short notice on the next page and is then deleted.",
+    whose: "Anyone who sends a form",
   },
-  currency: { purpose: "Remembers the currency you want to see.", whose: "Whoever chooses a currency" },
-  language: { purpose: "Remembers the language you want to read.", whose: "Whoever chooses a language" },
+  currency: { purpose: "Remembers the currency you selected.", whose: "Anyone who selects a currency" },
+  language: { purpose: "Remembers the language you selected.", whose: "Anyone who selects a language" },
   shortlist: {
-    purpose: "Remembers the courses on your shortlist, by number.",
-    whose: "Whoever keeps a course without an account",
+    purpose: "Remembers the courses on your shortlist by their numbers.",
+    whose: "Anyone who saves a course without an account",
   },
   sidebar: { purpose: "Remembers whether the sidebar is narrow.", whose: "Staff who change it" },
 });
 
 export const cookieTexts = words({
-  caption: "Every cookie that these pages set",
-  columns: ["Name", "What for", "Who gets it", "Kept for"],
+  caption: "Cookies that these pages set",
+  columns: ["Name", "Purpose", "Set for", "Kept for"],
   years: "{count, plural, one {#\u00a0year} other {#\u00a0years}}",
   days: "{count, plural, one {#\u00a0day} other {#\u00a0days}}",
   minutes: "{count, plural, one {#\u00a0minute} other {#\u00a0minutes}}",

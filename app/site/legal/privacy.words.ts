@@ -5,68 +5,68 @@ import { cookieTable } from "./cookies.words.ts";
 export const privacyTexts = words({
   title: "Privacy Policy",
   summary:
-    "{brandName} keeps what it needs to guide you and to send your application, shows it only to those who work on it, and sells nothing. There is no advertising, no tracking and no third-party script on these pages.",
+    "{brandName} stores what it needs to guide you and to send your application. Only people who work on your application see it, and we sell nothing. These pages have no advertising, no tracking and no third-party scripts.",
   sections: [
     {
       id: fixed("who"),
-      title: "Who is responsible",
+      title: "Responsible organisation",
       paragraphs: [
-        "The agency that runs this installation of {brandName} decides what your data is used for and answers your questions about it. You reach it through the contact page and the consultation form on every page.",
+        "The agency that runs this installation of {brandName} decides what your data is used for and answers your questions about it. You can reach the agency through the contact page, or through the consultation form on every page.",
       ],
     },
     {
       id: fixed("what"),
-      title: "What we keep, and why",
-      paragraphs: ["Each kind of data has one purpose:"],
+      title: "Data we store, and why",
+      paragraphs: ["Each type of data has one purpose:"],
       points: [
-        "Your account: name, email, a hash of your password, second factors. To let you in, and nobody else.",
-        "If you link another service that signs you in: which one, its number for you and the address it knows you by. To let you in by it. That service learns that you sign in here, and nothing else from us.",
-        "Your application: contact details, birth date and citizenship, education, budget, English test, course wishes, document checklist, thoughts about residence. To advise you and to apply for you.",
-        "What happened: status changes, messages we sent, who changed or opened what and when, sign-ins and failed ones, with the session and the beginning of the network address. So that you and we can trust the record. The network address and what was only opened go after a year.",
-        "Your sessions: network address and browser of the devices that are signed in. So that you can see and end them.",
-        "Your consultation request or message: name, email, phone and what you wrote. To arrange the call, or to answer you.",
-        "Your address for the newsletter, or for a country that is still to come. To write to you about that alone, after you have confirmed it and until you leave.",
-        "Consent: which version of these texts you accepted, when and where; under 18, the name of the guardian who agreed.",
+        "Your account: name, email, a hash of your password, and two-step verification details. We use them to let you sign in and to keep everyone else out.",
+        "If you link another service to sign in: which service it is, its number for you, and the address it has for you. We use them to let you sign in. That service learns that you sign in here, and nothing else from us.",
+        "Your application: contact details, date of birth and citizenship, education, budget, English test, course preferences, document checklist, and plans for residence. We use it to advise you and to apply for you.",
+        "Activity: status changes, messages we sent, and who changed or opened what and when. Also sign-ins and failed attempts, with the session and the first part of the network address. This lets you and us trust the record. After a year, we delete network addresses and records of what was only opened.",
+        "Your sessions: the network address and browser of each device that is signed in. You can see these sessions and end them.",
+        "Your consultation request or message: name, email, phone and what you wrote. We use it to arrange the call or to answer you.",
+        "Your address for the newsletter, or for a country that we do not offer yet. We use it only for that, after you have confirmed it and until you unsubscribe.",
+        "Consent: which version of these texts you accepted, when and where. If you are under 18, also the name of the guardian who agreed.",
       ],
     },
     {
       id: fixed("basis"),
-      title: "On what ground",
+      title: "Legal basis",
       paragraphs: [
-        "Most of it we need to do what you asked us to do. Security records rest on our and your interest in a safe service. Where we rely on your consent, you can take it back; what was done before stays lawful.",
+        "We need most of this data to do what you asked us to do. We keep security records because you and we both need a safe service. Where we rely on your consent, you can withdraw it. What we did before that stays lawful.",
       ],
     },
     {
       id: fixed("whom"),
-      title: "Who sees it",
-      paragraphs: ["Nobody buys it, and nobody sees it who does not work on it:"],
+      title: "People who can see your data",
+      paragraphs: ["We do not sell your data. Only these people see it:"],
       points: [
-        "our counsellors and staff, each as far as their task goes; their notes are internal,",
-        "the institutions that your application names, once it is submitted,",
-        "the agent who works for you, if you came through one or asked one,",
-        "those who run our servers and deliver our email, on our instructions only,",
-        "authorities, where a law obliges us.",
+        "Our counsellors and staff, each as far as their task requires. Their notes are internal.",
+        "The institutions that your application names, once it is submitted.",
+        "The agent who works for you, if you came through an agent or asked for one.",
+        "The companies that run our servers and deliver our email, only on our instructions.",
+        "Authorities, where a law requires it.",
       ],
     },
     {
       id: fixed("abroad"),
-      title: "Across borders",
+      title: "Transfers to other countries",
       paragraphs: [
-        "Applying abroad means that your application travels: to the institution's country, and to wherever our servers stand. We send only what the application needs.",
+        "When you apply abroad, your application is sent to the institution’s country and to the place where our servers are. We send only what the application needs.",
       ],
     },
     {
       id: fixed("how-long"),
-      title: "For how long",
+      title: "Data retention",
       paragraphs: [
-        "A draft is kept until you submit or discard it or close your account. Applications are kept while they are open, and afterwards as long as offers, commissions and visa questions reach back to them, unless you ask us to erase them. When you close your account, everything that was not sent is deleted, applications that nobody has decided on are withdrawn, and those that you sent stay for as long as is said here. Sessions end by themselves. Mails that carry links or codes are emptied once sent. An address that was left for the newsletter and never confirmed is deleted after 30 days.",
+        "We keep a draft until you submit it, discard it or close your account. We keep applications while they are open. After that, we keep them for as long as offers, commissions and visa questions refer to them, unless you ask us to erase them. When you close your account, we delete everything that you have not submitted and withdraw applications without a decision. Applications you submitted are kept for as long as this page says. Sessions end automatically. Once emails with links or codes are sent, we delete their content. We delete a newsletter address that is never confirmed after 30 days.",
       ],
     },
     {
       id: fixed("cookies"),
       title: "Cookies",
       paragraphs: [
-        "We set no cookie until you do something that needs one: sign in, send a form, choose a currency, keep a course. These are all of them; over a secure connection the names of some begin with __Secure-. While you fill in an application, answers that have not reached us yet are also kept in your browser’s own storage, until they have, for a day at most; so are the names of documents that you began to send. We measure nothing and share nothing through any of it.",
+        "We set no cookie until you do something that needs one, such as signing in, sending a form, selecting a currency or saving a course. This page lists all cookies. Over a secure connection, the names of some start with __Secure-. While you fill in an application, your browser stores answers that have not reached us yet, for a day at most. It also stores the names of documents that you started to upload. We do not use any of this to measure or share anything.",
       ],
       get table() {
         return cookieTable();
@@ -74,31 +74,31 @@ export const privacyTexts = words({
     },
     {
       id: fixed("counting"),
-      title: "What we count",
+      title: "Visitor statistics",
       paragraphs: [
-        "We count how often our public pages are opened, from what kind of site people come, and what is searched for: numbers by day, on our own server. No cookie, network address or browser is kept for it, nothing tells one visitor from another, and whoever is signed in is not counted as a visitor. Of words that were searched for we leave out what looks like an address or a number of somebody’s; the rare ones go after a month, all of them after thirteen.",
+        "We count how often people open our public pages, what kind of site they come from, and what they search for. These are daily totals on our own server. We store no cookie, network address or browser for this, and nothing identifies a visitor. We do not count people who are signed in. From search terms, we remove anything that looks like an address or a personal number. We delete rare search terms after a month and all search terms after 13 months.",
       ],
     },
     {
       id: fixed("rights"),
       title: "Your rights",
       paragraphs: [
-        "You can see and correct your answers, and object to a use. With an account you get a copy of what we keep about you at any time, to read or as a file, under Your data. It tells you what it leaves out and why: passwords and codes, and the words of notes between our staff, which you get from us when you ask, once we have looked them through for what is about others.",
-        "A student closes the account by themselves, on a page that says what happens at once and what stays. Staff and companies ask us.",
-        "Ask us from your address to erase what we keep, with an account or without one. Erasing takes every personal value out of our records at once; the bare record that something happened stays. Backup copies from before are overwritten when their time is over, and are used for nothing else until then.",
+        "You can see and correct your answers, and object to a use of your data. With an account, you can get a copy of what we store about you at any time, to read or as a file, under Your data. The copy says what it does not include and why. It does not include passwords and codes, or the text of notes between our staff. If you ask for those notes, we check them for information about other people and then send them to you.",
+        "Students can close their own account, on a page that says what happens immediately and what stays. Staff and companies can ask us.",
+        "To have your data erased, ask us from your email address, with or without an account. Erasing removes every personal value from our records immediately. Only the bare record that something happened stays. Older backup copies are overwritten when their time ends, and are used for nothing else until then.",
         "If you think we are wrong, you can complain to the data protection authority of your country.",
       ],
       links: [
         { href: fixed("/account/data"), label: "Your data" },
         { href: fixed("/account/close"), label: "Close your account" },
-        { href: fixed("/contact"), label: "Ask us to erase it" },
+        { href: fixed("/contact"), label: "Ask us to erase your data" },
       ],
     },
     {
       id: fixed("safety"),
-      title: "How it is protected",
+      title: "Data security",
       paragraphs: [
-        "Passwords are kept only as hashes that are slow to guess, session tokens only as keyed hashes. Connections are encrypted, staff sign in with a second factor, and every change leaves a trace that says who made it.",
+        "We store passwords only as hashes that are slow to guess, and session tokens only as keyed hashes. Connections are encrypted, and staff sign in with two-step verification. Every change is recorded with the person who made it.",
       ],
     },
   ],

@@ -10,8 +10,8 @@ export function securityText(baseUrl: string, contact: string | null, now: Date)
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + EXPIRES_DAYS);
   const here = `${baseUrl}/.well-known/security.txt`;
   return [
-    "# Found a weakness? Please tell us first, and give us time to mend it. Look at accounts and records of your own",
-    "# only, keep what you see to yourself, and do not slow the service down for others. Whoever does that is welcome.",
+    "# Found a vulnerability? Report it to us first, and give us time to fix it. Use only your own accounts and records,",
+    "# keep what you see confidential, and do not slow down the service for others. We welcome reports on these terms.",
     `Contact: ${contact ?? `${baseUrl}/contact`}`,
     `Expires: ${new Date(day).toISOString()}`,
     "Preferred-Languages: en",

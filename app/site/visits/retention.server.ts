@@ -9,10 +9,10 @@ export const oldVisits: SweptRule = {
   kind: "swept",
   key: "visits",
   texts: words({
-    label: "Counts of visits",
-    about: "How often public pages were opened, by day. Nothing in them is about anybody.",
+    label: "Visit counts",
+    about: "How often public pages were opened, by day. The counts contain no personal data.",
     limits:
-      "No law asks for them to go. Fourteen months at least, so that Analytics can compare a month with the same of the year before.",
+      "No law requires us to delete these counts. They are kept for at least 14 months, so that Analytics can compare a month with the same month of the previous year.",
   }),
   unit: "months",
   ours: null,

@@ -1,58 +1,57 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 export const agencyMessages = words({
   section: "Applications",
   title: "Applications",
   boardTitle: "Board",
-  description: "Of the students who have agreed that you represent them.",
+  description: "Applications from students you represent.",
   search: "Search by student or institution",
   none: "No applications yet",
-  noneHint:
-    "An application appears here once a student has agreed that you represent them, and one of you applies.",
+  noneHint: "Applications appear here when a student you represent applies, or when you apply for them.",
   toBoard: "Show as a board",
   toList: "Show as a list",
   noun: "{count, plural, one {application} other {applications}}",
   loadFailed: "Failed to load applications",
-  noCourse: "No course chosen",
+  noCourse: "No course selected",
 
   student: "Student",
   institution: "Institution",
   course: "Course",
   intake: "Intake",
   status: "Status",
-  milestone: "Reached",
-  waits: "Waits for",
+  milestone: "Latest milestone",
+  waits: note("Waiting on", "Column and filter: who has the next step"),
   person: "Added by",
   column: "Stage",
   created: "Submitted",
-  since: "since {day}",
+  since: "Since {day}",
 
-  empty: "None",
+  empty: "No applications",
   showAll: "Show all {count}",
 
-  deadlineOffer: "{day}: the offer ends",
-  deadlinePapers: "{day}: documents are due",
+  deadlineOffer: "Offer expires {day}",
+  deadlinePapers: "Documents due {day}",
 
-  today: "What waits today",
-  todayLead: "Of your students' applications.",
-  nothingWaits: "Nothing waits for your agency or your students.",
-  threadsUnread:
-    "{count, plural, one {One conversation that none of you has read} other {# conversations that none of you has read}}",
+  today: "Needs action today",
+  todayLead: "Open applications by who has the next step.",
+  nothingWaits: "You’re all caught up. No applications need action.",
+  threadsUnread: "{count, plural, one {# unread conversation} other {# unread conversations}}",
 });
 
-/** Of one student, in the partner's workspace. */
+/** The pages of one student in the partner's workspace. */
 export const studentMessages = words({
   documents: "Documents",
-  documentsOf: "Documents of {name}",
-  documentsLead: "What was sent counts for all applications. The student sees who sent and who opened each.",
-  documentsNone: "What you or the student send stands here.",
-  sendLead: "It goes into the documents of {name}, who is told that you sent it.",
+  documentsOf: "{name}’s documents",
+  documentsLead:
+    "Documents apply to all of this student’s applications. The student can see who uploaded and opened each one.",
+  documentsNone: "No documents yet. Documents that you or the student upload appear here.",
+  sendLead: "We’ll add this document to {name}’s documents and notify {name} that you uploaded it.",
 });
 
 export const applyMessages = words({
   title: "New application",
   titleFor: "New application for {name}",
-  lead: "What you type is saved as a draft that only you can see. Once you submit it, the student is asked to read and confirm it.",
+  lead: "Your draft saves automatically and only you can see it. After you submit, we ask the student to review and confirm it.",
 });
 
 export const applicationPageMessages = words({
@@ -65,47 +64,48 @@ export const applicationPageMessages = words({
   submittedBy: "Submitted by",
   counsellor: "Counsellor",
   agent: "Commission",
-  agentYours: "Sent in with your agency",
-  agentOther: "Not sent in with your agency",
-  waits: "What waits",
-  log: "What happened",
+  agentYours: "Submitted through your agency",
+  agentOther: "Not submitted through your agency",
+  waits: "Next action",
+  log: "Timeline",
   answers: "Answers",
-  answersHint: "As they were submitted.",
-  messages: "Write in its thread",
-  checklistLead: "What this application needs, and how each of it stands.",
-  unconfirmed: "The student has not confirmed this application yet.",
-  unconfirmedHint: "We asked by mail. Nothing goes to the institution before the student has agreed.",
+  answersHint: "As submitted.",
+  messages: "Send a message",
+  checklistLead: "Documents this application needs, and their status.",
+  unconfirmed: "This application is awaiting the student’s confirmation.",
+  unconfirmedHint: "We emailed the student. Nothing is sent to the institution until the student confirms.",
 });
 
 /** One offer of an application. */
 export const offerPageMessages = words({
-  onlyStudent: "Only the student accepts it, declines it or asks for a later intake, in their own account.",
-  conditionsLead: "Show each by a document of the student. The student sees what you have sent.",
-  conditionsRead: "You read here. Colleagues who work for the student show them by documents.",
-  deferred: "The student asks for the intake {intake}. The institution answers with another offer.",
+  onlyStudent: "Only the student can accept, decline or defer this offer, from their own account.",
+  conditionsLead:
+    "Upload or select a document as evidence for each condition. The student can see what you submit.",
+  conditionsRead: "You have read-only access. Colleagues who work with this student can submit evidence.",
+  deferred: "The student asked to defer to {intake}. The institution will reply with a new offer.",
   declined: "The student declined this offer.",
-  changed: "This was changed in the meantime. Look at it as it is now, then send again.",
-  toDocuments: "Documents of the student",
+  changed: "This offer has changed. Review it, then try again.",
+  toDocuments: "Student’s documents",
 });
 
 export const bookMessages = words({
   title: "Consultations",
-  titleFor: "Consultations of {name}",
-  lead: "You book in the student's name. The confirmation, with the links to move or cancel it, goes to the student.",
-  ahead: "Booked",
-  noneAhead: "No consultation is booked.",
+  titleFor: "{name}’s consultations",
+  lead: "You’re booking for the student. We’ll email the student a confirmation with links to change or cancel the booking.",
+  ahead: "Upcoming",
+  noneAhead: "No upcoming consultations.",
   free: "Free times",
-  clock: "By the clock of {zone}. Press a time to book it.",
+  clock: "Times shown in {zone}. Select a time to book it.",
   topic: "Topic",
   language: "Language",
   show: "Show times",
   days: "Days",
   later: "Later days",
-  nothingFree: "Nothing is free right now. Write to us in the thread of an application.",
-  booked: "Booked. The student is told by mail.",
-  gone: "This time has just been taken. Choose another one.",
-  enough: "The student has three consultations ahead already.",
-  tooMany: "Too many times were tried. Try again in some minutes.",
-  phone: "The student's phone number is not one that exists. Ask us to correct it.",
-  invalid: "Choose a time from the list.",
+  nothingFree: "No times available. Send us a message from an application.",
+  booked: "Consultation booked. We’ve emailed the student.",
+  gone: "That time has just been booked. Choose another time.",
+  enough: "This student already has 3 upcoming consultations. Change or cancel one first.",
+  tooMany: "Too many attempts. Try again in a few minutes.",
+  phone: "The student’s phone number does not exist. Contact us to correct it.",
+  invalid: "Select a time from the list.",
 });

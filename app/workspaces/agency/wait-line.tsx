@@ -17,7 +17,7 @@ export function WaitLine({ row: { wait, since }, place }: WaitLineProps) {
       <Badge variant={WAITED_FOR_BADGES[wait.waitsFor]}>{WAITED_FOR_LABELS[wait.waitsFor]}</Badge>
       <span className="table-second">
         {WAIT_REASON_LABELS[wait.because]}
-        {since ? `, ${texts.since({ day: formatDay(since, place) })}` : null}
+        {since ? ` · ${texts.since({ day: formatDay(since, place) })}` : null}
       </span>
     </span>
   );

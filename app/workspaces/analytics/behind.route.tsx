@@ -67,7 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         back={<TextLink to={panelPath(shown)}>{texts.back}</TextLink>}
         description={[
           countText({ shown, isBefore, isTally, total, locale: place.locale }),
-          ...(currency === null && !isTally ? [] : [texts.sum({ sum: valueText(sum ?? 0) })]),
+          ...(currency === null && !isTally ? [] : [texts.sum({ total: valueText(sum ?? 0) })]),
         ].join(" · ")}
       />
       {rows.length === 0 ? (

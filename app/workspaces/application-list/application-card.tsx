@@ -28,7 +28,7 @@ export function ApplicationCardFacts({ card, place }: { card: ApplicationCard; p
       ) : (
         <p className="text-sm">
           {WAIT_REASON_LABELS[wait.because]}
-          {since ? `, ${texts.since({ day: formatDay(since, place) })}` : null}
+          {since ? ` · ${texts.since({ day: formatDay(since, place) })}` : null}
         </p>
       )}
       {deadline ? (

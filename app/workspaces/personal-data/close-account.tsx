@@ -40,7 +40,7 @@ export function CloseAccount({ answer, proofHref }: CloseAccountProps) {
         }
       />
       <div className="mt-6">
-        {proofHref ? <ProofLink href={proofHref} what={texts.proof} /> : <CloseForm answer={answer} />}
+        {proofHref ? <ProofLink href={proofHref} what={texts.submit} /> : <CloseForm answer={answer} />}
       </div>
     </Card>
   );

@@ -30,7 +30,7 @@ export function DataOffer({ emailConfirmed, proofHref, mayClose, whoElse }: Data
         )}
         <div className="mt-5">
           {proofHref ? (
-            <ProofLink href={proofHref} what={texts.copyProof} />
+            <ProofLink href={proofHref} what={texts.copyTitle} />
           ) : (
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/account/data/copy" variant="primary" icon={<FileText aria-hidden="true" />}>

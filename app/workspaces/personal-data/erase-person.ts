@@ -11,8 +11,8 @@ export const ERASE_REASONS = [
 export type EraseReason = (typeof ERASE_REASONS)[number];
 
 const texts = words({
-  name: "Type the name as it stands above",
-  reason: "Choose why",
+  name: "Enter the name exactly as shown above",
+  reason: "Select a reason",
 });
 
 export const erasePersonSchema = z.object({

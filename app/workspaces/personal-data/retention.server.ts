@@ -12,9 +12,9 @@ export const inactiveStudents: RecordRule = {
   texts: words({
     label: "Students who never applied",
     about:
-      "Erased, with account, papers, messages and consultations, when there is no application and nothing has happened for so long: no sign-in, no message, no paper, no draft, no consultation, no note.",
+      "Erased with account, documents, messages and consultations when there is no application and no activity for this period. Activity is a sign-in, message, document, draft, consultation or note.",
     limits:
-      "The Privacy Act 1988 of Australia (principle 11.2), the Privacy Act 2020 of New Zealand (principle 9) and the GDPR (article 5) ask not to keep what is not needed any more, and name no time. Six months at least: many come back for the next intake.",
+      "Privacy laws require us to delete data that is no longer needed, without naming a period. See Australia’s Privacy Act 1988 (principle 11.2), New Zealand’s Privacy Act 2020 (principle 9) and the GDPR (article 5). The minimum is 6 months, because many students return for the next intake.",
   }),
   unit: "months",
   ours: null,

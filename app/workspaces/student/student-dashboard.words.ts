@@ -1,11 +1,11 @@
 import type { NextStep } from "#app/admissions/applications/next-step.ts";
 import { fixed, words } from "#app/words/words.ts";
 
-/** The texts of the student's dashboard; titles and buttons of the cards as in product-rules 2.91 to 2.96. */
+/** The student dashboard. The titles and buttons of its cards follow product-rules 2.91 to 2.96. */
 export const studentDashboard = words({
   title: "Student Dashboard",
   welcome: "Welcome, {fullName}",
-  account: "Your account",
+  account: "My account",
   signOut: "Sign Out",
   loading: "Loading...",
   nextStep: "Your next step",
@@ -14,105 +14,104 @@ export const studentDashboard = words({
     title: "My Applications",
     startNew: "Start New Application",
     empty: "No applications yet",
-    emptyHint: "Your first one starts with your name. It is saved as you type, so you can stop at any time.",
-    details: "Answers and full log",
-    detailsOf: "Answers and full log of {reference}",
+    emptyHint: "Your answers save as you type, so you can stop at any time.",
+    details: "View answers and timeline",
+    detailsOf: "Answers and full timeline for {reference}",
     reference: "Reference",
-    undecided: "Course still to be chosen",
+    undecided: "No course selected",
     counsellor: "Your counsellor",
     intake: "Intake",
     submittedBy: "Submitted by",
     submitted: "Submitted",
-    next: "What happens next",
-    log: "Log",
-    logOf: "Log of {reference}",
-    earlier: "{count, plural, one {1 earlier entry} other {# earlier entries}}",
+    next: "Next step",
+    log: "Timeline",
+    logOf: "Timeline for {reference}",
+    earlier: "{count, plural, one {# earlier entry} other {# earlier entries}}",
   },
   consultations: {
     title: "Consultations",
-    text: "30 minutes with a counsellor, free of charge. Bring your marks, your budget and your doubts.",
+    text: "A free 30-minute call with a counsellor. Have your marks and budget ready.",
     book: "Book Consultation",
-    details: "Details",
-    change: "Change",
-    cancel: "Cancel",
+    details: "View details",
+    change: "Change time",
+    cancel: "Cancel consultation",
   },
   shortlist: {
     title: "Your shortlist",
     count:
-      "{count, plural, =0 {Courses that you keep in view gather here, to be compared side by side.} other {{count, plural, one {1 course} other {# courses}}, to be compared side by side.}}",
-    open: "See your shortlist",
+      "{count, plural, =0 {Save courses here to compare them side by side.} one {# course to compare side by side.} other {# courses to compare side by side.}}",
+    open: "View shortlist",
     find: "Find courses",
   },
   verify: {
     title: "Confirm your email address",
-    text: "We sent a link to {email}. You can apply without it; confirming makes sure that our answers reach you.",
-    resend: "Send the link again",
-    sent: "A new link is on its way. Look in the spam folder, too.",
+    text: "We sent a link to {email}. You can apply before you confirm. Confirming makes sure that our emails reach you.",
+    resend: "Resend link",
+    sent: "We’ve sent a new link. If you do not see it, check your spam folder.",
   },
   detail: {
     back: "Back to the dashboard",
     answers: "Your answers",
-    answersHint: "As you submitted them. To correct something, tell your counsellor.",
-    facts: "At a glance",
+    answersHint: "As submitted. To correct something, contact your counsellor.",
+    facts: "Summary",
   },
   discard: {
-    open: "Discard this draft",
-    text: "Everything you have typed in it is removed, and nobody can bring it back. Applications that you have submitted are not touched.",
-    confirm: "Discard for good",
+    open: "Discard draft",
+    text: "This permanently deletes your draft answers. Submitted applications are not affected.",
+    confirm: "Discard draft",
     stale:
-      "This draft has been saved since this page was opened, perhaps on another device. If you still want to discard it, press again.",
+      "This draft was saved after you opened this page, perhaps on another device. To discard it anyway, select the button again.",
   },
   withdraw: {
-    open: "Withdraw this application",
-    text: "We stop working on it, and it cannot be taken up again. Other applications are not touched, and a new one begins with these answers.",
-    reason: "Why? Your counsellor reads this.",
-    confirm: "Withdraw now",
-    stale:
-      "Your application has changed while this page was open: it is now {status}. Look at its log, then decide again.",
+    open: "Withdraw application",
+    text: "We’ll stop working on this application, and it cannot be reopened. Your other applications are not affected. You can reuse these answers in a new application.",
+    reason: "Reason (your counsellor will see this)",
+    confirm: "Withdraw application",
+    stale: "Your application status has changed to {status}. Check the timeline before you decide.",
   },
 });
 
 type Words = { title: string; text: string; action: string; to: string };
 
-/** What stands in the place of the next step, for each kind of it. */
+/** The next-step panel, by type of step. */
 export const NEXT_STEP_WORDS: Readonly<Record<Exclude<NextStep<never>["kind"], "continue" | "wait">, Words>> =
   words({
     start: {
-      title: "Begin your application",
-      text: "Seven steps, under 10 minutes. Nothing has to be ready: what you do not know yet can wait.",
-      action: "Start your application",
+      title: "Start your application",
+      text: "7 steps, less than 10 minutes. You can skip anything you do not know yet.",
+      action: "Start application",
       to: fixed("/apply"),
     },
     submit: {
-      title: "Everything is filled in",
-      text: "Read your answers over once more, then submit. A counsellor takes it from there.",
+      title: "Your application is ready to submit",
+      text: "Check your answers, then submit. A counsellor will then contact you.",
       action: "Review and submit",
       to: fixed("/apply/review"),
     },
     accepted: {
       title: "You have an offer",
-      text: "Talk the offer over with your counsellor: conditions, fees, dates, and the visa after it.",
+      text: "Discuss the offer with your counsellor: conditions, fees, dates and your visa.",
       action: "Book Consultation",
       to: fixed("/?book=1"),
     },
     "start-again": {
-      title: "Try another course",
-      text: "Your earlier answers are kept, so a new application is quickly made. Or talk to a counsellor first.",
-      action: "Start a new application",
+      title: "Apply for another course",
+      text: "We’ll reuse your earlier answers, so a new application is quick. You can also talk to a counsellor first.",
+      action: "Start new application",
       to: fixed("/apply"),
     },
   });
 
 /** The next step while a draft is open. */
 export const continueWords = words({
-  title: "Go on with {stepTitle}",
-  text: "{done} of {total} steps are complete. Last saved {savedAt}.",
+  title: "Continue with {stepTitle}",
+  text: "{done} of {total} steps complete. Last saved {savedAt}.",
   progress: "{done} of {total} steps complete",
-  action: "Continue",
+  action: "Continue application",
 });
 
-/** The next step while somebody else works on an application. */
+/** The next step while the agency or institution works on an application. */
 export const waitWords = words({
-  title: "Nothing to do for you right now",
-  action: "Look at your application",
+  title: "No action needed right now",
+  action: "View application",
 });

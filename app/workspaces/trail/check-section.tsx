@@ -61,12 +61,14 @@ function Found({ check, place }: { check: Check; place: Place }) {
   }
   return (
     <p className="[overflow-wrap:anywhere]">
-      {texts.whole({ at, count: check.links, waiting: check.unsealed, hash: check.head })}
+      {texts.whole({ at, count: check.links })}{" "}
+      {check.unsealed > 0 ? `${texts.unsealed({ count: check.unsealed })} ` : null}
+      {texts.lastHash({ hash: check.head })}
     </p>
   );
 }
 
 function where({ brokenAt, problem }: Check): string {
   const said = problem === null ? "" : TRAIL_PROBLEM_LABELS[problem];
-  return brokenAt ? texts.at({ position: brokenAt, problem: said }) : texts.anywhere({ problem: said });
+  return brokenAt ? texts.at({ position: brokenAt, problem: said }) : said;
 }

@@ -1,7 +1,7 @@
 import type { NotificationKinds } from "#app/platform/notifications/notification.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ broken: "The audit trail has been tampered with, or damaged: its chain is broken" });
+const texts = words({ broken: "Audit log integrity check failed: entries may have been changed or damaged" });
 
 export const trailNotificationKinds = {
   "trail-broken": {

@@ -34,7 +34,7 @@ export function NotThere({ record, subject, place, entryHref }: NotThereProps) {
   return (
     <Notice title={texts.removedTitle}>
       <p>
-        {texts.removed({ day: formatCalendarDate(day, place.locale), by: doneBy(record.change) })} {entry}
+        {texts.removed({ day: formatCalendarDate(day, place.locale), name: doneBy(record.change) })} {entry}
       </p>
       <p>
         <TextLink to={recordDayPath(subject, dayBefore(day))}>{texts.dayBefore}</TextLink>

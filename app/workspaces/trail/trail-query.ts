@@ -35,9 +35,9 @@ export interface TrailQuery {
 export type TrailErrors = Readonly<Partial<Record<TrailField, string>>>;
 
 const texts = words({
-  action: "Choose an action from the list",
-  kind: "Choose one from the list",
-  order: "The last day is before the first",
+  action: "Select an action from the list",
+  kind: "Select an activity from the list",
+  order: "The end date must be after the start date",
 });
 
 const ACTION = /^[\w.-]{1,80}$/;

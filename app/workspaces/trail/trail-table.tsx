@@ -46,7 +46,7 @@ export function TrailTable({ items, names, place, entryHref }: TrailTableProps) 
             <TableCell label={columns.at}>
               <Link
                 to={entryHref(entry.id)}
-                aria-label={`${texts.show}: ${formatMoment(entry.at, place)}`}
+                aria-label={texts.show({ when: formatMoment(entry.at, place) })}
                 className="inline-flex items-center pointer-coarse:min-h-11"
               >
                 {formatMoment(entry.at, place)}

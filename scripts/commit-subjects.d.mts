@@ -1,0 +1,1 @@
+export function faultsOfSubject(subject: string): string[];
