@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { countRetired } from "./voice.ts";
 
-/** Lowers the limits of scripts/voice-ratchet.json to what is there now: `npm run voice:ratchet`. It raises none. */
+/** Lowers the limits of scripts/voice-ratchet.json to today's counts: `npm run voice:ratchet`. It never raises one. */
 const root = path.resolve(import.meta.dirname, "..");
 const file = path.join(root, "scripts/voice-ratchet.json");
 const before: Record<string, Record<string, number>> = JSON.parse(readFileSync(file, "utf8"));

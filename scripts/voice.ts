@@ -87,7 +87,7 @@ export const RETIRED: readonly Retired[] = [
   ),
   fewer(", too", /, too\b/i, "also"),
   fewer("alone", /\balone\b/i, "only"),
-  fewer("one in words", /plural,.*one \{(?!#)/s, "one {# …}"),
+  fewer("one in words", /plural,.*one \{[^{}#]*\}/s, "one {# …}"),
   fewer("two plurals", /, (plural|select),.*, (plural|select),/s, "one plural or select in each message"),
 ];
 

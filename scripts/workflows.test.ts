@@ -9,6 +9,15 @@ const runs = globSync(".github/workflows/*.yml", { cwd: root }).flatMap((file) =
   [...read(file).matchAll(/run: (.+)$/gm)].map(([, line = ""]) => line),
 );
 
+describe("npm run", () => {
+  it("has a script for every command, and no other", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    expect(scripts).toEqual(
+      Object.fromEntries(Object.keys(COMMANDS).map((name) => [name, `node scripts/bootstrap.mjs ${name}`])),
+    );
+  });
+});
+
 describe("the workflows", () => {
   it("run every stage of npm test, each once, and everything each night", () => {
     const stages = runs.flatMap((line) => {

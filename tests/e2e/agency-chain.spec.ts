@@ -124,7 +124,7 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   await institutions.getByLabel(terms.expiresOn).fill(dayIn(30));
   await institutions.getByLabel(terms.tuition).fill("40,000");
   await institutions.getByLabel(terms.conditions).fill("Certified transcript");
-  await institutions.getByRole("button", { name: offerMessages.create }).click();
+  await institutions.getByRole("button", { name: offerMessages.save }).click();
   await institutions.getByRole("button", { name: offerMessages.issue }).click();
   await expect(institutions.getByText(offerMessages.draftOnly)).toBeHidden();
   const offerPage = institutions.url();

@@ -747,7 +747,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     ],
   },
   {
-    name: "Replies by mail",
+    name: "Replies by email",
     parsers: ["mail"],
     within: "here",
     worst({ deps: { untrusted } }) {

@@ -321,9 +321,7 @@ describe("asking again", () => {
     const cookie = await cookieOf(actor.userId);
     await makeReceipt(database.db, actor.userId, { createdAt: new Date(Date.now() - 1000) });
     const number = await publish({ asksAgain: true });
-    expect((await get("/student-dashboard", cookie)).page).toContain(
-      "Our terms have changed",
-    );
+    expect((await get("/student-dashboard", cookie)).page).toContain("Our terms have changed");
     const { page } = await get("/account/consents", cookie);
     expect(page).toContain("Changes");
     expect(page).toMatch(/<ins/);
@@ -342,9 +340,7 @@ describe("asking again", () => {
     const cookie = await cookieOf(actor.userId);
     await makeReceipt(database.db, actor.userId, { createdAt: new Date(Date.now() - 1000) });
     const number = await publish({ asksAgain: true });
-    expect((await get("/partner-dashboard", cookie)).page).toContain(
-      "Our terms have changed",
-    );
+    expect((await get("/partner-dashboard", cookie)).page).toContain("Our terms have changed");
     const form = { kind: "terms", number: String(number), intent: "decline" };
     expect((await post("/account/consents", form, cookie)).status).toBe(302);
     expect(await standingsOf(database.db, actor.userId)).toMatchObject([

@@ -90,13 +90,7 @@ describe("A course's page", () => {
   test("answers the five questions, each figure with its source and date", async () => {
     const { course, university } = await makeKnownCourse();
     const html = await htmlOf(`/courses/${course.slug}`);
-    const questions = [
-      "What is it?",
-      "Costs",
-      "Do I get in?",
-      "Location",
-      "After graduation",
-    ];
+    const questions = ["What is it?", "Costs", "Do I get in?", "Location", "After graduation"];
     const at = questions.map((question) => html.indexOf(question));
     expect(at.every((place) => place > 0)).toBe(true);
     expect(at).toEqual([...at].sort((one, other) => one - other));

@@ -221,11 +221,7 @@ describe("A message from the contact page", () => {
     const answer = await post("/contact", fields);
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    for (const text of [
-      "Enter a valid email address",
-      "Choose a topic",
-      "Where is &lt;Dunedin&gt;?",
-    ]) {
+    for (const text of ["Enter a valid email address", "Choose a topic", "Where is &lt;Dunedin&gt;?"]) {
       expect(html).toContain(text);
     }
     expect(await stored(fields.key)).toEqual([]);

@@ -157,7 +157,9 @@ describe("Holidays that are loaded", () => {
         { ...order, pasted: "no dates" },
         {
           code: "invalid",
-          fieldErrors: { pasted: ["We could not read this text. Use an iCalendar file or a table of dates."] },
+          fieldErrors: {
+            pasted: ["We could not read this text. Use an iCalendar file or a table of dates."],
+          },
         },
       ],
       [owner, { ...order, officeId: randomUUID(), file: file(good) }, { code: "invalid" }],

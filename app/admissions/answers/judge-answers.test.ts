@@ -121,7 +121,7 @@ describe("what depends on other answers", () => {
   it("a guardian is named and agrees under 18, from the birthday on no more", () => {
     const missing = [
       ["consent.guardianName", "Enter the name of your parent or guardian"],
-      ["consent.guardianConsent", "You are under 18. Tick to confirm that your parent or guardian agrees"],
+      ["consent.guardianConsent", "Tick to confirm that your parent or guardian agrees"],
     ];
     const born = (date: string) =>
       sampleWith(["personalInfo.dateOfBirth", date], ["english.testDate", "2026-04-01"]);

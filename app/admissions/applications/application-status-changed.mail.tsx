@@ -24,7 +24,7 @@ export const applicationStatusChangedMail: MailTemplate<{
 }> = {
   subject: ({ reference, status }) => texts.subject({ reference, status: APPLICATION_STATUS_LABELS[status] }),
   body: ({ name, reference, status, reason }, look) => (
-    <MailLayout look={look} preview={texts.preview({ status: APPLICATION_STATUS_LABELS[status] })}>
+    <MailLayout look={look} preview={texts.preview}>
       <Greeting name={name} />
       <Text>{texts.news}</Text>
       <Facts

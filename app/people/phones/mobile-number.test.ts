@@ -54,7 +54,7 @@ describe("a number that no code can go to", () => {
     ["NP", "+"],
     ["NP", "+999 123 456 789"],
   ])("of %s: %s is told to be none", (country, typed) => {
-    expect(refusal(country, typed)).toMatch(/^There is no such number in (Nepal|India)\./);
+    expect(refusal(country, typed)).toMatch(/^This number does not exist in (Nepal|India)\./);
   });
 
   it.each([
@@ -63,19 +63,19 @@ describe("a number that no code can go to", () => {
     ["LK", "011 234 5678"],
     ["AU", "(02) 9876 5432"],
   ])("of %s: %s is a landline", (country, typed) => {
-    expect(refusal(country, typed)).toMatch(/^This number takes no text messages/);
+    expect(refusal(country, typed)).toMatch(/^This number cannot receive SMS/);
   });
 
   it.each(["+1 212 555 0123", "+44 7911 123456", "0044 7911 123456", "+881612345678"])(
     "%s is of a country that codes do not go to",
     (typed) => {
-      expect(refusal("NP", typed)).toMatch(/^We send codes to numbers of these countries only: .*Nepal/);
+      expect(refusal("NP", typed)).toMatch(/^We can only send codes to numbers in these countries: .*Nepal/);
     },
   );
 
   it("is of a country that is on no list", () => {
-    expect(refusal("GB", "07911 123456")).toBe("Choose a country from the list");
-    expect(refusal("XX", "07911 123456")).toBe("Choose a country from the list");
+    expect(refusal("GB", "07911 123456")).toBe("Select a country from the list");
+    expect(refusal("XX", "07911 123456")).toBe("Select a country from the list");
   });
 });
 
