@@ -42,7 +42,7 @@ test("a forgotten password is replaced by the link in a mail, which works once",
   await page.getByLabel(/^New password/).fill("password1");
   await page.getByLabel("Confirm password").fill("password1");
   await page.getByRole("button", { name: authMessages.actions.reset }).click();
-  await expect(page.getByText(/commonly used/).first()).toBeVisible();
+  await expect(page.getByText(/too common/).first()).toBeVisible();
   await page.getByLabel(/^New password/).fill("copper-tide-77");
   await page.getByLabel("Confirm password").fill("copper-tide-77");
   await page.getByRole("button", { name: authMessages.actions.reset }).click();

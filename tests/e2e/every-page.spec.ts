@@ -67,7 +67,7 @@ for (const [index, visited] of opened.entries()) {
   }) => {
     if (visited.status) {
       complaints.expect(new RegExp(`status of ${visited.status}`));
-      complaints.expect(/404: no page at this path|404: .* \/en-XA\//);
+      complaints.expect(/404, no page at this path|404: .* \/en-XA\//);
     }
     const { address, userId, owes } = await preparePage(db, visited);
     if (userId) await signIn(page, userId);

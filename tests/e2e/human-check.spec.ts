@@ -77,7 +77,7 @@ test("without JavaScript somebody waits instead", async ({ browse, complaints })
   const frame = page.frameLocator(`iframe[title="${humanMessages.frame}"]`);
   const wait = frame.getByRole("button", { name: humanMessages.wait });
   await wait.click();
-  await expect(frame.getByText(/more seconds?, then press again/)).toBeVisible();
+  await expect(frame.getByText(/more seconds?, then select the button again/)).toBeVisible();
   await expect(async () => {
     await wait.click({ timeout: 1000 }).catch(() => undefined);
     await expect(frame.getByText(humanMessages.done)).toBeVisible({ timeout: 1500 });

@@ -72,7 +72,7 @@ test("a student signs up with a number, adds an address, and makes codes by SMS 
   await expect(page.getByText(accountAreaMessages.security.linkSent({ email }))).toBeVisible();
   await page.goto(String((await mailTo(email, "verify-new-email")).path));
   await page.getByRole("button", { name: accountAreaMessages.security.confirmChange }).click();
-  await expectToast(page, "Your new email address is in use");
+  await expectToast(page, "Email address changed");
 
   await page.goto("/account/second-factor");
   await page.getByRole("button", { name: /^Use \+97….* for the second step$/ }).click();
@@ -99,6 +99,6 @@ test("a student signs up with a number, adds an address, and makes codes by SMS 
   await expectToast(staff, accountMessages.signedIn);
   await staff.goto(`/admin/messages?tab=outbox&q=${encodeURIComponent(phone)}`);
   await expect(staff.getByText("Not sent: no SMS gateway").first()).toBeVisible();
-  await staff.getByRole("link", { name: "Your code by SMS" }).first().click();
+  await staff.getByRole("link", { name: "Your SMS code" }).first().click();
   await expect(staff.getByText(outboxMessages.channels.sms)).toBeVisible();
 });

@@ -82,11 +82,11 @@ describe("a token that is not to be believed", () => {
     "has an issuer that differs by a slash": () => good({ iss: `${provider.issuer}/` }),
     "has another nonce": () => good({ nonce: "M".repeat(43) }),
     "has no nonce": () => provider.makeToken({}),
-    "has run out": () => good({ iat: now - 900, exp: now - 300 }),
+    "has expired": () => good({ iat: now - 900, exp: now - 300 }),
     "is old, however long it says that it lasts": () => good({ iat: now - 86_400, exp: now + 86_400 }),
     "comes from the future": () => good({ iat: now + 3600, exp: now + 7200 }),
     "is not yet valid": () => good({ nbf: now + 3600 }),
-    "names nobody": () => good({ sub: "" }),
+    "does not identify a user": () => good({ sub: "" }),
     "names somebody without end": () => good({ sub: "x".repeat(5000) }),
     "is not signed": () => provider.makeToken({ nonce: HANDSHAKE.nonce }, { algorithm: "none" }),
     "is signed with the public key as a secret": () =>
@@ -119,7 +119,7 @@ describe("a token that is not to be believed", () => {
 describe("a provider that", () => {
   test.for([
     ["does not answer what it is", { discovery: silent }],
-    ["answers with an error", { discovery: failing }],
+    ["responds with an error", { discovery: failing }],
     ["answers with a page", { discovery: html }],
     ["does not answer for the code", { token: silent }],
     ["fails at the code", { token: failing }],

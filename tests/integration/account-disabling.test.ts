@@ -161,9 +161,9 @@ describe("Disabling an account", () => {
       return { status: response.status, body: await response.text() };
     };
     const wrong = await answer("not-the-password-1");
-    expect([wrong.status, wrong.body.includes("disabled, so nobody")]).toEqual([400, false]);
+    expect([wrong.status, wrong.body.includes("This account is disabled")]).toEqual([400, false]);
     const right = await answer(PASSWORD);
-    expect([right.status, right.body.includes("disabled, so nobody")]).toEqual([403, true]);
+    expect([right.status, right.body.includes("This account is disabled")]).toEqual([403, true]);
   });
 
   test("refuses a write that is past its guard already, and a page that is being read", async () => {

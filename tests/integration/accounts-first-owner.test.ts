@@ -101,7 +101,10 @@ describe("a new installation", () => {
     const token = tokenOf(await ensureFirstAdmin(services));
     await makeUser(database.db, { email: "customer@example.com" });
     expect(await setUpFirstOwner(services, token, person("o@example.com", "123456"), "r")).toMatchObject({
-      error: { code: "invalid", fieldErrors: { password: ["This password is commonly used"] } },
+      error: {
+        code: "invalid",
+        fieldErrors: { password: ["This password is too common. Choose another password."] },
+      },
     });
     expect(await setUpFirstOwner(services, token, person("customer@example.com"), "r")).toMatchObject({
       error: { code: "invalid", fieldErrors: { email: [expect.any(String)] } },

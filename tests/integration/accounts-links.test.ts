@@ -257,7 +257,10 @@ describe("recovering a password", () => {
     await requestPasswordReset(services, email, WHERE);
     const token = await tokenTo(email, "password-reset");
     expect(await resetPassword(services, { token, password: "asha-thapa" }, WHERE)).toMatchObject({
-      error: { code: "invalid", fieldErrors: { password: ["This password contains your name or email"] } },
+      error: {
+        code: "invalid",
+        fieldErrors: { password: ["This password contains your name or email. Choose another password."] },
+      },
     });
     expect(await resetPassword(services, { token, password: NEW_PASSWORD }, WHERE)).toEqual({ ok: true });
   });

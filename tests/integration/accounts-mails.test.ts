@@ -19,15 +19,15 @@ describe("the mails of an account", () => {
       const email = fields.email ?? "";
       const path = String((await mailed(email, "verify-email")).path);
       const visitor = await (await get(path)).text();
-      expect(visitor).toContain("Sign in first");
+      expect(visitor).toContain("First, sign in");
       expect(visitor).toContain('content="no-referrer"');
       expect((await post(path, { intent: "confirm" })).headers.get("location")).toBe("/auth");
       const cookie = await signedInCookie(email);
-      expect(await (await get(path, cookie)).text()).toContain(`confirm that ${email} is yours`);
+      expect(await (await get(path, cookie)).text()).toContain(`confirm that ${email} is your email address`);
       const confirmed = await post(path, { intent: "confirm" }, cookie);
       expect(confirmed.headers.get("location")).toBe(target);
       expect(cookiesOf(confirmed)).toContain("flash=email-confirmed");
-      expect(await (await get(path, cookie)).text()).toContain("confirmed already");
+      expect(await (await get(path, cookie)).text()).toContain("already confirmed");
       const [user] = await database.db.select().from(users).where(eq(users.email, email));
       expect(user?.emailVerified).toBe(true);
     }
@@ -56,14 +56,14 @@ describe("the mails of an account", () => {
     expect(mismatch.status).toBe(400);
     expect(await mismatch.text()).toContain("Passwords do not match");
     const weak = await post(path, { intent: "reset", password: "password1", confirmPassword: "password1" });
-    expect(await weak.text()).toContain("commonly used");
+    expect(await weak.text()).toContain("too common");
     const done = await post(path, { intent: "reset", password: next, confirmPassword: next });
     expect(done.headers.get("location")).toBe("/auth");
     expect(cookiesOf(done)).toContain("flash=password-reset");
     expect((await get(path)).status).toBe(410);
     expect(
       await (await post(path, { intent: "reset", password: next, confirmPassword: next })).text(),
-    ).toContain("has run out");
+    ).toContain("has expired");
     expect(await signedInCookie(email, next)).toContain("account.session_token=");
   });
 
@@ -82,7 +82,7 @@ describe("the mails of an account", () => {
       code: code === "000000" ? "111111" : "000000",
     });
     expect(wrong.status).toBe(400);
-    expect(await wrong.text()).toContain("This code is wrong");
+    expect(await wrong.text()).toContain("This code is incorrect");
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const right = await post(screen, { intent: "sign-in", email, code: spaced });
     expect(right.status).toBe(303);

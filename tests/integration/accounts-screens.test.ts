@@ -18,7 +18,7 @@ describe("somebody who is signed in already", () => {
     const answer = await get("/auth", header);
     expect(answer.status).toBe(200);
     const page = await answer.text();
-    expect(page).toContain(`You are signed in as ${email}`);
+    expect(page).toContain(`You’re signed in as ${email}`);
     expect(page).toContain('href="/partner-dashboard"');
     expect(page).toContain("Sign Out");
   });
@@ -33,7 +33,7 @@ describe("somebody who is signed in already", () => {
   test("with a staff request reads where it stands, and gets no further", async () => {
     const { userId } = await makeStaffRequest(database.db);
     const { header } = await openSession(database.db, userId);
-    expect(await (await get("/auth", header)).text()).toContain("waiting for an owner");
+    expect(await (await get("/auth", header)).text()).toContain("awaiting approval");
     expect((await get("/admin", header)).headers.get("location")).toBe("/auth");
   });
 
@@ -143,7 +143,7 @@ describe("other doors", () => {
     for (const path of ["/auth/reset", "/auth/reset?token=x", "/set-up", "/set-up?token=%00"]) {
       expect((await get(path)).status, path).toBe(410);
     }
-    expect(await (await get("/auth/verify?token=x")).text()).toContain("has run out");
+    expect(await (await get("/auth/verify?token=x")).text()).toContain("has expired");
   });
 });
 
@@ -157,7 +157,7 @@ describe("an address that carries an error", () => {
         error_description: "Call this number now",
       });
       const page = await (await get(`${path}?${query}`)).text();
-      expect(page).toContain("This link or sign-in has run out, or was used already.");
+      expect(page).toContain("This link or sign-in has expired or was already used.");
       expect(page.replace(/<script[\s\S]*?<\/script>/g, "")).not.toContain("Call this number now");
     },
   );
@@ -166,8 +166,8 @@ describe("an address that carries an error", () => {
     const email = await signedUp();
     const cookie = await signedInCookie(email);
     const page = await (await get("/auth?error=server_error", cookie)).text();
-    expect(page).toContain("The sign-in could not be finished.");
-    expect(page).toContain(`You are signed in as ${email}.`);
+    expect(page).toContain("We could not complete sign-in.");
+    expect(page).toContain(`You’re signed in as ${email}.`);
   });
 
   test("asking for a code for nobody says what is needed", async () => {

@@ -64,21 +64,21 @@ describe("a sign-up that is not right", () => {
     ],
     ["two passwords", { confirmPassword: "another-one" }, "Passwords do not match"],
     ["a short password", { password: "abc", confirmPassword: "abc" }, "Use at least 6 characters"],
-    ["a common password", { password: "password1", confirmPassword: "password1" }, "commonly used"],
+    ["a common password", { password: "password1", confirmPassword: "password1" }, "too common"],
     [
       "an over-long password",
       { password: "x".repeat(201), confirmPassword: "x" },
       "Use at most 200 characters",
     ],
     ["an over-long name", { fullName: "x".repeat(161) }, "Use at most 160 characters"],
-    ["a name with control characters", { fullName: "Asha\u0000Thapa" }, "hidden or control characters"],
+    ["a name with control characters", { fullName: "Asha\u0000Thapa" }, "hidden and control characters"],
     ["a blank name", { fullName: "  " }, "Enter your full name"],
     ["no address", { email: "" }, "Enter your email address"],
-    ["an address that is none", { email: "asha@" }, "Enter a valid email address"],
+    ["an address that is none", { email: "asha@" }, "Enter an email address like name@example.com"],
     [
       "a website that is none",
       { userType: "institution", website: "javascript:alert(1)" },
-      "begins with https://",
+      "starts with https://",
     ],
     ["a phone number that is none", { userType: "partner", companyName: "X", phone: "abc" }, "country code"],
     ["no consent", { consent: "" }, "Accept the terms and the privacy policy"],
@@ -108,7 +108,7 @@ describe("a sign-up that is not right", () => {
 
   test("says in its toast why", async () => {
     for (const [changes, reason] of [
-      [{ password: "password1", confirmPassword: "password1" }, "This password is commonly used"],
+      [{ password: "password1", confirmPassword: "password1" }, "This password is too common"],
       [{ fullName: "" }, "Enter your full name"],
       [{ userType: "partner", companyName: "X", password: "wq7mzk", confirmPassword: "wq7mzk" }, "too easy"],
     ] as const) {

@@ -177,9 +177,9 @@ describe("a sign-up", () => {
 
   test("with a weak password says why and writes nothing", async () => {
     const cases = [
-      ["123456", "This password is commonly used"],
-      ["asha-thapa", "This password contains your name or email"],
-      ["gzkgzkgzk", "This password is too easy to guess"],
+      ["123456", "This password is too common. Choose another password."],
+      ["asha-thapa", "This password contains your name or email. Choose another password."],
+      ["gzkgzkgzk", "This password is too easy to guess. Add more words or characters."],
     ] as const;
     for (const [password, message] of cases) {
       const form = general({ password, confirmPassword: password });

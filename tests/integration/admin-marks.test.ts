@@ -40,18 +40,18 @@ describe("what waits for staff", () => {
     await makeEnquiry(database.db, "Second Visitor");
     await makeCompany(database.db, "partner");
     const page = await pageFor("viewer", "/admin/students");
-    expect(linkTo(page, "/admin/messages")).toBe("Messages , 2 wait");
-    expect(linkTo(page, "/admin/agents")).toBe("Agents , one waits");
+    expect(linkTo(page, "/admin/messages")).toBe("Messages , 2 pending");
+    expect(linkTo(page, "/admin/agents")).toBe("Agents , 1 pending");
     await database.db.update(enquiries).set({ handledAt: new Date() }).where(eq(enquiries.id, id));
-    expect(linkTo(await pageFor("viewer", "/admin/courses"), "/admin/messages")).toBe("Messages , one waits");
+    expect(linkTo(await pageFor("viewer", "/admin/courses"), "/admin/messages")).toBe("Messages , 1 pending");
   });
 
   test("counts for each only what they may see", async () => {
     await makeStaffRequest(database.db);
     expect(linkTo(await pageFor("counsellor", "/admin/students"), "/admin/agents")).toBe(
-      "Agents , one waits",
+      "Agents , 1 pending",
     );
-    expect(linkTo(await pageFor("owner", "/admin/students"), "/admin/agents")).toBe("Agents , 2 wait");
+    expect(linkTo(await pageFor("owner", "/admin/students"), "/admin/agents")).toBe("Agents , 2 pending");
   });
 
   test("the dashboard counts the addresses that were confirmed, and leads to them", async () => {
@@ -59,6 +59,6 @@ describe("what waits for staff", () => {
     const { id } = await makeSubscriber(database.db, "confirmed@example.com");
     await database.db.update(subscribers).set({ status: "confirmed" }).where(eq(subscribers.id, id));
     const tile = linkTo(await pageFor("viewer", "/admin"), "/admin/messages/subscribers?status=confirmed");
-    expect(tile).toBe("1 Subscribers Confirmed by mail");
+    expect(tile).toBe("1 Subscribers Confirmed by email");
   });
 });

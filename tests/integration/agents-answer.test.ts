@@ -120,7 +120,7 @@ describe("What an institution asks", () => {
       .where(eq(institutionReviews.applicationId, one.applicationId));
     expect(review).toEqual([{ state: "reviewing" }]);
     const own = await visit(one.student.actor, `/student-dashboard/applications/${one.reference}/questions`);
-    expect(own.body).toContain("Answered by Asha Thapa");
+    expect(own.body).toContain("Asha Thapa (Everest Consulting) replied on");
     const done = await visit(one.student.actor, "/student-dashboard/agent");
     expect(done.body).toContain("Asha Thapa: Changed an application");
   });
@@ -180,7 +180,7 @@ describe("What an institution asks", () => {
     });
     expect(late.status).toBe(409);
     expect(late.body).toContain("Words of the second");
-    expect(late.body).toContain("There is no more to answer here");
+    expect(late.body).toContain("This request is closed");
     const two = await asked();
     const empty = { ...keyed("answer"), question: two.question, answer: "x".repeat(2_001) };
     const refused = await visit(two.member, two.pages.answer, empty);
@@ -215,7 +215,7 @@ describe("What an institution asks", () => {
     expect(await readers(theirs.id)).toEqual([name, name, name, null, null]);
     expect(await readers(null)).toEqual([name, name, name, null, null]);
     const page = await visit(one.student.actor, `/student-dashboard/applications/${one.reference}/questions`);
-    expect(page.body.replaceAll("<!-- -->", "")).toContain("Answered by Asha Thapa of Everest Consulting on");
+    expect(page.body.replaceAll("<!-- -->", "")).toContain("Asha Thapa (Everest Consulting) replied on");
     const own = await asked();
     expect(await own.answer(own.student.actor)).toMatchObject({ ok: true });
     expect(only(await listQuestions(database.db, own.applicationId, "staff"))).toMatchObject({
@@ -286,7 +286,7 @@ describe("A condition of an offer", () => {
     expect(list.body).toContain(one.page);
     const page = await visit(one.member, one.page);
     expect(page.body).toContain("Final transcript");
-    expect(page.body).toContain("Only the student accepts it");
+    expect(page.body).toContain("Only the student can accept");
     const letter = `/offers/${one.offer.id}/letter`;
     expect(page.body).toContain(letter);
     expect((await visit(one.reader, letter)).status).toBe(200);
@@ -303,7 +303,7 @@ describe("A condition of an offer", () => {
     const done = await listDoneInName(database.db, { organisationId, studentId, since, until: null });
     expect(done.map(({ who, on }) => [who, on])).toContainEqual(["Asha Thapa", "offer"]);
     const shown = await visit(one.student.actor, "/student-dashboard/agent");
-    expect(shown.body).toContain("Asha Thapa: Answered a condition of an offer");
+    expect(shown.body).toContain("Asha Thapa: Updated an offer condition");
   });
 
   test("is read by who only reads there, and is not there for other agencies and former agents", async () => {
@@ -357,11 +357,11 @@ describe("A condition of an offer", () => {
     const fields = { intent: "answer-condition", condition: one.condition.id, version: "1" };
     const stale = await visit(one.member, one.page, { ...fields, document: second });
     expect(stale.status).toBe(409);
-    expect(stale.body).toContain("This was changed in the meantime");
+    expect(stale.body).toContain("This offer has changed");
     expect(stale.body).toMatch(new RegExp(`<option[^>]*value="${second}"[^>]*selected`));
     const wrong = await visit(one.member, one.page, { ...fields, version: "2", document: foreign });
     expect(wrong.status).toBe(400);
-    expect(wrong.body).toContain("Choose a document of the student&#x27;s wallet");
+    expect(wrong.body).toContain("Choose one of the student’s documents");
     const staff = await makeStaff(database.db, "counsellor");
     expect(await one.show(one.member, { version: 2 })).toMatchObject({ ok: true });
     const judge = { id: one.offer.id, condition: one.condition.id, version: 3, reason: null };

@@ -261,7 +261,7 @@ describe("The thread of an application", () => {
     expect(shown).not.toContain("About my former agent");
     const own = await (await get(ours.student.actor, `/student-dashboard/messages/${application.id}`)).text();
     expect(own).toContain("Asha Thapa, Everest Consulting");
-    expect(own).toContain("Everest Consulting reads and writes here, too.");
+    expect(own).toContain("Everest Consulting can also read and reply here.");
     // What is quoted is no way around it.
     const [first] = (await readMessages(database.db, about.id)).messages;
     expect(await write(ours.member, "This?", first?.id ?? null)).toMatchObject({

@@ -85,9 +85,9 @@ describe("a new key", () => {
   });
 
   test.each([
-    [{ name: "" }, "Say which program it is for"],
-    [{ expiresOn: inDays(-1) }, "Choose today or a later day"],
-    [{ expiresOn: inDays(LONGEST_KEY_DAYS + 1) }, "Choose a day within a year"],
+    [{ name: "" }, "Enter the application’s name"],
+    [{ expiresOn: inDays(-1) }, "Choose today or a later date"],
+    [{ expiresOn: inDays(LONGEST_KEY_DAYS + 1) }, "Choose a date within 1 year"],
   ])("is refused for %j", async (fields, message) => {
     const before = await database.db.$count(apiKeys);
     const refused = await create(fields);
@@ -116,7 +116,7 @@ describe("a new key", () => {
     for (let count = there; count < MOST_API_KEYS; count++) await makeApiKey(database.db, userId);
     const refused = await create();
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain(`There are ${MOST_API_KEYS} keys that work`);
+    expect(await refused.text()).toContain(`the limit of ${MOST_API_KEYS} active keys`);
     await database.db.delete(users).where(eq(users.id, userId));
     expect(await database.db.$count(apiKeys)).toBe(there);
   });

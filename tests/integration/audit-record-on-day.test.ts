@@ -156,7 +156,7 @@ describe("A record as it was on a day", () => {
     expect(await onDay("student", id, "2026-03-08")).toMatchObject({
       ...{ firstName: "names-only", lastName: "Second" },
     });
-    expect((await page(`student/${id}?on=2026-03-08`)).body).toContain("Not kept");
+    expect((await page(`student/${id}?on=2026-03-08`)).body).toContain("Not recorded");
   });
 
   test("tells nothing past a change that no entry of its own tells", async () => {
@@ -227,7 +227,7 @@ describe("A record as it was on a day", () => {
 
   test("is asked for with a day that has begun, of a record that the trail knows", async () => {
     const { id } = await aStudent();
-    expect((await page(`student/${id}?on=2026-02-30`)).body).toContain("Enter a real date");
+    expect((await page(`student/${id}?on=2026-02-30`)).body).toContain("Enter a date");
     expect((await page(`student/${id}?on=2199-01-01`)).body).toContain("Choose today or an earlier date");
     for (const path of [
       ...[`student/${randomUUID()}`, "student/none", `unknown/${id}`, "constructor/x", "intake/%00"],

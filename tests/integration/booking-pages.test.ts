@@ -110,7 +110,7 @@ describe("The booking page", () => {
     const details = await get(form);
     expect(details.headers.get("content-security-policy")).toContain("https://partner.example");
     const page = await details.text();
-    expect(page).toContain("We keep this time for you until");
+    expect(page).toContain("We’re holding this time for you until");
     const email = `asha.${randomUUID()}@example.com`;
     const answer = await post(form, {
       intent: "confirm",
@@ -123,7 +123,8 @@ describe("The booking page", () => {
     });
     expect(answer.status).toBe(303);
     const asked = await html(answer.headers.get("location") ?? "");
-    for (const text of ["Check your email", email, "We keep the time until"]) expect(asked).toContain(text);
+    for (const text of ["Check your email", email, "We’re holding this time until"])
+      expect(asked).toContain(text);
     expect(await database.db.$count(bookings, eq(bookings.email, email))).toBe(0);
     const where = await pressLink(email);
     const booked = await html(`${where}&embed=partner`);
@@ -227,7 +228,7 @@ describe("The links of a confirmation", () => {
     expect(await html(view, header)).toContain("/book/change?token=");
     for (const seen of [await html(view), await html(view.replace("?", ".ics?"))]) {
       expect(seen).not.toMatch(/book\/(change|cancel)/);
-      expect(seen).toMatch(/BEGIN:VEVENT|Mail me the links/);
+      expect(seen).toMatch(/BEGIN:VEVENT|Email me the links/);
     }
     const [row] = await database.db.select().from(bookings).where(eq(bookings.email, email));
     expect(row?.studentId).toBe(student.id);
@@ -292,7 +293,7 @@ describe("The links of a confirmation", () => {
     expect((await post(form, { ...fields, email: right ?? "" })).status).toBe(303);
     expect(await html(page)).toContain(right);
     const again = await post(page, { intent: "send-again", claim });
-    expect(await html(again.headers.get("location") ?? "")).toContain("Email sent again.");
+    expect(await html(again.headers.get("location") ?? "")).toContain("Email sent again");
     expect((await post(page, { intent: "send-again", claim: "none" })).status).toBe(400);
     const where = await pressLink(right ?? "");
     expect(await html(where)).toContain("Your consultation is booked");

@@ -97,9 +97,7 @@ describe("what staff note about a consultation", () => {
     await outcome(1, "no-show");
     await outcome(2, "confirmed");
     await outcome(3, "no-show");
-    expect(await due("2099-01-01")).toEqual([
-      ["Call Asha Rai, who did not come to their consultation", "Asha Rai"],
-    ]);
+    expect(await due("2099-01-01")).toEqual([["Call Asha Rai about their missed consultation", "Asha Rai"]]);
   });
 });
 
@@ -212,7 +210,7 @@ test("a student's record has their consultations, the latest first, and nobody e
   expect(listed.map(({ id }) => id)).toEqual([later.id, earlier.id]);
 });
 
-describe("Automatic expiry", () => {
+describe("the calendar", () => {
   test("stands by the counsellor's clock, with what is free and why the rest is not", async () => {
     const { id: counsellorId } = await makeBookableCounsellor(database.db, {
       calendar: { zone: "Asia/Kathmandu", dailyMaximum: 1 },
@@ -290,7 +288,7 @@ describe("Automatic expiry", () => {
 test("statistics count what was booked, who came, how far ahead, and each counsellor's load", async () => {
   const now = new Date("2027-06-30T00:00:00Z");
   const at = (daysAgo: number) => now.getTime() - daysAgo * DAY_MS;
-  const { id: counsellorId } = await makeBookableCounsellor(database.db, { name: "Page or search term" });
+  const { id: counsellorId } = await makeBookableCounsellor(database.db, { name: "Counted" });
   const made = async (
     startsAgo: number,
     lead: number,
@@ -311,7 +309,7 @@ test("statistics count what was booked, who came, how far ahead, and each counse
   await made(80, 5, "attended");
   const statistics = await readBookingStatistics(database.db, 30, now);
   expect(statistics).toMatchObject({ booked: 6, cancelled: 1, attended: 3, noShow: 1, leadDays: 4 });
-  expect(statistics.counsellors.find(({ name }) => name === "Page or search term")).toMatchObject({
+  expect(statistics.counsellors.find(({ name }) => name === "Counted")).toMatchObject({
     consultations: 4,
     attended: 3,
     noShow: 1,

@@ -152,10 +152,10 @@ describe("The brand of a house", () => {
     });
     const problems = judged.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
     expect(problems).toContainEqual(
-      expect.stringMatching(/^primary: Words on the button: [34]\.\d to 1 by day, and 4\.5 to 1/),
+      expect.stringMatching(/^primary: Button text: the contrast in light mode is [34]\.\d to 1/),
     );
     expect(problems).toContainEqual(
-      expect.stringMatching(/^accent: Links on every ground: 1\.\d to 1 by day/),
+      expect.stringMatching(/^accent: Links on all backgrounds: the contrast in light mode is 1\.\d to 1/),
     );
     expect(problems).toContainEqual(expect.stringMatching(/^social-X: .*https/));
     expect(
@@ -195,11 +195,14 @@ describe("A logo", () => {
 
   test("that is none is refused at its field, and nothing is kept", async () => {
     for (const [text, problem] of [
-      ["not a picture", "neither a PNG nor an SVG"],
+      ["not a picture", "Upload a PNG or SVG file"],
       ['<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><text>Hi</text></svg>', "outlines"],
-      ['<svg xmlns="http://www.w3.org/2000/svg" width="30" height="90"/>', "no higher than wide"],
-      ["<svg", "neither a PNG nor an SVG"],
-      ["<svg >", "cannot be drawn"],
+      [
+        '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="90"/>',
+        "must not be taller than it is wide",
+      ],
+      ["<svg", "Upload a PNG or SVG file"],
+      ["<svg >", "We cannot read this file"],
     ] as const) {
       const answer = await post({ intent: "set-logo", version: "0" }, new Blob([text]));
       expect(answer.status, text).toBe(400);

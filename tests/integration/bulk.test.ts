@@ -110,7 +110,7 @@ describe("A message to many", () => {
     const staff = await makeStaff(database.db, "counsellor");
     const told = await sendBulk(deps(), staff, query, form(3));
     expect(told).toMatchObject({ error: { code: "invalid" } });
-    expect(JSON.stringify(told)).toContain("2 students would get it now");
+    expect(JSON.stringify(told)).toContain("now includes 2 students");
     const { query: empty } = await list({ open: 0 });
     expect((await sendBulk(deps(), staff, empty, form(1))).ok).toBe(false);
     expect(MOST_RECIPIENTS).toBe(500);

@@ -97,7 +97,7 @@ describe("The documents of a student in one file", () => {
     const joined = await PDFDocument.load(bytes);
     // The cover, the photo, and the three pages.
     expect(joined.getPageCount()).toBe(5);
-    expect(joined.getTitle()).toBe("Documents of आशा Thapa");
+    expect(joined.getTitle()).toBe("आशा Thapa’s documents");
     const cover = await textOfPage(bytes, 0);
     for (const said of ["Page 1 of 1", "IMG_2041.HEIC", "marks: all.pdf", "In review"]) {
       expect(cover).toContain(said);
@@ -120,7 +120,9 @@ describe("The documents of a student in one file", () => {
     await app.services.files.blobs.remove(lost?.blob ?? "");
     const entries = unzipSync(await bytesOf(await get(student.id, "zip", await staffCookie())));
     expect(Object.keys(entries)).toHaveLength(2);
-    expect(new TextDecoder().decode(entries["Not in this file.txt"])).toContain("01 Passport - IMG_2041.jpg");
+    expect(new TextDecoder().decode(entries["Missing documents.txt"])).toContain(
+      "01 Passport - IMG_2041.jpg",
+    );
     const joined = await get(student.id, "pdf", await staffCookie());
     expect([joined.status, joined.headers.getSetCookie().join()]).toEqual([
       302,

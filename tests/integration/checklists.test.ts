@@ -38,14 +38,14 @@ const pageOf = ({ application }: { application: { reference: string } }) =>
 describe("The checklist of an application", () => {
   test("follows the wallet: needed, in review, returned with its reason, accepted, expired", async () => {
     const student = await applicant();
-    expect(await textOf(pageOf(student), student.cookie)).toMatch(/Passport Needed Send it/);
+    expect(await textOf(pageOf(student), student.cookie)).toMatch(/Passport Required Upload/);
     const { id } = await makeDocument(database.db, student.studentId, {});
     expect(await textOf(pageOf(student), student.cookie)).toMatch(/Passport In review Open/);
     const change = (values: Partial<typeof documents.$inferInsert>) =>
       database.db.update(documents).set(values).where(eq(documents.id, id));
     await change({ state: "returned", returnReason: "unreadable", returnNote: "Without the flash, please" });
     expect(await textOf(pageOf(student), student.cookie)).toMatch(
-      /Passport Returned Open : Passport Send it again : Passport It cannot be read.*Without the flash, please/,
+      /Passport Returned Open : Passport Upload again : Passport Unreadable.*Without the flash, please/,
     );
     await change({ state: "accepted", expiresOn: "2020-01-01", returnReason: null, returnNote: null });
     expect(await textOf(pageOf(student), student.cookie)).toMatch(/Passport Expired/);
@@ -64,7 +64,7 @@ describe("The checklist of an application", () => {
     await makeDocument(database.db, student.studentId, { kind: "transcript", state: "accepted" });
     const one = await textOf(pageOf(student), student.cookie);
     const two = await textOf(pageOf({ application: other }), student.cookie);
-    expect(one).toContain("Loan letter Needed");
+    expect(one).toContain("Loan letter Required");
     expect(two).not.toContain("Loan letter");
     for (const page of [one, two]) expect(page).toContain("Academic transcript Accepted");
   });
@@ -72,13 +72,13 @@ describe("The checklist of an application", () => {
   test("is gone with an application that is over, and so is what the dashboard asks for", async () => {
     const student = await applicant();
     const dashboard = () => textOf("/student-dashboard", student.cookie);
-    expect(await dashboard()).toMatch(/\d documents are still to be sent\. Passport/);
+    expect(await dashboard()).toMatch(/\d documents to upload/);
     await database.db
       .update(applications)
       .set({ withdrawnAt: new Date() })
       .where(eq(applications.id, student.application.id));
     expect(await textOf(pageOf(student), student.cookie)).not.toContain("Document checklist");
-    expect(await dashboard()).not.toContain("still to be sent");
+    expect(await dashboard()).not.toContain("to upload");
   });
 
   test("says on the dashboard what is missing and why something came back, of every application once", async () => {
@@ -87,7 +87,7 @@ describe("The checklist of an application", () => {
     const { id } = await makeDocument(database.db, student.studentId, { state: "returned" });
     await database.db.update(documents).set({ returnReason: "out-of-date" }).where(eq(documents.id, id));
     const page = await textOf("/student-dashboard", student.cookie);
-    expect(page).toMatch(/Passport It is out of date/);
+    expect(page).toMatch(/Passport Out of date/);
     expect(page.match(/Academic transcript/g)).toHaveLength(1);
   });
 

@@ -225,7 +225,7 @@ describe("A student who closes the account", () => {
     const owner = await makeStaff(database.db, "owner");
     const { header } = await openSession(database.db, owner.userId, { secondFactor: true });
     expect(await (await get("/account/data", header)).text()).toContain(
-      "An owner of the agency takes your access away",
+      "Only an owner of the agency can remove your access",
     );
     expect((await post(header, { confirmation: "close" })).status).toBe(302);
     const known = await (await signInAs(app.services, owner.userId)).known();

@@ -118,7 +118,7 @@ describe("versions of a text", () => {
     await publish();
     const { number } = await currentText(database.db, "terms");
     const saved = await saveTextDraft(deps(), owner, "terms", {
-      ...{ version: await draftVersion(), title: "Terms of Service", body: "Published by one of two." },
+      ...{ version: await draftVersion(), title: "Terms", body: "Published by one of two." },
     });
     if (!saved.ok) throw new Error(saved.error.code);
     const input = { version: saved.value.version, current: number, asksAgain: false };
@@ -228,7 +228,7 @@ describe("receipts", () => {
     for (const path of ["/student-auth?tab=signup", "/admin-auth?tab=signup"]) {
       const answer = await post(path, { ...fields, intent: "sign-up", consent: "on", consentTexts: shown });
       expect(answer.status).toBe(400);
-      expect(answer.page).toContain("Another version was published");
+      expect(answer.page).toContain("A new version was published");
       expect(answer.page).toContain('value="Lata Late"');
       expect(answer.page).toContain(`value="terms:${now},privacy:1"`);
       expect(answer.page).not.toMatch(/name="consent"[^>]*checked/);
@@ -275,12 +275,12 @@ describe("receipts", () => {
     }
   });
 
-  test("of before versions were kept say so, and show no words", async () => {
+  test("of before versions were numbered say so, and show no words", async () => {
     const { actor } = await makeStudent(database.db);
     const id = await makeReceipt(database.db, actor.userId, { number: null });
     const { page } = await get(`/account/consents/${id}`, await cookieOf(actor.userId));
-    expect(page).toContain("before versions were kept");
-    expect(page).toContain("The words were not kept");
+    expect(page).toContain("before versions were numbered");
+    expect(page).toContain("This receipt does not include the text");
   });
 
   test("stand on the student's record for staff who may see them, which is on the trail", async () => {
@@ -332,7 +332,7 @@ describe("asking again", () => {
     const [newest, ...rest] = await listReceipts(database.db, actor.userId);
     expect(newest).toMatchObject({ kind: "terms", number, decision: "given", door: "account" });
     expect(rest).toHaveLength(1);
-    expect((await get("/student-dashboard", cookie)).page).not.toContain("Something that you agreed to");
+    expect((await get("/student-dashboard", cookie)).page).not.toContain("Our terms have changed");
   });
 
   test("takes no for an answer, and asks companies as well", async () => {
@@ -346,7 +346,7 @@ describe("asking again", () => {
     expect(await standingsOf(database.db, actor.userId)).toMatchObject([
       { kind: "terms", decision: "declined", number, isAsked: false },
     ]);
-    expect((await get("/partner-dashboard", cookie)).page).not.toContain("Something that you agreed to");
+    expect((await get("/partner-dashboard", cookie)).page).not.toContain("Our terms have changed");
     // The next version that asks, asks them, too.
     await publish({ asksAgain: true });
     expect(await isAskedAgain(database.db, actor.userId)).toBe(true);
@@ -361,7 +361,7 @@ describe("asking again", () => {
     const form = { kind: "terms", number: String(seen), intent: "agree" };
     const answer = await post("/account/consents", form, cookie);
     expect(answer.status).toBe(409);
-    expect(answer.page).toContain("Another version was published meanwhile");
+    expect(answer.page).toContain("A newer version has been published");
     expect(answer.page).toContain("Zebras graze everywhere.");
     // The name of the house stands in it, not its mark.
     expect(answer.page).not.toContain("{brandName} helps");

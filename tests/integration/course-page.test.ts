@@ -90,7 +90,7 @@ describe("A course's page", () => {
   test("answers the five questions, each figure with its source and date", async () => {
     const { course, university } = await makeKnownCourse();
     const html = await htmlOf(`/courses/${course.slug}`);
-    const questions = ["What is it?", "Costs", "Do I get in?", "Location", "After graduation"];
+    const questions = ["About the course", "Costs", "Entry requirements", "Location", "After graduation"];
     const at = questions.map((question) => html.indexOf(question));
     expect(at.every((place) => place > 0)).toBe(true);
     expect(at).toEqual([...at].sort((one, other) => one - other));
@@ -104,7 +104,7 @@ describe("A course's page", () => {
       "A$90,000.50",
       "A$1,200.05",
       "IELTS Academic",
-      "6.5 overall, writing 6",
+      "Overall 6.5, Writing 6",
       "PTE Academic",
       "Nepal, GPA out of 4",
       "2.8",
@@ -181,7 +181,7 @@ describe("A course's page", () => {
     const { id } = await makeUniversity(database.db);
     const course = await makeCourse(database.db, id, { status: "closed" });
     const html = await htmlOf(`/courses/${course.slug}`);
-    expect(html).toContain("This course is not offered at present");
+    expect(html).toContain("This course is not currently offered");
     expect(html).toContain("noindex");
     expect(html).not.toContain("/apply?university=");
     expect(html).not.toContain('action="/shortlist"');
@@ -190,7 +190,7 @@ describe("A course's page", () => {
   test("is not offered either when its university is closed; archived, it is gone", async () => {
     const closed = await makeUniversity(database.db, { status: "closed" });
     const ofClosed = await makeCourse(database.db, closed.id);
-    expect(await htmlOf(`/courses/${ofClosed.slug}`)).toContain("not offered at present");
+    expect(await htmlOf(`/courses/${ofClosed.slug}`)).toContain("not currently offered");
     const { id } = await makeUniversity(database.db);
     const archived = await makeCourse(database.db, id, { isArchived: true });
     expect((await get(`/courses/${archived.slug}`)).status).toBe(404);

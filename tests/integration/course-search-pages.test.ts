@@ -71,7 +71,7 @@ describe("/courses", () => {
 
   test("says what is not known, and whom to ask", async () => {
     const html = await htmlOf("/courses?q=silence");
-    for (const text of ["Tuition: ask a counsellor", "none is published, ask a counsellor"]) {
+    for (const text of ["Tuition: ask a counsellor", "it is not published. Ask a counsellor"]) {
       expect(html).toContain(text);
     }
   });
@@ -91,17 +91,15 @@ describe("/courses", () => {
 
   test.each([
     ["an unknown filter", "/courses?colour=red", "colour"],
-    ["an unknown value", "/courses?level=wizard", "level"],
-    ["a city nobody has", "/courses?city=Atlantis", "city"],
+    ["an unknown value", "/courses?level=wizard", "Level"],
+    ["a city nobody has", "/courses?city=Atlantis", "City"],
     ["an unknown order", "/courses?sort=random", "order"],
   ])("passes over %s with a note", async (_, path, name) => {
-    expect(await htmlOf(path)).toMatch(new RegExp(`passed over[^<]*${name}`));
+    expect(await htmlOf(path)).toMatch(new RegExp(`We ignored[^<]*${name}`));
   });
 
   test("says of a destination to come that its courses are not there yet", async () => {
-    expect(await htmlOf("/courses?country=canada")).toContain(
-      "Courses in Canada are not in the catalogue yet",
-    );
+    expect(await htmlOf("/courses?country=canada")).toContain("We do not list courses in Canada yet");
   });
 
   test.each([
@@ -129,8 +127,8 @@ describe("/courses", () => {
   test("opens a line in its place: the cost in all, what is not published, and the ways on", async () => {
     const html = await htmlOf("/courses?q=nursing&sort=tuition");
     const [first = ""] = html.match(/<details class="course-more">.*?<\/details>/s) ?? [];
-    expect(first).toContain('aria-label="More about Bachelor of Nursing 1"');
-    expect(first).toMatch(/Tuition for the whole course<\/dt><dd>A\$90,001/);
+    expect(first).toContain('aria-label="More details about Bachelor of Nursing 1"');
+    expect(first).toMatch(/Total tuition<\/dt><dd>A\$90,001/);
     expect(first).toContain("English, grades, intakes: ask a counsellor");
     expect(first).toContain("A register, as of January 2026");
     expect(first).toContain(`href="/courses/${slugs[0]}/eligibility"`);
@@ -201,9 +199,9 @@ describe("A comparison", () => {
   test("holds four; what is too much, and what is not there, is named", async () => {
     const html = await htmlOf(compare(...slugs.slice(0, COMPARED_MAX), slugs[5] ?? ""));
     expect(html.match(/<th scope="col"/g)).toHaveLength(COMPARED_MAX);
-    expect(html).toContain("one more was left out");
+    expect(html).toContain("1 course is not included");
     expect(await htmlOf(compare(slugs[0] ?? "", "no-such-course"))).toContain(
-      "Not in the catalogue, so left out: “no-such-course”",
+      "Not included because they are not in our catalogue: “no-such-course”",
     );
     expect(await htmlOf("/compare")).toContain("No courses selected");
   });
@@ -240,7 +238,7 @@ describe("The visitor's own currency", () => {
     const html = await own.text();
     expect(html).toContain("A$30,000");
     expect(html).toContain("≈ NPR\u00a027,00,000");
-    expect(html).toContain("indicative, rate of 1 Nov 2026");
+    expect(html).toContain("indicative, at the rate of 1 Nov 2026");
     expect(await htmlOf("/courses?q=nursing")).not.toContain("NPR");
     expect(await htmlOf(`/compare?course=${slugs[0]}`, "currency=LKR")).toContain("≈ LKR\u00a06,000,000");
   });

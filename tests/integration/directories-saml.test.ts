@@ -395,13 +395,16 @@ describe("what an owner enters", () => {
       return [answer.status, await answer.text()] as const;
     };
     for (const [fields, text] of [
-      [{ metadata: "<html></html>" }, "This is no metadata"],
-      [{ metadata: `<!DOCTYPE x [<!ENTITY a "b">]>${samlMetadata(keys)}` }, "This is no metadata"],
+      [{ metadata: "<html></html>" }, "Paste the metadata of a SAML identity provider"],
+      [
+        { metadata: `<!DOCTYPE x [<!ENTITY a "b">]>${samlMetadata(keys)}` },
+        "Paste the metadata of a SAML identity provider",
+      ],
       [
         { metadata: samlMetadata(keys).replace("</EntityDescriptor>", `${"<a/>".repeat(6_000)}$&`) },
-        "This is no metadata",
+        "Paste the metadata of a SAML identity provider",
       ],
-      [{ metadata: "https://10.0.0.1/metadata" }, "Nothing came from this address"],
+      [{ metadata: "https://10.0.0.1/metadata" }, "We could not load metadata from this URL"],
       [
         {
           metadata: "",
@@ -409,11 +412,11 @@ describe("what an owner enters", () => {
           signInAddress: "https://directory.example/in",
           certificate: "abc",
         },
-        "This is no certificate",
+        "This is not a certificate",
       ],
       [
         { metadata: "", issuer: "", signInAddress: "javascript:alert(1)", certificate: "" },
-        "begins with https",
+        "starts with https",
       ],
     ] as const) {
       const [status, page] = await said(fields);
@@ -427,6 +430,6 @@ describe("what an owner enters", () => {
     const { id } = await provedDirectory({ name: "Old", metadata: samlMetadata(old) });
     await owner.post(`${app.origin}/auth/directory`, { ...keyed("test"), directoryId: id });
     const page = await (await owner.ask(`${app.origin}${SETTINGS}/${id}`)).text();
-    expect(page).toContain("The certificate has run out");
+    expect(page).toContain("The certificate has expired");
   });
 });

@@ -294,7 +294,7 @@ describe("the test button", () => {
     expect(await run(agency.id, newcomer({ email: "x@other.example" }))).toBe("other-domain");
     expect(await run(agency.id, null)).toBe("turned-back");
     const page = await (await owner.ask(`${app.origin}${SETTINGS}/${agency.id}`)).text();
-    expect(page).toContain("It sent you back without signing you in");
+    expect(page).toContain("The directory did not sign you in");
     const person = newcomer();
     expect(await run(agency.id, person)).toBeNull();
     expect(await accountOf(person.email ?? "")).toBeUndefined();
@@ -496,11 +496,11 @@ describe("a directory that is required", () => {
     try {
       const refused = await byPassword(viewer, PASSWORD);
       expect(ended(refused).signedIn).toBe(false);
-      expect(await refused.text()).toContain("sign in with its own directory");
+      expect(await refused.text()).toContain("requires single sign-on");
       const wrong = await byPassword(viewer, "wrong-password-1");
       const nobody = await byPassword(`nobody@${agency.domain}`, "wrong-password-1");
       expect([wrong.status, nobody.status]).toEqual([400, 400]);
-      expect(await wrong.text()).not.toContain("sign in with its own directory");
+      expect(await wrong.text()).not.toContain("requires single sign-on");
       expect(ended(await byPassword(boss, PASSWORD)).signedIn).toBe(true);
       expect(await signInThere(newcomer({ email: viewer }), viewer)).toMatchObject({ signedIn: true });
     } finally {

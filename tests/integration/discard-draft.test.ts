@@ -128,7 +128,7 @@ describe("The dashboard, without script", () => {
     const dashboard = await at(person);
     const stale = await dashboard.discard("7");
     expect(stale.status).toBe(409);
-    expect(await stale.text()).toContain("has been saved since this page was opened");
+    expect(await stale.text()).toContain("was saved after you opened this page");
     const submitted = await submitApplication(app.services, person.actor, {
       draftId: person.draftId,
       version: 1,

@@ -68,7 +68,9 @@ describe("The rules of a kind of document", () => {
     const page = await fetch(`${app.origin}/student-dashboard/documents/send?kind=financial-proof`, {
       headers: { cookie },
     });
-    expect(await page.text()).toContain("Three months, stamped. Not older than 3 months.");
+    expect(await page.text()).toContain(
+      "Three months, stamped. The document must not be older than 3 months.",
+    );
 
     const { id } = await makeDocument(database.db, student.id, { kind: "financial-proof" });
     const staff = await makeStaff(database.db, "counsellor");

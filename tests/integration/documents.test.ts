@@ -134,20 +134,20 @@ describe("A document that a student sends", () => {
     );
     const cases: [string, Buffer | null, string][] = [
       ["none", null, "Choose a file to upload"],
-      ["html.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"), "neither a PDF nor a picture"],
+      ["html.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"), "Upload a PDF or an image"],
       [
         "picture.png",
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-        "neither a PDF",
+        "Upload a PDF or an image",
       ],
-      ["program.pdf", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)]), "neither a PDF nor a picture"],
-      ["cut.pdf", (await samplePdf()).subarray(0, 300), "cannot be opened"],
-      ["cut.jpg", (await samplePhoto()).subarray(0, 400), "cannot be opened"],
-      ["script.pdf", await scriptedPdf(), "carries a program"],
-      ["attached.pdf", await pdfWithAttachment(), "carries a program"],
-      ["hidden.pdf", await pdfWithHiddenScript(), "carries a program"],
-      ["launch.pdf", await launchingPdf(), "carries a program"],
-      ["locked.pdf", encrypted, "asks for a password"],
+      ["program.pdf", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)]), "Upload a PDF or an image"],
+      ["cut.pdf", (await samplePdf()).subarray(0, 300), "We cannot open this file"],
+      ["cut.jpg", (await samplePhoto()).subarray(0, 400), "We cannot open this file"],
+      ["script.pdf", await scriptedPdf(), "contains a form, script or attachment"],
+      ["attached.pdf", await pdfWithAttachment(), "contains a form, script or attachment"],
+      ["hidden.pdf", await pdfWithHiddenScript(), "contains a form, script or attachment"],
+      ["launch.pdf", await launchingPdf(), "contains a form, script or attachment"],
+      ["locked.pdf", encrypted, "is password-protected"],
       ["long.pdf", await samplePdf(201), "more than 200 pages"],
     ];
     const before = await blobs();
@@ -197,7 +197,7 @@ describe("A document that a student sends", () => {
     expect(row).toMatchObject({ state: "in-review", returnReason: null, returnNote: null, version: 3 });
     const file = await get(`/documents/${id}/file`, sender);
     expect(Buffer.from(await file.arrayBuffer()).equals(newer)).toBe(true);
-    expect(await (await get(`${WALLET}/${id}`, sender)).text()).toContain("sent 2 times");
+    expect(await (await get(`${WALLET}/${id}`, sender)).text()).toContain("2 versions");
   });
 
   test("has no room beyond 200 MB in all, nor beyond a hundred", async () => {
@@ -219,7 +219,7 @@ describe("A document that a student sends", () => {
         ),
       );
     const refused = await send(sender, await samplePdf(1, "Does not"));
-    expect([refused.status, (await refused.text()).includes("200 MB together")]).toEqual([400, true]);
+    expect([refused.status, (await refused.text()).includes("storage limit of 200 MB")]).toEqual([400, true]);
     const other = await student();
     await database.db.insert(documents).values(
       Array.from({ length: 100 }, () => ({
@@ -229,7 +229,7 @@ describe("A document that a student sends", () => {
       })),
     );
     const many = await send(other, await samplePdf(1, "Too many"));
-    expect([many.status, (await many.text()).includes("100 documents already")]).toEqual([400, true]);
+    expect([many.status, (await many.text()).includes("the limit of 100 documents")]).toEqual([400, true]);
   });
 });
 
@@ -240,13 +240,13 @@ describe("Staff who look at a document", () => {
     const worker = await staff();
     const path = `/admin/students/${sender.studentId}/documents/${id}`;
     expect(await (await get(`/admin/students/${sender.studentId}`, worker)).text()).toContain(
-      "One waits for review.",
+      "1 document to review",
     );
     const done = await post(path, worker, { intent: "accept", version: "1", expiresOn: "2031-04-30" });
     expect([done.status, done.headers.get("location")]).toEqual([302, path]);
     expect(await (await get(WALLET, sender)).text()).toMatch(/Accepted[\s\S]*Valid until 30 Apr 2031/);
     await database.db.update(documents).set({ expiresOn: "2026-01-31" }).where(eq(documents.id, id));
-    expect(await (await get(WALLET, sender)).text()).toMatch(/Expired[\s\S]*Ended 31 Jan 2026/);
+    expect(await (await get(WALLET, sender)).text()).toMatch(/Expired[\s\S]*Expired on 31 Jan 2026/);
   });
 
   test("return it with a reason, which the student reads; without one it is asked for and the note stays", async () => {
@@ -261,7 +261,7 @@ describe("Staff who look at a document", () => {
       note: "Page 2, please",
     });
     const asked = await without.text();
-    expect([without.status, asked.includes("Select a reason"), asked.includes("Page 2, please")]).toEqual([
+    expect([without.status, asked.includes("Choose a reason"), asked.includes("Page 2, please")]).toEqual([
       400,
       true,
       true,
@@ -275,7 +275,7 @@ describe("Staff who look at a document", () => {
     const page = await (await get(WALLET, sender)).text();
     expect(page).toContain("Pages or sides are missing");
     expect(page).toContain("Page 2, please");
-    expect(await (await get("/student-dashboard", sender)).text()).toContain("One document came back");
+    expect(await (await get("/student-dashboard", sender)).text()).toContain("1 document needs changes");
   });
 
   test("who decide on an older version are told, and decide nothing", async () => {
@@ -285,7 +285,10 @@ describe("Staff who look at a document", () => {
     const worker = await staff();
     const path = `/admin/students/${sender.studentId}/documents/${id}`;
     const late = await post(path, worker, { intent: "accept", version: "1" });
-    expect([late.status, (await late.text()).includes("the student sent a newer one")]).toEqual([409, true]);
+    expect([late.status, (await late.text()).includes("the student uploaded a newer version")]).toEqual([
+      409,
+      true,
+    ]);
     expect((await documentsOf(sender.studentId))[0]?.state).toBe("in-review");
   });
 
@@ -309,10 +312,10 @@ describe("Staff who look at a document", () => {
     await (await get(`/documents/${id}/file?save=1`, worker)).arrayBuffer();
     await (await get(`/documents/${id}/file`, sender)).arrayBuffer();
     const page = await (await get(`${WALLET}/${id}`, sender)).text();
-    expect(page).toMatch(/Sanjay Adhikari<\/span>\s*(<!-- -->)?\s*looked at it/);
-    expect(page).toMatch(/Sanjay Adhikari<\/span>\s*(<!-- -->)?\s*saved it/);
+    expect(page).toMatch(/Sanjay Adhikari<\/span>\s*(<!-- -->)?\s*viewed this document/);
+    expect(page).toMatch(/Sanjay Adhikari<\/span>\s*(<!-- -->)?\s*downloaded this document/);
     const theirs = await (await get(`/admin/students/${sender.studentId}/documents/${id}`, worker)).text();
-    expect(theirs).toMatch(/Sanjay Adhikari<\/span>\s*(<!-- -->)?\s*saved it/);
+    expect(theirs).toMatch(/Sanjay Adhikari<\/span>\s*(<!-- -->)?\s*downloaded this document/);
   });
 });
 

@@ -49,9 +49,9 @@ describe("A check of somebody's results against a course", () => {
     const course = await makeAskingCourse();
     const html = await check(course.slug, {});
     for (const text of [
-      "Do I get in?",
-      "Asks for: IELTS Academic 6.5, writing 6",
-      "Asks for: Nepal, GPA of 4: 2.8",
+      "Check your eligibility",
+      "Required: IELTS Academic 6.5, writing 6",
+      "Required: Nepal, GPA out of 4: 2.8",
       "hillside.example",
       "May 2026",
       "You did not enter a result.",
@@ -63,15 +63,15 @@ describe("A check of somebody's results against a course", () => {
 
   test.each([
     [{ scale: "np-gpa-4", result: "2.8" }, "You meet the published requirements for this course."],
-    [{ scale: "np-gpa-4", result: "2.79" }, "0.01 short on your scale."],
+    [{ scale: "np-gpa-4", result: "2.79" }, "Your result is 0.01 below the requirement on your scale."],
     [{ test: "ielts", overall: "6.5", writing: "6" }, "You meet the published requirements for this course."],
-    [{ test: "ielts", overall: "6.5", writing: "5.5" }, "Missing: +0.5 in writing in IELTS Academic."],
-    [{ test: "ielts", overall: "5.5", writing: "6" }, "Missing: +1 overall in IELTS Academic."],
-    [{ test: "ielts", overall: "7" }, "It also asks for writing: enter your scores of the parts"],
-    [{ test: "pte", overall: "58" }, "Missing: +1 overall in PTE Academic."],
-    [{ test: "pte", overall: "59" }, "No table compares parts of two tests"],
-    [{ scale: "pk-cgpa-4", result: "3.9" }, "no equivalence to yours has been entered"],
-    [{ test: "oet", overall: "1400" }, "No table that we have compares your test"],
+    [{ test: "ielts", overall: "6.5", writing: "5.5" }, "Missing in IELTS Academic: +0.5 in writing."],
+    [{ test: "ielts", overall: "5.5", writing: "6" }, "Missing in IELTS Academic: +1 overall."],
+    [{ test: "ielts", overall: "7" }, "Enter your band scores to compare them."],
+    [{ test: "pte", overall: "58" }, "Missing in PTE Academic: +1 overall."],
+    [{ test: "pte", overall: "59" }, "Band scores of different tests cannot be compared"],
+    [{ scale: "pk-cgpa-4", result: "3.9" }, "we have no equivalence for your scale"],
+    [{ test: "oet", overall: "1400" }, "We have no table that compares your test"],
   ])("%j: %s", async (params, text) => {
     expect(await check((await makeAskingCourse()).slug, params)).toContain(text);
   });
@@ -86,7 +86,7 @@ describe("A check of somebody's results against a course", () => {
       asOf: "2026-04",
     });
     const html = await check((await makeAskingCourse()).slug, { scale: "in-cgpa-10", result: "7.5" });
-    expect(html).toContain("India, CGPA of 10: 7.5 stands for Nepal, GPA of 4: 3");
+    expect(html).toContain("India, CGPA out of 10: 7.5 is equivalent to Nepal, GPA out of 4: 3");
     expect(html).toContain('href="https://table.example/grades"');
     expect(html).toContain("April 2026");
   });
@@ -94,20 +94,20 @@ describe("A check of somebody's results against a course", () => {
   test("says what the visa makes of the test, by its day", async () => {
     const { slug } = await makeAskingCourse();
     expect(await check(slug, { test: "ielts", overall: "6.5", taken: "2026-03-14" })).toContain(
-      "Enough: the visa asks for 6 overall.",
+      "Enough. The visa requires 6 overall.",
     );
     expect(await check(slug, { test: "ielts", overall: "5.5" })).toContain("at least 10 weeks");
-    expect(await check(slug, { test: "duolingo", overall: "150" })).toContain("does not take this test");
+    expect(await check(slug, { test: "duolingo", overall: "150" })).toContain("is not accepted for the visa");
     expect(await check(slug, { test: "ielts", overall: "8", taken: "2020-03-14" })).toContain(
-      "more than two years old",
+      "more than 2 years old",
     );
   });
 
   test("marks what does not fit, keeps it typed and leaves it out", async () => {
     const { slug } = await makeAskingCourse();
     const html = await check(slug, { scale: "np-gpa-4", result: "82", test: "ielts", overall: "6.5" });
-    expect(html).toContain("Part of what was entered does not fit");
-    expect(html).toContain("There is no such score on this scale: 1 to 4, in steps of 0.01");
+    expect(html).toContain("We ignored some of your entries");
+    expect(html).toContain("Enter a score from 1 to 4 in steps of 0.01");
     expect(html).toMatch(/name="result"[^>]*value="82"|value="82"[^>]*name="result"/);
   });
 
@@ -180,7 +180,7 @@ describe("The search by somebody's results", () => {
   test("says that it needs results, and what it passed over", async () => {
     const html = await textOf("/courses?fit=met&test=ielts&overall=12");
     expect(html).toContain("choice by your results");
-    expect(html).toContain("There is no such score on this scale: 1 to 9, in steps of 0.5");
+    expect(html).toContain("Enter a score from 1 to 9 in steps of 0.5");
   });
 });
 
@@ -242,6 +242,6 @@ describe("The line beside a course of the application", () => {
     const { header: cookie } = await openSession(db, actor.userId);
     const response = await fetch(`${app.origin}/apply/preferences`, { headers: { cookie } });
     const html = (await response.text()).replace(/<!-- -->/g, "");
-    expect(html).toContain("Your answers with this course: English not met · grades met.");
+    expect(html).toContain("Your results for this course: English not met · Grades met");
   });
 });

@@ -188,7 +188,7 @@ describe("the service", () => {
       service.spoil = spoil;
       const sent = await solve(newNetwork());
       expect([sent.status, passOf(sent)]).toEqual([400, ""]);
-      expect(sent.page).toContain("cannot be reached");
+      expect(sent.page).toContain("is not available right now");
       expect(sent.page).toContain('name="ticket"');
     }
   }, 20_000);

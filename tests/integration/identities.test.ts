@@ -232,8 +232,8 @@ describe("signing in by another service", () => {
   test("shows the buttons that are set up, and knows no other provider", async () => {
     for (const screen of ["/auth", "/student-auth?tab=signin", "/admin-auth"]) {
       const page = await (await fetch(app.origin + screen)).text();
-      expect(page).toContain("Go on with Campus");
-      expect(page).not.toContain("Go on with Google");
+      expect(page).toContain("Continue with Campus");
+      expect(page).not.toContain("Continue with Google");
     }
     const answer = await new WebBrowser().post(`${app.origin}/auth/identity`, {
       intent: "sign-in",

@@ -140,7 +140,7 @@ describe("a file of universities", () => {
     const problems = await problemsOf(database.db, second);
     expect(problems[2]?.map(([column]) => column)).toEqual(["countryId", "website"]);
     expect(problems[3]?.map(([column]) => column)).toEqual(["name"]);
-    expect(problems[5]).toEqual([[null, "Line 6 is about the same record"]]);
+    expect(problems[5]).toEqual([[null, "Duplicate of row 6"]]);
     expect(problems[6]?.[0]?.[0]).toBeNull();
     expect(problems[7]?.map(([column]) => column)).toEqual(["city"]);
     expect((await named(name)).length).toBe(2);
@@ -711,7 +711,7 @@ describe("files of courses and scholarships", () => {
 });
 
 describe("a file of partners and institutions", () => {
-  const header = ["Code", "Company", "Contact person", "Email", "Phone", "Website"];
+  const header = ["Type", "Company", "Contact person", "Email", "Phone", "Website"];
   const organisationsOf = (name: string) =>
     database.db
       .select()

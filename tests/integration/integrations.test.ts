@@ -63,7 +63,7 @@ test("A mail server is asked for real: one that is there, and one that has gone"
   expect(mails.mails).toHaveLength(0);
   await mails.close();
   expect(await tryIntegration(there, owner, "mail")).toMatchObject({
-    value: { works: false, told: expect.stringMatching(/^It does not work: /) },
+    value: { works: false, told: expect.stringMatching(/^Connection failed. /) },
   });
   const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "mail"));
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
@@ -89,7 +89,10 @@ test("A file is written, read back and removed; a store that changes it is told"
   await expect(given.files.blobs.get(written)).rejects.toThrow();
   const away = { ...given.files, write: () => Promise.reject(new Error("The disk is full")) };
   expect(await tryIntegration({ ...given, files: away }, owner, "storage")).toMatchObject({
-    value: { works: false, told: "It does not work: nothing could be written, or read back" },
+    value: {
+      works: false,
+      told: "Connection failed. We could not write or read a test file. Check the storage settings.",
+    },
   });
 });
 

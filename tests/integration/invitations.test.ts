@@ -178,7 +178,7 @@ describe("inviting a colleague", () => {
     for (const [email, said] of [
       [student, /student/],
       [partner, /partner/],
-      [staff, /work here already/],
+      [staff, /already a staff member/],
     ] as const) {
       const invite = { name: "Nina New", email, level: "viewer" as const };
       expect(await inviteColleague(deps(), owner.known, invite)).toMatchObject({
@@ -389,7 +389,7 @@ describe("over HTTP", () => {
     expect(listed).toContain(email);
     const twice = await post(page(), { ...fields, ...keyed("invite") }, cookie);
     expect(twice.status).toBe(400);
-    expect(await twice.text()).toContain("This address is invited already");
+    expect(await twice.text()).toContain("This person already has a pending invitation");
 
     const [row] = await database.db.select().from(invitations).where(eq(invitations.email, email));
     const seen = { invitationId: row?.id ?? "", version: String(row?.version) };

@@ -110,7 +110,7 @@ describe("a record that cannot be stored", () => {
     );
     const html = await answer.text();
     expect(answer.status).toBe(500);
-    expect(withoutMarkup(html)).toContain("This could not be saved. What you typed is still here");
+    expect(withoutMarkup(html)).toContain("We could not save your changes. Your text is still here");
     for (const value of Object.values(fields)) expect(html).toContain(`value="${value}"`);
     expect(html.includes("broken"), "tells internals").toBe(false);
   });
@@ -123,6 +123,6 @@ test("counts that cannot be read are only logged, and stay 0", async () => {
   });
   expect(logged.some(({ msg }) => msg === "the dashboard cannot be read")).toBe(true);
   await without("tasks", "due_on", async () => {
-    expect(await wordsOf("/admin")).toContain("What waits cannot be read just now.");
+    expect(await wordsOf("/admin")).toContain("We could not load your tasks.");
   });
 });

@@ -162,7 +162,7 @@ describe("the sidebar", () => {
     const browse = await browserOf(somebody);
     const refused = await browse("/admin/lists/students/views", { intent: "pin", viewId: id, pinned: "yes" });
     expect(refused.status).toBe(400);
-    expect(refused.html).toContain(`${MOST_PINNED} views stand in your sidebar`);
+    expect(refused.html).toContain(`${MOST_PINNED} views. Unpin one first`);
     expect(pinned[0]).toMatchObject({ total: null });
   });
 });

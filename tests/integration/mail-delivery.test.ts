@@ -61,7 +61,7 @@ test("a mail that its server refuses does not hold up the others, and says so in
       .where(eq(outboxMails.toEmail, "student0@refused.example"));
     // What the server said beside its number quotes addresses, as a rule.
     const text = deliveryFailureText(refused[0]?.lastError ?? "");
-    return text === "The mail server did not take the address (550)" && refused[0]?.sentAt === null;
+    return text === "The mail server rejected the recipient’s address (550)" && refused[0]?.sentAt === null;
   });
   // The mail says so itself; its job waits to be tried again once the queue has written the whole batch down.
   await eventually(async () => {

@@ -142,7 +142,7 @@ describe("What a house says in its mails", () => {
     });
     expect(answer.status).toBe(400);
     const shown = await answer.text();
-    expect(shown).toContain("stands for nothing in this mail");
+    expect(shown).toContain("not available in this email");
     expect(shown).toContain("Kept words");
     expect(await findMailText(database.db, "sign-in-code")).toMatchObject({ version: 0 });
   });
@@ -166,7 +166,7 @@ describe("What a house says in its mails", () => {
     const shown = await (
       await page("offer-issued", { ...keyed("preview"), version: "0", opening: "<script>x</script> {name}" })
     ).text();
-    expect(shown).toContain("Nothing is saved yet");
+    expect(shown).toContain("Not saved yet");
     expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(shown).toContain("&amp;lt;script&amp;gt;x&amp;lt;/script&amp;gt; Asha Thapa");
     expect(await listMailTexts(database.db)).not.toContainEqual({ kind: "offer-issued", isOwn: true });

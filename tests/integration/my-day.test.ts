@@ -120,7 +120,7 @@ describe("my day", () => {
       tasks: ["Call: Call Asha back: null"],
       consultations: ["Asha: Choosing a course or university"],
       threads: ["Asha Rai: Asha asks when the visa comes"],
-      applications: ["Asha Rai: Read the application"],
+      applications: ["Asha Rai: Review application"],
       documents: ["Asha Rai: Academic transcript"],
       offers: ["Asha Rai: null"],
       passports: ["Asha Rai: Passport"],

@@ -64,7 +64,7 @@ test("A code by mail and the link beside it are told like a password", async () 
   expect(opened.headers.get("location")).toBe("/student-dashboard");
   expect((await screens.get("/student-dashboard", cookiesOf(opened))).status).toBe(200);
   expect(await newSignIns(email)).toBe(2);
-  expect(await (await screens.get(path)).text()).toContain("has run out");
+  expect(await (await screens.get(path)).text()).toContain("has expired");
 });
 
 test("The button of the mail locks a stranger out: sessions, password, codes, known browsers, once", async () => {
@@ -128,7 +128,7 @@ test("Past the account's limit the form asks for the mailed code besides, keeps 
   const asked = await signIn(email);
   expect(asked.status).toBe(400);
   const html = await asked.text();
-  expect(html).toContain("Too many wrong passwords were tried");
+  expect(html).toContain("Too many incorrect passwords were entered");
   expect(html).toContain('name="code"');
   expect(html).toContain(email);
   expect(html).not.toContain(PASSWORD);

@@ -57,9 +57,7 @@ describe("An address left for the newsletter", () => {
     const confirm = await linkIn(email, "path");
     expect((await fetch(app.origin + confirm)).status).toBe(200);
     expect((await subscriber(email))?.status).toBe("pending");
-    expect(await (await post(confirm, {})).text()).toContain(
-      "Thank you. We write to you about the newsletter",
-    );
+    expect(await (await post(confirm, {})).text()).toContain("You’re subscribed to the newsletter");
     expect((await subscriber(email))?.status).toBe("confirmed");
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([
       "subscription-confirm",
@@ -106,7 +104,7 @@ describe("An address left for the newsletter", () => {
     const answer = await subscribeTo({ email: "asha@", kind: "usa" });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(html).toContain("Enter a valid email address");
+    expect(html).toContain("Enter an email address like name@example.com");
     expect(html).toContain('value="asha@"');
     expect(html).toContain('name="kind" value="usa"');
   });
@@ -118,7 +116,7 @@ describe("An address left for the newsletter", () => {
       const answer = await subscribeTo({ email, kind: "uk", stamp });
       expect(answer.status).toBe(400);
       const html = await answer.text();
-      expect(html).toContain("Please press the button once more");
+      expect(html).toContain("Select the button again");
       expect(html).toContain(`value="${email}"`);
       expect(html).toContain('name="kind" value="uk"');
     }
@@ -221,7 +219,11 @@ describe("A message from the contact page", () => {
     const answer = await post("/contact", fields);
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    for (const text of ["Enter a valid email address", "Choose a topic", "Where is &lt;Dunedin&gt;?"]) {
+    for (const text of [
+      "Enter an email address like name@example.com",
+      "Choose a topic",
+      "Where is &lt;Dunedin&gt;?",
+    ]) {
       expect(html).toContain(text);
     }
     expect(await stored(fields.key)).toEqual([]);
@@ -238,7 +240,7 @@ describe("A message from the contact page", () => {
       const answer = await post("/contact", fields);
       expect(answer.status).toBe(400);
       const html = await answer.text();
-      expect(html).toContain("Please press Send once more");
+      expect(html).toContain("Select “Send message” again");
       expect(html).toContain("How long does it take?");
       expect(await stored(fields.key)).toEqual([]);
     }

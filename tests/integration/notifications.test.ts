@@ -101,7 +101,7 @@ describe("people are told", () => {
     expect(await linesOf(actor)).toEqual([
       {
         kind: "application-status",
-        text: `Your application ${reference}: Under Review`,
+        text: `Your application ${reference} is now Under Review`,
         path: `/student-dashboard/applications/${reference}`,
         isRead: false,
       },
@@ -124,14 +124,16 @@ describe("people are told", () => {
     const [line, ...more] = await linesOf(counsellor as UserActor);
     expect(more).toEqual([]);
     expect(line).toMatchObject({ path: `/admin/students/${student.id}` });
-    expect(line?.text).toMatch(/ has sent 2 documents$/);
+    expect(line?.text).toMatch(/ uploaded 2 documents$/);
     const judged = await acceptDocument(deps(), counsellor as UserActor, {
       ...{ id: one.id, version: one.version },
       expiresOn: null,
     });
     expect(judged.ok).toBe(true);
     await tell();
-    expect((await linesOf(actor)).map(({ text }) => text)).toEqual([expect.stringMatching(/^Accepted: /)]);
+    expect((await linesOf(actor)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Document accepted: /),
+    ]);
   });
 
   test("of messages on the other side, not of what they have seen come, and never in the message's words", async () => {

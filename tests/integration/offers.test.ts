@@ -289,10 +289,10 @@ describe("Accepting", () => {
         `Accepted at (UTC) ${NOW.toISOString()}`,
         `Reference ${application.reference}`,
         "Institution University of the South",
-        "First year in all A$42,000",
-        "Version of the letter 1",
+        "First-year total A$42,000",
+        "Letter version 1",
         `SHA-256 of the letter ${letterSha256}`,
-        `SHA-256 of the acceptance ${kept?.hash}`,
+        `Acceptance SHA-256 ${kept?.hash}`,
         "I have checked how I will pay for the first year.",
         `${application.reference}, letter version 1`,
       ]) {

@@ -173,7 +173,7 @@ describe("inviting somebody to an organisation", () => {
     const { id, people } = await organisation();
     const again = { name: "Nina", email: people.reader.user.email, role: "member" as const };
     expect(await inviteMember(deps(), people.owner, again)).toMatchObject({
-      error: { fieldErrors: { email: ["They belong to your organisation already."] } },
+      error: { fieldErrors: { email: ["This person already belongs to your organisation."] } },
     });
     const { email } = await invited(people.owner);
     expect(await inviteMember(deps(), people.owner, { ...again, email })).toMatchObject({
@@ -191,7 +191,9 @@ describe("inviting somebody to an organisation", () => {
       })),
     );
     expect(await inviteMember(deps(), people.owner, { ...again, email: newEmail() })).toMatchObject({
-      error: { fieldErrors: { email: [expect.stringContaining("So many")] } },
+      error: {
+        fieldErrors: { email: [expect.stringContaining("You’ve reached the limit of pending invitations")] },
+      },
     });
   });
 
@@ -237,7 +239,7 @@ describe("the first person of an organisation that staff have added", () => {
     const [id, joined] = [await makeUnjoined(database.db, "institution"), await organisation()];
     const owner = await staffOwner();
     expect(await first(owner, joined.id)).toMatchObject({
-      error: { fieldErrors: { email: [expect.stringContaining("belongs")] } },
+      error: { fieldErrors: { email: [expect.stringContaining("already has members")] } },
     });
     const late = await sessionOf(owner.user.id, 11);
     const counsellor = await sessionOf((await makeStaff(database.db, "counsellor")).userId);

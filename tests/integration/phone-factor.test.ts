@@ -46,7 +46,9 @@ async function withFactor() {
 test("a number becomes the second step only where mail is the way back", async () => {
   const phone = newNumber();
   const visitor = await signedUp(phone);
-  expect(await (await visitor.get(FACTORS)).text()).toContain("Confirm an email address first");
+  expect(await (await visitor.get(FACTORS)).text()).toContain(
+    "confirm an email address on the Security page",
+  );
   const refused = await visitor.post(FACTORS, { intent: "start-phone" });
   expect(refused.headers.get("location")).toBe(FACTORS);
   expect(await accountOf(phone)).toMatchObject({ phoneFactorAt: null });
@@ -147,7 +149,7 @@ describe("a number that is the second step opens nothing alone", () => {
     for (const fields of forms) {
       const refused = await visitor.post("/account/security", fields);
       expect(refused.status).toBe(400);
-      expect(await refused.text()).toContain("This number is the second step of your sign-in.");
+      expect(await refused.text()).toContain("You use this number for two-step verification.");
     }
     expect(await accountOf(phone)).not.toBeNull();
   });

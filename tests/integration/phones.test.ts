@@ -38,7 +38,7 @@ describe("a student signs up with a number", () => {
     expect(begun.status).toBe(303);
     expect(begun.headers.get("location")).toBe("/auth/phone?sent=1");
     expect(await (await visitor.get("/auth/phone?sent=1")).text()).toContain(
-      `We have sent a code to ${phone} by SMS. Enter it here, and your account is made.`,
+      `We’ve sent a code to ${phone} by SMS. Enter the code to create your account.`,
     );
     expect(await accountOf(phone)).toBeNull();
 
@@ -90,7 +90,7 @@ describe("a student signs up with a number", () => {
     for (const wrong of [other(code), await lastCode(foreign)]) {
       const refused = await byCode(visitor, wrong);
       expect(refused.status).toBe(400);
-      expect(await refused.text()).toContain("This code is wrong, was used already, or has run out.");
+      expect(await refused.text()).toContain("This code is incorrect, expired or already used.");
     }
     expect(await accountOf(phone)).toBeNull();
     expect((await byCode(visitor, code)).status).toBe(303);
@@ -107,7 +107,7 @@ describe("a student signs up with a number", () => {
     await askCode(elsewhere, phone);
     const refused = await byCode(elsewhere, await lastCode(phone));
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain("No account has this number yet. Sign up with it.");
+    expect(await refused.text()).toContain("No account uses this number yet. Sign up to create one.");
     expect(await accountOf(phone)).toBeNull();
   });
 
@@ -169,10 +169,10 @@ describe("what is typed wrongly", () => {
   test.each([
     [{ phone: "", password: "" }, "You must provide either an email or phone number and a password"],
     [{ phone: "", password: PASSWORD }, "You must provide either an email or phone number and a password"],
-    [{ phone: "12345" }, "There is no such number in Nepal."],
-    [{ phone: "01-4412345" }, "This number takes no text messages."],
-    [{ phone: "+44 7911 123456" }, "We send codes to numbers of these countries only"],
-    [{ country: "GB" }, "Choose a country from the list"],
+    [{ phone: "12345" }, "This number does not exist in Nepal."],
+    [{ phone: "01-4412345" }, "This number cannot receive SMS."],
+    [{ phone: "+44 7911 123456" }, "We can only send codes to numbers in these countries"],
+    [{ country: "GB" }, "Select a country from the list"],
     [{ password: "123456", confirmPassword: "123456" }, "common"],
     [{ confirmPassword: "river-lamp-43" }, "Passwords do not match"],
   ])("at sign-up, %j is told", async (changes, message) => {
@@ -250,7 +250,7 @@ describe("how many texts go out", () => {
     const visitor = browser();
     await askCode(visitor, phone);
     expect(await (await visitor.get("/auth/phone?sent=enough")).text()).toContain(
-      "so we send no more for now",
+      "We’ve already sent several codes to",
     );
     expect((await byCode(visitor, second)).status).toBe(303);
   });
@@ -270,7 +270,7 @@ describe("how many texts go out", () => {
     );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(3);
-    expect(await refused[0]?.text()).toContain("Many codes were asked for from your network.");
+    expect(await refused[0]?.text()).toContain("Too many codes were requested from your network.");
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
@@ -291,7 +291,7 @@ describe("how many texts go out", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 429, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
-    expect(await refused?.text()).toContain("Many codes went to numbers of this country just now.");
+    expect(await refused?.text()).toContain("Too many codes were sent to this country recently.");
     expect((await askCode(browser(), newNumber())).status).toBe(303);
   });
 
@@ -312,7 +312,7 @@ describe("how many texts go out", () => {
       refused.push(await byCode(stranger, other(code)));
     }
     expect(refused.at(-1)?.status).toBe(429);
-    expect(await refused.at(-1)?.text()).toContain("Sign in with your password instead");
+    expect(await refused.at(-1)?.text()).toContain("Sign in with your password, or try again later");
     expect((await byPassword(browser(), phone)).status).toBe(303);
   });
 
@@ -327,7 +327,7 @@ describe("how many texts go out", () => {
     const visitor = browser();
     const asked = await byPassword(visitor, phone);
     expect(asked.status).toBe(400);
-    expect(await asked.text()).toContain("Too many wrong passwords were tried for this number.");
+    expect(await asked.text()).toContain("Too many incorrect passwords were entered for this number.");
     expect(await codes(phone)).toHaveLength(before + 1);
     const done = await visitor.post(SIGN_IN, {
       intent: "sign-in-phone",
@@ -383,7 +383,7 @@ describe("the number of an account", () => {
     const visitor = await signedUp(before);
     const account = await accountOf(before);
     const asked = await change(visitor, after);
-    expect(await asked.text()).toContain(`A code is on its way to ${after} by SMS.`);
+    expect(await asked.text()).toContain(`We’ve sent a code to ${after} by SMS.`);
     const code = await lastCode(after);
     expect((await confirm(visitor, after, other(code))).status).toBe(400);
     // A code for one number does not prove another one.
@@ -420,7 +420,7 @@ describe("the number of an account", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
     const refused = answers.find(({ status }) => status === 400);
-    expect(await refused?.text()).toContain("This number belongs to another account.");
+    expect(await refused?.text()).toContain("Another account uses this number.");
     expect(await database.db.$count(users, eq(users.phone, wanted))).toBe(1);
   });
 
@@ -429,7 +429,7 @@ describe("the number of an account", () => {
     const visitor = await signedUp(phone);
     const refused = await visitor.post("/account/security", { intent: "remove-phone" });
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain("Without this number nobody could reach you.");
+    expect(await refused.text()).toContain("This number is our only way to contact you.");
     expect(await accountOf(phone)).not.toBeNull();
   });
 

@@ -103,7 +103,7 @@ describe("/pr-calculator without script", () => {
     // 30 for the age, 10 English, 10 work, 15 qualification, 5 for studying there.
     expect(html).toContain("You have reached the pass mark of 65.");
     expect(html).toMatch(/<progress[^>]*aria-valuetext="100% of the pass mark"[^>]*value="65"[^>]*max="65"/);
-    for (const text of ["Points breakdown", "26 years old: 25 to 32", "Next steps"]) {
+    for (const text of ["Points breakdown", "26 years old (age group 25 to 32)", "Next steps"]) {
       expect(html).toContain(text);
     }
     const short = await htmlOf("?country=newzealand&age=31&step=6");
@@ -127,7 +127,7 @@ describe("/pr-calculator without script", () => {
     expect(html).toContain("We could not use part of this link");
     expect(html).toContain("a whole number from 18 to 55");
     expect(html).toContain("superior, proficient, competent");
-    expect(await htmlOf("?country=australia&utm_source=mail")).not.toContain("could not be used");
+    expect(await htmlOf("?country=australia&utm_source=mail")).not.toContain("We could not use");
   });
 
   test.each([

@@ -109,7 +109,7 @@ describe("GET /api/v1/points/quick", () => {
       category: "age",
       points: 30,
       max: 30,
-      why: "25 years old: 25 to 32",
+      why: "25 years old (age group 25 to 32)",
     });
     const tips = (body as { tips: unknown[] }).tips;
     expect(tips.length).toBeGreaterThan(0);

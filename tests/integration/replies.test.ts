@@ -116,7 +116,7 @@ describe("A reply by mail", () => {
     const [told] = await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email));
     await delivery.deliver(told?.id ?? "");
     const [mail] = mails.mails;
-    expect(mail?.text).toContain("You can also answer this mail");
+    expect(mail?.text).toContain("You can also reply to this email");
     const to = mail?.replyTo?.[0]?.address ?? "";
     const text = [
       "In July, please.",

@@ -136,7 +136,7 @@ describe("The pages around it", () => {
     });
     expect(posted.headers.get("location")).toBe("/student-dashboard/points");
     expect(await (await fetch(`${app.origin}/student-dashboard`, { headers: { cookie } })).text()).toContain(
-      "1 result kept.",
+      "1 result saved.",
     );
     const counsellor = await makePerson(database.db, "staff-counsellor");
     if (counsellor.kind !== "user") throw new Error("staff are users");
@@ -164,12 +164,12 @@ describe("The pages around it", () => {
         .replaceAll(/\s+/g, " ");
     };
     const before = await text(own, cookie);
-    expect(before).toContain("Kept on 21 Nov 2026, rules nz-smc@2026-08-24");
+    expect(before).toContain("Saved on 21 Nov 2026 with rules nz-smc@2026-08-24");
     expect(before).toContain("Age 30");
-    expect(before).toContain("Do you do such work now? Yes, outside both countries");
+    expect(before).toContain("Current skilled work Yes, outside both countries");
     expect(before).toContain("Documents at hand Qualification, assessed");
     expect(before).toContain("A master’s degree from another country.");
-    expect(before).not.toContain("Others are in force now");
+    expect(before).not.toContain("This result uses earlier rules");
     await database.db
       .update(pointsResults)
       .set({
@@ -185,7 +185,7 @@ describe("The pages around it", () => {
     ] as const) {
       const after = await text(path, as);
       expect(after).toContain("What was said.");
-      expect(after).toContain("Others are in force now");
+      expect(after).toContain("This result uses earlier rules");
     }
   });
 

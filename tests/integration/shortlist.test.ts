@@ -137,7 +137,7 @@ describe("With an account", () => {
     jar.set("shortlist", [idOf(1), idOf(0)].join("."));
     await signIn(actor.userId);
     const dashboard = await send("/student-dashboard");
-    expect(await dashboard.text()).toContain("2 courses, to be compared");
+    expect(await dashboard.text()).toContain("2 courses to compare side by side");
     expect(jar.has("shortlist")).toBe(false);
     expect((await storedOf(actor.userId)).sort()).toEqual([idOf(0), idOf(1)].sort());
     // The same cookie again, from a second tab: nothing twice.

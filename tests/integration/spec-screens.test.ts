@@ -79,7 +79,7 @@ test.each<[Who, string, string[]]>([
   [
     "student",
     "/apply/finance",
-    ["Step 3 of 7", "Budget range", "Funding source", "I require an education loan"],
+    ["Step 3 of 7", "Budget range", "Funding source", "I need an education loan"],
   ],
   ["student", "/apply/english", ["Step 4 of 7", "Test type", "Score", "Test date"]],
   [

@@ -200,7 +200,7 @@ describe("The record of a member of staff", () => {
     expect([done.status, done.headers.get("location")]).toEqual([302, page]);
     expect(await secured(id)).toBe(false);
     const shown = await (await fetch(app.origin + page, { headers: { cookie } })).text();
-    expect(shown).toContain("None yet");
+    expect(shown).toContain("Not set up");
     expect(shown).not.toContain("Reset two-step verification");
   });
 

@@ -67,8 +67,8 @@ describe("the page of a colleague", () => {
     expect(page).toContain("Firefox on Linux");
     expect(page).toContain("203.0.113.0/24");
     expect(page).not.toContain("203.0.113.77");
-    expect(page).toContain("Failed to sign in");
-    expect(page.match(/Network: 198\.51\.100\.0\/24/g)).toHaveLength(2);
+    expect(page).toContain("Sign-in failed");
+    expect(page.match(/IP address: 198\.51\.100\.0\/24/g)).toHaveLength(2);
   });
 
   test("signs them out on one device, then everywhere, and leaves the trail", async () => {

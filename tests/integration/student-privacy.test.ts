@@ -95,7 +95,7 @@ describe("What staff see of what is held about a student", () => {
     expect(status).toBe(200);
     expect(await digestOf(database.pool)).toEqual(before);
     expect(page).toContain("Corporations Act 2001");
-    expect(page).toMatch(/At least until [^<]*\d{4}\./);
+    expect(page).toMatch(/Kept until [^<]*\d{4} or later\./);
     expect(entriesOf(page).length).toBeGreaterThan(25);
     for (const word of STAFF_WORDS) expect(page).not.toContain(person.marks[word]);
     expect(await trail("person.preview", studentId)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe("What staff see of what is held about a student", () => {
     expect((await post(privacyOf(studentId), erase, late)).status).toBe(409);
     for (const [wrong, says] of [
       [{ name: "Somebody Else" }, "The name does not match. Enter it exactly as shown."],
-      [{ name: "" }, "Type the name"],
+      [{ name: "" }, "Enter the name exactly as shown above"],
       [{ reason: "because" }, "Select a reason"],
     ] as const) {
       const answer = await post(privacyOf(studentId), { ...erase, ...wrong });
@@ -153,7 +153,7 @@ describe("What staff see of what is held about a student", () => {
     const { student, actor } = await makeStudent(database.db);
     await database.db.update(userRoles).set({ role: "partner" }).where(eq(userRoles.userId, actor.userId));
     const { page } = await get(privacyOf(student.id));
-    expect(page).toContain("Settle that first");
+    expect(page).toContain("First remove the access");
     expect(page).not.toContain('value="erase"');
     const fields = { intent: "erase", name: await nameOf(student.id), reason: "asked-by-person" };
     expect((await post(privacyOf(student.id), fields)).status).toBe(409);
@@ -223,7 +223,7 @@ describe("Erasing by an owner", () => {
     const answer = await post(privacyOf(studentId), fields);
     const page = await answer.text();
     expect(answer.status).toBe(200);
-    expect(page).toContain("This is what was done");
+    expect(page).toContain("These entries were erased");
     expect(entriesOf(page)).toEqual(seen);
     const view = viewErasing(preview.value.tables);
     expect(seen).toHaveLength(view.goes.length + view.stays.flatMap(({ sections }) => sections).length);

@@ -149,7 +149,7 @@ test("A mail to somebody on the list lets the mail program take them off with on
 
   await leave();
   const token = await tokenOf("subscription-confirm");
-  const asking = await sent("Please confirm your email address");
+  const asking = await sent("Confirm your subscription");
   expect(asking.text).toContain(`https://southbound.example/newsletter/confirm?token=${token}`);
   expect(header(asking, "list-unsubscribe")).toBeUndefined();
   await followSubscriberLink(deps(), "confirm", token);

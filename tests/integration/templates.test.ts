@@ -58,7 +58,7 @@ describe("A template", () => {
 
   test("names nothing that is not known, and there are not more than anybody can choose from", async () => {
     const refused = createTemplateSchema.safeParse({ title: "A", language: "en", body: "{surname}" });
-    expect(refused.error?.issues[0]?.message).toBe("Nothing stands for: {surname}");
+    expect(refused.error?.issues[0]?.message).toBe("Remove placeholders that do not exist: {surname}");
     await database.db.insert(messageTemplates).values(
       Array.from({ length: MOST_TEMPLATES }, (_, index) => ({
         ...{ title: `Text ${index}`, language: "en" as const, body: "Text" },

@@ -56,7 +56,7 @@ test("a text reaches the gateway with its sender and credentials, and is emptied
       to,
       from: "+15005550006",
       authorization: `Basic ${Buffer.from("AC1:s@cret").toString("base64")}`,
-      body: "402913 is your code to come in to Southbound. It works for 10 minutes. We never ask you for it.\n\n@southbound.example #402913",
+      body: "402913 is your Southbound sign-in code. It expires in 10 minutes. We never ask you for this code.\n\n@southbound.example #402913",
     },
   ]);
   const sent = await row();
@@ -94,7 +94,7 @@ describe("a gateway that does not take a text", () => {
 
   test("and takes it at the next attempt: it is sent once", async () => {
     const { gateway, row, deliver } = await waitingText((_to, asked) => (asked === 1 ? 503 : 201));
-    await expect(deliver()).rejects.toThrow("The SMS gateway did not take the text (503)");
+    await expect(deliver()).rejects.toThrow("The SMS gateway rejected the message (503)");
     await deliver();
     expect(gateway.texts).toHaveLength(1);
     expect(await row()).toMatchObject({ attempts: 2, lastError: null });

@@ -416,13 +416,13 @@ describe("On the pages", () => {
       `${office}?box=us#newest`,
     );
     const dashboard = await (await get("/student-dashboard", me)).text();
-    expect(dashboard).toContain("One new message from us.");
+    expect(dashboard).toContain("You have 1 new message from our team.");
     const page = await (await get(own, me)).text();
     expect(page).toContain('href="https://example.com/how?a=1" target="_blank" rel="noreferrer"');
     expect(page).not.toContain('href="javascript:');
     expect(page).toContain("Sanjay Adhikari");
     expect(page).toContain("Seen ");
-    expect(await (await get("/student-dashboard", me)).text()).toContain("We answer here.");
+    expect(await (await get("/student-dashboard", me)).text()).toContain("Ask our team.");
   });
 
   test("what is missing or too long is told at its field, and what was typed stays", async () => {

@@ -133,7 +133,9 @@ describe("adding a university", () => {
     const refused = await press({});
     expect(refused.status).toBe(400);
     const page = await refused.text();
-    expect(page).toContain("There is already a university of this name in this country.");
+    expect(page).toContain(
+      "A university with this name already exists in this country (archived universities count).",
+    );
     expect(page).toContain("Add university anyway");
     expect(page).toContain('value="Cairns"');
     const box = /<input[^>]*name="namesakes"[^>]*>/.exec(page)?.[0] ?? "";

@@ -104,7 +104,7 @@ describe("/universities", () => {
   });
 
   test("says that it passed over a place that there is not", async () => {
-    expect(await htmlOf("/universities?place=atlantis")).toContain("was passed over");
+    expect(await htmlOf("/universities?place=atlantis")).toContain("We ignored");
   });
 });
 
@@ -120,7 +120,7 @@ describe("A university's page", () => {
       "Major city",
       "Map of Australia",
       "as of January 2026",
-      "All 7 courses",
+      "View all 7 courses",
     ]) {
       expect(html).toContain(text);
     }
@@ -152,15 +152,15 @@ describe("A university's page", () => {
       website: "not an address",
     });
     const html = await htmlOf(`/universities/${slug}`);
-    expect(html).toContain("None of its courses are in the catalogue yet");
-    expect(html).toContain("Its campuses are not in the catalogue");
+    expect(html).toContain("We do not list this provider’s courses yet");
+    expect(html).toContain("We do not list this provider’s campuses yet");
     expect(html).toContain(`href="/book?university=${slug}"`);
   });
 
   test("stays when it is closed, without a way to apply and out of search engines; archived it is gone", async () => {
     const closed = await makeUniversity(database.db, { status: "closed" });
     const html = await htmlOf(`/universities/${closed.slug}`);
-    expect(html).toContain("takes no new students at present");
+    expect(html).toContain("is not accepting new students at the moment");
     expect(html).toContain("noindex");
     expect(html).not.toContain("/apply?university=");
     const archived = await makeUniversity(database.db, { isArchived: true });

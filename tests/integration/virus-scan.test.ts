@@ -125,7 +125,7 @@ describe("Where ClamAV is set up", () => {
     expect(await (await asStaff(`/admin/files/${sent?.id}`)).text()).toContain(documentMessages.infected);
     expect(await (await asStaff("/admin/files?state=infected")).text()).toContain("marks.pdf");
     const zip = new Uint8Array(await (await asStaff(`/admin/students/${id}/case/zip`)).arrayBuffer());
-    expect(Object.keys(unzipSync(zip))).toEqual(["Not in this file.txt"]);
+    expect(Object.keys(unzipSync(zip))).toEqual(["Missing documents.txt"]);
   });
 
   test("a month later files are scanned again, with newer signatures", async () => {

@@ -55,7 +55,7 @@ const jobs = useJobs(database);
 /** A Friday, in the afternoon of Kathmandu. */
 const FRIDAY = new Date("2026-11-27T10:00:00Z");
 const deps = (now = FRIDAY) => ({ db: database.db, jobs, now: () => now, requestId: "test" });
-/** Five on Monday by the clock of Kathmandu. */
+/** Five on Monday Times shown in Kathmandu. */
 const MONDAY_CLOSE = new Date("2026-11-30T11:15:00Z");
 const later = (moment: Date) => new Date(moment.getTime() + 1);
 
@@ -217,7 +217,7 @@ describe("holidays", () => {
 
   test.each([
     ["2026-12-29", "Choose a last day after the first day"],
-    ["2027-02-28", "At most 31 days at once"],
+    ["2027-02-28", "Enter up to 31 days for one holiday"],
   ])("do not last until %s", (until, message) => {
     const read = addHolidaySchema.safeParse({ officeId: "", date: "2026-12-30", until, name: "New Year" });
     expect(read.error?.issues).toMatchObject([{ path: ["until"], message }]);
@@ -340,11 +340,11 @@ describe("visitors read", () => {
 
   test("within how many working days we answer, and by which day", async () => {
     await saveHouseHours(deps(), owner, house({ answerDays: "3" }));
-    expect(await page("/contact")).toContain("answers within 3 working days");
+    expect(await page("/contact")).toContain("within 3 working days");
     const by = new Date(Date.now() + 86_400_000);
     const told = await page(`/contact?sent=1&by=${by.toISOString()}`);
     const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Asia/Kathmandu" }).format(by);
-    expect(told).toMatch(new RegExp(`writes back by ${day}.*, by the clock of Kathmandu`));
+    expect(told).toMatch(new RegExp(`We’ll reply by ${day}.* \\(Kathmandu time\\)`));
     expect(await page("/book?sent=1&ask=1")).toContain("within 3 working days");
     // Nobody can have us promise what they like.
     expect(await page("/contact?sent=1&by=2099-01-01T00:00:00.000Z")).toContain("within 3 working days");
@@ -360,7 +360,7 @@ describe("visitors read", () => {
       late.getTime() + 86_400_000,
     );
     const own = await page(`/contact?sent=1&by=${late.toISOString()}`, header);
-    expect(own).toContain(`writes back by ${next}`);
-    expect(own).not.toContain("by the clock of");
+    expect(own).toContain(`We’ll reply by ${next}`);
+    expect(own).not.toContain(" time)");
   });
 });
