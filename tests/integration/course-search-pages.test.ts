@@ -129,7 +129,7 @@ describe("/courses", () => {
     const [first = ""] = html.match(/<details class="course-more">.*?<\/details>/s) ?? [];
     expect(first).toContain('aria-label="More details about Bachelor of Nursing 1"');
     expect(first).toMatch(/Total tuition<\/dt><dd>A\$90,001/);
-    expect(first).toContain("English, grades, intakes: ask a counsellor");
+    expect(first).toContain("English, Grades, Intakes. Ask a counsellor.");
     expect(first).toContain("A register, as of January 2026");
     expect(first).toContain(`href="/courses/${slugs[0]}/eligibility"`);
   });

@@ -50,7 +50,7 @@ describe("A check of somebody's results against a course", () => {
     const html = await check(course.slug, {});
     for (const text of [
       "Check your eligibility",
-      "Required: IELTS Academic 6.5, writing 6",
+      "Required: IELTS Academic 6.5, Writing 6",
       "Required: Nepal, GPA out of 4: 2.8",
       "hillside.example",
       "May 2026",
@@ -179,7 +179,7 @@ describe("The search by somebody's results", () => {
 
   test("says that it needs results, and what it passed over", async () => {
     const html = await textOf("/courses?fit=met&test=ielts&overall=12");
-    expect(html).toContain("choice by your results");
+    expect(html).toContain("Courses I’m eligible for");
     expect(html).toContain("Enter a score from 1 to 9 in steps of 0.5");
   });
 });

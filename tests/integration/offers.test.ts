@@ -291,7 +291,7 @@ describe("Accepting", () => {
         "Institution University of the South",
         "First-year total A$42,000",
         "Letter version 1",
-        `SHA-256 of the letter ${letterSha256}`,
+        `Letter SHA-256 ${letterSha256}`,
         `Acceptance SHA-256 ${kept?.hash}`,
         "I have checked how I will pay for the first year.",
         `${application.reference}, letter version 1`,

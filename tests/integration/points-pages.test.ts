@@ -46,9 +46,9 @@ describe("The page of the official points", () => {
     const html = text(await page("age=70&english=fluent&birthDate=2020-01-01&overseasYears=-1"));
     expect(html).toContain("We could not use some of your answers");
     expect(html).toContain("Age: enter a number from 18 to 55.");
-    expect(html).toContain("Level of English: choose an option from the list.");
-    expect(html).toContain("Years outside both countries: enter a number from 0 to 40.");
-    expect(html).toMatch(/Date of birth: a date from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
+    expect(html).toContain("English level: select an option from the list.");
+    expect(html).toContain("Years of work in other countries: enter a number from 0 to 40.");
+    expect(html).toMatch(/Date of birth: enter a date from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
   });
 
   test("what somebody wrote stays in its field, also what could not be used", async () => {
@@ -91,17 +91,15 @@ describe("The page of the official points", () => {
     ).text();
     const [, href = ""] = /href="(\/points\?[^"]+)"/.exec(results) ?? [];
     const html = await (await fetch(app.origin + href.replaceAll("&amp;", "&"))).text();
-    expect(text(html)).toContain("Copied to this form: Age, Level of English.");
-    expect(text(html)).toMatch(
-      /Still needed: [^:]+: Years outside both countries, Years in Australia, Highest/,
-    );
+    expect(text(html)).toContain("Copied to this form: Age, English level.");
+    expect(text(html)).toMatch(/Still needed: [^.]*Years of work in other countries/);
     expect(html).toMatch(/<input [^>]*name="age"[^>]*value="31"/);
     expect(text(await page("age=31"))).not.toContain("Copied to this form");
   });
 
   test("finds an occupation with the authority that assesses it", async () => {
     expect(text(await page("occupation=221111"))).toContain(
-      "Accountant (General) 221111 Skill level 1. On Australia’s MLTSSL, assessed by CPAA/CA/IPA",
+      "Accountant (General) 221111 Skill level 1 · On Australia’s MLTSSL, assessed by CPAA/CA/IPA",
     );
     expect(text(await page("occupation=astronaut"))).toContain("No occupation in ANZSCO 2022 matches");
   });
@@ -173,16 +171,16 @@ describe("The page of the official points", () => {
     );
     const [, difference = ""] = html.split("Differences");
     expect(difference).toContain(
-      "Skilled work in New Zealand Skilled Migrant, rules of 24 August 2026 2 2 years of skilled work in New Zealand. Each year earns 1 point, up to 2. Source: Skilled Migrant points since 24 August 2026",
+      "Skilled work in New Zealand Skilled Migrant, rules from 24 August 2026 2 2 years of skilled work in New Zealand. Each year earns 1 point, up to 2. Source: Skilled Migrant points since 24 August 2026",
     );
     expect(difference).toContain(
-      "Skilled Migrant, rules of 9 October 2023 3 3 years of skilled work in New Zealand. Each year earns 1 point, up to 3. Source: ",
+      "Skilled Migrant, rules from 9 October 2023 3 3 years of skilled work in New Zealand. Each year earns 1 point, up to 3. Source: ",
     );
     expect(difference).toContain(
-      "Qualification Skilled Migrant, rules of 24 August 2026 4 A bachelor degree from elsewhere.",
+      "Qualification Skilled Migrant, rules from 24 August 2026 4 A bachelor’s degree from another country.",
     );
     expect(difference).toContain(
-      "Trades and technician pathway Skilled Migrant, rules of 24 August 2026 Not met Skilled Migrant, rules of 9 October 2023 Not in these rules",
+      "Trades and technician pathway Skilled Migrant, rules from 24 August 2026 Not met Skilled Migrant, rules from 9 October 2023 Not in these rules",
     );
   });
 });

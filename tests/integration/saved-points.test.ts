@@ -166,14 +166,14 @@ describe("The pages around it", () => {
     const before = await text(own, cookie);
     expect(before).toContain("Saved on 21 Nov 2026 with rules nz-smc@2026-08-24");
     expect(before).toContain("Age 30");
-    expect(before).toContain("Current skilled work Yes, outside both countries");
-    expect(before).toContain("Documents at hand Qualification, assessed");
+    expect(before).toContain("Current skilled work Yes, in another country");
+    expect(before).toContain("Evidence Qualification (assessed)");
     expect(before).toContain("A master’s degree from another country.");
     expect(before).not.toContain("This result uses earlier rules");
     await database.db
       .update(pointsResults)
       .set({
-        result: sql`replace(result::text, 'A master degree from elsewhere.', 'What was said.')::jsonb #- '{timeline,upperBound}' || '{"version": "nz-smc@2023-10-09"}'`,
+        result: sql`replace(result::text, 'A master’s degree from another country.', 'What was said.')::jsonb #- '{timeline,upperBound}' || '{"version": "nz-smc@2023-10-09"}'`,
       })
       .where(eq(pointsResults.id, saved.value.id));
     const counsellor = await makePerson(database.db, "staff-counsellor");
