@@ -33,7 +33,7 @@ test("of two admins on one application the second is told, with both values, and
   await second.getByRole("button", { name: applicationMessages.reject }).click();
   await second.getByRole("alertdialog").getByRole("button", { name: applicationMessages.reject }).click();
   await expect(second.getByText(recordMessages.staleTitle)).toBeVisible();
-  await expect(second.getByText(/It was changed by Asha First/)).toBeVisible();
+  await expect(second.getByText(/^Asha First edited this record/)).toBeVisible();
   await expect(second.getByRole("row", { name: /Status.*Rejected.*Under Review/ })).toBeVisible();
   await expect(second.getByLabel(recordMessages.reason)).toHaveValue("The course is full");
 
@@ -100,7 +100,7 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
   await page.getByRole("link", { name: "Students", exact: true }).first().click();
   await page.getByRole("link", { name: studentMessages.add }).click();
   const dialog = page.getByRole("dialog", { name: studentMessages.add });
-  await dialog.getByLabel("First name").fill("Nirmala");
+  await dialog.getByRole("textbox", { name: "First name" }).fill("Nirmala");
   await dialog.getByLabel("Last name").fill("Gurung");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: studentMessages.add }).click();

@@ -89,7 +89,7 @@ test("the dashboard counts, analytics leads from a figure to its records, and ea
   letGo();
   await expect(page).toHaveURL(/sort=name/);
 
-  const figure = page.getByRole("link", { name: /^[1-9][\d,]*, Students, All$/ });
+  const figure = page.getByRole("link", { name: /^[1-9][\d,]*, Students, Total$/ });
   // Other tests add students between the figure and its records.
   await expect(async () => {
     await page.goto("/admin/analytics");

@@ -155,7 +155,9 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   const steps = `/admin/applications/${id}/milestones`;
   for (const kind of STEPS) {
     await staff.goto(`${steps}?step=${kind}`);
-    await staff.getByLabel(milestoneMessages.fields.day).fill(dayIn(-1));
+    await staff
+      .getByRole("textbox", { name: new RegExp(`^${milestoneMessages.fields.day}`) })
+      .fill(dayIn(-1));
     if (kind === "coe-issued") await staff.getByLabel(milestoneMessages.fields.coeNumber).fill("A1B2C3D4");
     const step = MILESTONE_LABELS[kind];
     await staff.getByRole("button", { name: milestoneMessages.record({ step }) }).click();

@@ -110,7 +110,7 @@ test("a file whose tab was closed goes on where it was when it is chosen again",
     if (request.url().includes("/api/uploads")) asked.push(request.method());
   });
   await again.goto(SEND);
-  await expect(again.getByText(sendingMessages.unfinished)).toBeVisible();
+  await expect(again.getByText(sendingMessages.unfinished, { exact: true })).toBeVisible();
   await chooseAndSend(again, file);
   await expect(again.getByText(DOCUMENT_STATE_LABELS["in-review"])).toBeVisible();
   expect(await storedOf(db, student.id)).toEqual([{ sha256, name: "transcript.pdf", pages: 1 }]);
@@ -118,7 +118,7 @@ test("a file whose tab was closed goes on where it was when it is chosen again",
   expect(asked).not.toContain("POST");
   await again.goto(SEND);
   await expect(again.getByLabel(documentMessages.kind)).toBeVisible();
-  await expect(again.getByText(sendingMessages.unfinished)).toHaveCount(0);
+  await expect(again.getByText(sendingMessages.unfinished, { exact: true })).toHaveCount(0);
 });
 
 test("on a phone several photos become one PDF, in the order that the keyboard gave them", async ({

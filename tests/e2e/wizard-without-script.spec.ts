@@ -61,9 +61,9 @@ test("without JavaScript what is missing is listed, and each link leads to its f
   await page.getByRole("button", { name: "PR Assessment" }).click();
   await page.getByRole("button", { name: applyMessages.submit }).click();
   await expect(page.getByText(applyMessages.problemsTitle)).toBeVisible();
-  await page.getByRole("link", { name: "Choose your funding source" }).click();
+  await page.getByRole("link", { name: "Select your funding source" }).click();
   await expectStep(page, "Finance");
-  await expect(page.getByText("Choose your funding source")).toBeVisible();
+  await expect(page.getByText("Select your funding source")).toBeVisible();
 });
 
 test("a step that is posted after the session ended is kept, and restored for the same person only", async ({

@@ -361,7 +361,7 @@ describe("A condition of an offer", () => {
     expect(stale.body).toMatch(new RegExp(`<option[^>]*value="${second}"[^>]*selected`));
     const wrong = await visit(one.member, one.page, { ...fields, version: "2", document: foreign });
     expect(wrong.status).toBe(400);
-    expect(wrong.body).toContain("Choose one of the student’s documents");
+    expect(wrong.body).toContain("Select one of the student’s documents");
     const staff = await makeStaff(database.db, "counsellor");
     expect(await one.show(one.member, { version: 2 })).toMatchObject({ ok: true });
     const judge = { id: one.offer.id, condition: one.condition.id, version: 3, reason: null };

@@ -133,7 +133,7 @@ describe("A document that a student sends", () => {
         "trailer<</Root 1 0 R/Encrypt 4 0 R/ID[(a)(b)]>>\n%%EOF",
     );
     const cases: [string, Buffer | null, string][] = [
-      ["none", null, "Choose a file to upload"],
+      ["none", null, "Select a file to upload"],
       ["html.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"), "Upload a PDF or an image"],
       [
         "picture.png",
@@ -261,7 +261,7 @@ describe("Staff who look at a document", () => {
       note: "Page 2, please",
     });
     const asked = await without.text();
-    expect([without.status, asked.includes("Choose a reason"), asked.includes("Page 2, please")]).toEqual([
+    expect([without.status, asked.includes("Select a reason"), asked.includes("Page 2, please")]).toEqual([
       400,
       true,
       true,

@@ -221,7 +221,7 @@ describe("A message from the contact page", () => {
     const html = await answer.text();
     for (const text of [
       "Enter an email address like name@example.com",
-      "Choose a topic",
+      "Select a topic",
       "Where is &lt;Dunedin&gt;?",
     ]) {
       expect(html).toContain(text);

@@ -151,7 +151,7 @@ describe("Holidays that are loaded", () => {
     for (const [actor, input, error] of [
       [owner, { ...order, file: file(calendar(day("2001-01-01", "Long ago"))) }, { code: "invalid" }],
       [owner, { ...order, file: file("<!doctype html>") }, { code: "invalid" }],
-      [owner, order, { code: "invalid", fieldErrors: { file: ["Choose a file or paste its text"] } }],
+      [owner, order, { code: "invalid", fieldErrors: { file: ["Select a file or paste its text"] } }],
       [
         owner,
         { ...order, pasted: "no dates" },

@@ -16,7 +16,7 @@ export const applyMessages = words({
 
   emailHint: "We’ll use this email address to contact you.",
   testDateHint: "The date you took the test.",
-  choose: "Choose...",
+  choose: "Select...",
   noTestTitle: "No test yet? No problem.",
   noTest:
     "Many students apply before they take an English test. A counsellor will help you choose a test and a date.",

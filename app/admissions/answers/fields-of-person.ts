@@ -23,11 +23,11 @@ const texts = words({
       hint: "With country code, for example +977 98…",
       required: "Enter your phone number",
     },
-    country: { label: "Country of citizenship", required: "Choose your country of citizenship" },
+    country: { label: "Country of citizenship", required: "Select your country of citizenship" },
     dateOfBirth: { label: "Date of birth", required: "Enter your date of birth" },
   },
   education: {
-    highestQualification: { label: "Highest qualification", required: "Choose your highest qualification" },
+    highestQualification: { label: "Highest qualification", required: "Select your highest qualification" },
     institution: {
       label: "Institution",
       hint: "School, college or university",
@@ -45,12 +45,12 @@ const texts = words({
     },
   },
   finance: {
-    budgetRange: { label: "Budget range", hint: "AUD per year", required: "Choose your budget range" },
-    fundingSource: { label: "Funding source", required: "Choose your funding source" },
+    budgetRange: { label: "Budget range", hint: "AUD per year", required: "Select your budget range" },
+    fundingSource: { label: "Funding source", required: "Select your funding source" },
     requiresLoan: { label: "I need an education loan" },
   },
   english: {
-    testType: { label: "Test type", required: "Choose your English test, or “Not taken yet”" },
+    testType: { label: "Test type", required: "Select your English test, or “Not taken yet”" },
     score: { label: "Score", hint: "Overall score, for example 6.5", required: "Enter your test score" },
     testDate: { label: "Test date", required: "Enter the date of your test" },
   },

@@ -4,16 +4,16 @@ import { CAMPUS_PREFERENCE_OPTIONS, PR_COUNTRY_OPTIONS, PREFERRED_COUNTRY_OPTION
 
 const texts = words({
   preferences: {
-    universityId: { label: "University", hint: "Optional. Choose a university from our list." },
+    universityId: { label: "University", hint: "Optional. Select a university from our list." },
     courseId: { label: "Course from our list", hint: "Optional" },
     desiredCourse: {
       label: "Desired course",
       hint: "For example Master of Nursing",
       required: "Enter the course you want to study",
     },
-    countries: { label: "Preferred countries", required: "Choose at least one country" },
+    countries: { label: "Preferred countries", required: "Select at least one country" },
     campusPreference: { label: "Campus preference" },
-    intakePreference: { label: "Intake preference", required: "Choose an intake" },
+    intakePreference: { label: "Intake preference", required: "Select an intake" },
   },
   documents: {
     passport: { label: "Passport", hint: "Minimum 6 months validity" },
@@ -26,7 +26,7 @@ const texts = words({
     interestedInPR: { label: "I am interested in permanent residency (PR)" },
     preferredCountry: {
       label: "Preferred country for PR",
-      required: "Choose a country for permanent residency",
+      required: "Select a country for permanent residency",
     },
   },
   consent: {

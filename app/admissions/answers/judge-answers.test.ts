@@ -107,7 +107,7 @@ describe("what depends on other answers", () => {
   it("the PR country is asked only of those who are interested", () => {
     expect(problemsOf(sampleWith(["prInterest.preferredCountry", "both"]))).toEqual([]);
     expect(problemsOf(sampleWith(["prInterest.interestedInPR", true]))).toEqual([
-      ["prInterest.preferredCountry", "Choose a country for permanent residency"],
+      ["prInterest.preferredCountry", "Select a country for permanent residency"],
     ]);
   });
 
@@ -192,7 +192,7 @@ describe("the edges of single answers", () => {
 
   it("unknown options are refused once, at their field", () => {
     expect(problemsOf(sampleWith(["preferences.countries", ["canada", "usa"]]))).toEqual([
-      ["preferences.countries", "Choose at least one country"],
+      ["preferences.countries", "Select at least one country"],
     ]);
     expect(problemsOf(sampleWith(["personalInfo.country", "atlantis"]))).toHaveLength(1);
   });

@@ -21,11 +21,11 @@ export const JUDGE_MESSAGES = words({
   tooOld: "Check the year of your date of birth",
   notAYear: "Enter a year with 4 digits, for example 2023",
   yearRange: "Enter a year from {from} to {to}",
-  testInFuture: "The test date is in the future. Choose “Not taken yet” until you have a score.",
+  testInFuture: "The test date is in the future. Select “Not taken yet” until you have a score.",
   testBeforeBirth: "Enter a test date after your date of birth",
-  intakeUnknown: "Choose an intake from the list",
-  intakeClosed: "This intake has closed. Choose another intake or “Flexible”.",
-  intakeUpcoming: "This intake is not open for applications yet. Choose another intake or “Flexible”.",
+  intakeUnknown: "Select an intake from the list",
+  intakeClosed: "This intake has closed. Select another intake or “Flexible”.",
+  intakeUpcoming: "This intake is not open for applications yet. Select another intake or “Flexible”.",
 });
 
 /** What is wrong with a birth date, or null. Applicants are 10 to 100 years old. */

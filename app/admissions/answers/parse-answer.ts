@@ -11,7 +11,7 @@ import type { AnswerValue } from "./draft.ts";
 import type { ApplyField } from "./field.ts";
 
 export const ANSWER_MESSAGES = words({
-  unknownOption: "Choose an option from the list",
+  unknownOption: "Select an option from the list",
   notTicked: "Tick the box or leave it empty",
   repeated: "Enter only one answer",
 });

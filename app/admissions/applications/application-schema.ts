@@ -10,8 +10,8 @@ import { words } from "#app/words/words.ts";
 import { APPLICATION_STATUSES } from "./statuses.ts";
 
 const texts = words({
-  chooseStatus: "Choose a status",
-  chooseIntake: "Choose an intake from the list",
+  chooseStatus: "Select a status",
+  chooseIntake: "Select an intake from the list",
   agreeToTerms: "Tick to agree to the terms",
 });
 const chooseIntake = () => texts.chooseIntake;

@@ -129,7 +129,7 @@ export const newApplicationMessages = words({
   moreFound: "More students match. Enter more of the name.",
   addStudent: "Add Student",
   start: "Start application",
-  notThisOne: "Choose another student",
+  notThisOne: "Select another student",
   drafts: "Your open drafts",
   draftsHint: "Applications you’ve started but not submitted.",
   draftSaved: "Last saved {when}",

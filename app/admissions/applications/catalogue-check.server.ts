@@ -7,9 +7,9 @@ import { courses, universities } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 
 export const CATALOGUE_MESSAGES = words({
-  universityGone: "This university is no longer listed. Choose another university, or leave the field empty.",
-  courseGone: "This course is no longer listed. Choose another course, or enter the course you want.",
-  courseElsewhere: "This course is at another university. Choose a course at the selected university.",
+  universityGone: "This university is no longer listed. Select another university, or leave the field empty.",
+  courseGone: "This course is no longer listed. Select another course, or enter the course you want.",
+  courseElsewhere: "This course is at another university. Select a course at the selected university.",
 });
 
 /** What the chosen university and course are called, and what keeps them from being applied for. */

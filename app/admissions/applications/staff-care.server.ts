@@ -11,7 +11,7 @@ import { closedBecause } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
 
 const texts = words({
-  noSuchCounsellor: "Choose an active counsellor from the list",
+  noSuchCounsellor: "Select an active counsellor from the list",
 });
 
 /** Gives an application to a counsellor, or to nobody. Errors: `invalid` at `counsellorId`, `closed`. */

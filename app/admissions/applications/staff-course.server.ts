@@ -12,7 +12,7 @@ import { CATALOGUE_MESSAGES } from "./catalogue-check.server.ts";
 import { closedBecause } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
 
-const texts = words({ noSuchIntake: "Choose an intake from the list" });
+const texts = words({ noSuchIntake: "Select an intake from the list" });
 
 /**
  * Sets what an application is for: university, course, intake, each or none. A course brings its

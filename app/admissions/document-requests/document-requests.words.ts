@@ -13,7 +13,7 @@ export const requestMessages = words({
   look: note("Open", "Link that opens a document"),
   ask: "Request document",
   kind: "Document type",
-  chooseKind: "Choose a document type",
+  chooseKind: "Select a document type",
   note: "Details",
   noteHint: "The student will see this. For example, which months or which language.",
   dueOn: "Due date",

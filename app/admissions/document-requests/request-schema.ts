@@ -6,7 +6,7 @@ import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  kind: "Choose a document type",
+  kind: "Select a document type",
   due: "Enter a due date",
   what: "Enter the document you need",
 });

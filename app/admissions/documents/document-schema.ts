@@ -10,8 +10,8 @@ import { MOST_PHOTOS } from "./document-limits.ts";
 import { RETURN_REASONS } from "./states.ts";
 
 const texts = words({
-  kind: "Choose a document type",
-  reason: "Choose a reason",
+  kind: "Select a document type",
+  reason: "Select a reason",
   day: "Enter the date as on the document",
 });
 

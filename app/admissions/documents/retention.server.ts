@@ -13,7 +13,7 @@ export const papersOfRefused: RecordRule = {
     about:
       "Documents are deleted after this period without activity if all of the student’s applications were rejected or withdrawn. Applications and their audit log are not deleted.",
     limits:
-      "Privacy laws require deletion of data that is no longer needed, but set no period. If a registered migration agent advised the student, the code of conduct requires files for 7 years (84 months). Choose at least 3 months, because students may apply again.",
+      "Privacy laws require deletion of data that is no longer needed, but set no period. If a registered migration agent advised the student, the code of conduct requires files for 7 years (84 months). Select at least 3 months, because students may apply again.",
   }),
   unit: "months",
   ours: null,

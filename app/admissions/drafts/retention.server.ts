@@ -11,7 +11,7 @@ export const draftsNeverSent: RecordRule = {
     about:
       "Draft applications and their answers are deleted when no one has edited them for this period. The student record is not deleted.",
     limits:
-      "The privacy policy says that drafts are kept until they are submitted or discarded. If you set a period, update the policy. Choose at least 3 months, because intakes are months apart.",
+      "The privacy policy says that drafts are kept until they are submitted or discarded. If you set a period, update the policy. Select at least 3 months, because intakes are months apart.",
   }),
   unit: "months",
   ours: null,

@@ -73,7 +73,7 @@ export const institutionQueueMessages = words({
   taken: "This application is already assigned to a colleague",
   assign: "Reassign",
   assigneeLabel: "Assignee",
-  noColleague: "Choose a colleague",
+  noColleague: "Select a colleague",
   rubric: "Scoring criteria",
   rubricLead: "Only people at your institution can see this.",
   noRubric: "No scoring criteria yet. An owner can add them.",

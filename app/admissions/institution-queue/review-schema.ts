@@ -22,9 +22,9 @@ const texts = words({
   note: "Enter a note",
   answer: "Enter a reply",
   label: "Enter a name",
-  score: "Choose a score from the list",
-  kind: "Choose documents from the list",
-  what: "Choose a type",
+  score: "Select a score from the list",
+  kind: "Select documents from the list",
+  what: "Select a type",
 });
 
 /** Of each kind: a rubric that is longer is filled in by nobody. */

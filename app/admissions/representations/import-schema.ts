@@ -2,7 +2,7 @@ import { z } from "zod";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { words } from "#app/words/words.ts";
 
-const texts = words({ column: "Choose a column from the file" });
+const texts = words({ column: "Select a column from the file" });
 const message = { error: () => texts.column };
 
 /** A column by its place; empty where the file has none of the kind. */

@@ -7,7 +7,7 @@ export const importMessages = words({
   file: "File",
   fileHint: "CSV or .xlsx, up to {megabytes} MB.",
   check: "Check file",
-  choose: "Choose a file",
+  choose: "Select a file",
   tooBig: "This file is too large. Split it into files of up to {lines} students and {megabytes} MB each.",
   tooMany:
     "Nothing was imported because this file has more than {lines} rows. Split it and import the parts.",

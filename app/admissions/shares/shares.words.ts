@@ -26,7 +26,7 @@ export const shareMessages = words({
   saved: "Sharing settings saved",
   withdrawn: "Sharing stopped",
   closed: "This application is closed. You can stop sharing it, but you cannot share more.",
-  noUniversity: "Choose a university first",
+  noUniversity: "Select a university first",
   staff: {
     lead: "We need the student’s consent to send an application to a partner university or one that pays commission.",
     none: "The student has not agreed yet.",

@@ -31,7 +31,7 @@ export const mergeMessages = words({
   back: "Student record",
   stale: "One of these records has changed",
   staleHint: "Check both records again before you merge them.",
-  lead: "Choose the record and the values to keep. Everything linked to the other record moves to this record.",
+  lead: "Select the record and the values to keep. Everything linked to the other record moves to this record.",
   field: "Field",
   stays: "Record to keep",
   differs: "Differs",
@@ -97,7 +97,7 @@ export const mergeMessages = words({
   merged: "Records merged. You can undo this for 7 days.",
   apart: "Marked as different people",
   notApart: "Marked as possible duplicates again",
-  chooseOneOfTwo: "Choose one of the two records",
+  chooseOneOfTwo: "Select one of the two records",
   busy: "Someone is working on one of these records. Nothing was changed. Try again.",
   laterFirst: "This record has been merged again. Undo the later merge first.",
   undo: {

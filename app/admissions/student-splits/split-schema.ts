@@ -9,9 +9,9 @@ import { words } from "#app/words/words.ts";
 import { SPLIT_ITEMS, type SplitItem } from "./split.ts";
 
 const texts = words({
-  applications: "Choose at least one application",
+  applications: "Select at least one application",
   keptName: "Enter the first name",
-  stage: "Choose a stage",
+  stage: "Select a stage",
 });
 
 export const MOST_SPLIT = 200;

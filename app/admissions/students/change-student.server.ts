@@ -15,7 +15,7 @@ import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
 import type { Archive, AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
 
-const texts = words({ noSuchCounsellor: "Choose an active counsellor from the list" });
+const texts = words({ noSuchCounsellor: "Select an active counsellor from the list" });
 
 type Changed<Codes extends "invalid" | "illegal-move" | "closed" = never> = Promise<
   Result<{ version: number }, ChangeRefused | FailureOf<Codes>>

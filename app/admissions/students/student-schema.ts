@@ -22,7 +22,7 @@ const texts = words({
   firstName: "Enter the first name",
   lastName: "Enter the last name, or tick “Has one name”",
   email: "Enter the email address",
-  stage: "Choose a stage",
+  stage: "Select a stage",
   note: "Enter a note",
 });
 

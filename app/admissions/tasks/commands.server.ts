@@ -31,7 +31,7 @@ type OfTask = { readonly id: string };
 type SeenTask = OfTask & { readonly version?: number | undefined };
 
 const texts = words({
-  assignee: "Choose an active staff member from the list",
+  assignee: "Select an active staff member from the list",
   past: "Choose a date in the future",
 });
 

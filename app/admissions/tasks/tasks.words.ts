@@ -20,8 +20,8 @@ export const taskMessages = words({
     done: "Status",
     nowDone: "Done",
     nowOpen: "To do",
-    chooseAssignee: "Choose an assignee or “Unassigned”",
-    chooseDone: "Choose a status",
+    chooseAssignee: "Select an assignee or “Unassigned”",
+    chooseDone: "Select a status",
   },
   columns: {
     title: "Task",

@@ -94,7 +94,7 @@ export const visaTexts = words({
   months: "{months} months",
   weeks: "{weeks} weeks",
   indianGraduates:
-    "{master} years after a master’s degree, {doctorate} years after a doctorate, and {bachelor} years after a bachelor’s degree with first-class honours in a STEM field",
+    "{master} years after a master’s degree, {doctorate} after a doctorate, and {bachelor} after a bachelor’s degree with first-class honours in a STEM field",
   regionalYears: "1 or 2 more years",
   areaNotChecked: "areas not checked",
   online: "18 September 2025",

@@ -102,7 +102,7 @@ export const agreementMessages = words({
 });
 
 export const agreementProblems = words({
-  required: "Choose an option from the list",
+  required: "Select an option from the list",
   name: "Enter a name",
   rates: "Enter a rate, or one line per band",
   rateLine: "Line {line}: enter the band and its rate, for example “1-10 10”",
@@ -116,18 +116,18 @@ export const agreementProblems = words({
   bonusLine: "Line {line}: enter the number of students and the amount, for example “25 5000”",
   bonusTwice: "Line {line}: this number of students already has a bonus",
   until: "Choose an end date on or after the start date",
-  parties: "Choose an institution and our agency, our agency and a partner, or a partner and its sub-agent",
-  notApproved: "Choose an approved organisation",
-  gone: "This record no longer exists. Choose another one.",
+  parties: "Select an institution and our agency, our agency and a partner, or a partner and its sub-agent",
+  notApproved: "Select an approved organisation",
+  gone: "This record no longer exists. Select another one.",
   course: "We could not find a course with this address. Check the course page.",
-  courseElsewhere: "Choose a course at this university",
-  currency: "Choose {currency}, the currency of this course’s tuition",
+  courseElsewhere: "Select a course at this university",
+  currency: "Select {currency}, the currency of this course’s tuition",
   currencyChanged:
     "The currency of an agreement must stay {currency}. To use another currency, end this agreement and add a new one.",
   shareOfInstitution:
     "An institution’s commission is a percentage of tuition. It cannot be a percentage of another commission.",
   paymentOfInstitution:
-    "Choose enrolment or the census date. An institution’s commission cannot depend on its own payment.",
+    "Select enrolment or the census date. An institution’s commission cannot depend on its own payment.",
   tax: "Enter the source and the date of the tax rate",
   taxRate: "Enter a rate above 0",
   withinDays: "Enter both the clawback period and the percentage",
@@ -137,5 +137,5 @@ export const agreementProblems = words({
   appliesEarly: "Choose a date after {date}, when the previous version takes effect",
   appliesOutside: "Choose a date before the agreement ends",
   same: "This version is the same as the current one. Change at least one field.",
-  notYours: "Choose one of your sub-agents",
+  notYours: "Select one of your sub-agents",
 });

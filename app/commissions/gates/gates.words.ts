@@ -31,7 +31,7 @@ export const gateMessages = words({
     open: note("Started, not completed", "Answer: the student has not completed the earlier course"),
   },
   problems: {
-    answer: "Choose an answer",
+    answer: "Select an answer",
     reason: "Enter a reason for the correction",
     same: "This is already declared. Change an answer to correct the declaration.",
     future: "Choose today or an earlier date",

@@ -62,10 +62,10 @@ export const ledgerMessages = words({
 
 export const ledgerProblems = words({
   amount: "Enter an amount above 0",
-  parties: "Choose different organisations as payer and payee",
+  parties: "Select different organisations as payer and payee",
   reason: "Enter a reason",
   application: "We could not find an application with this reference. Check the reference.",
-  required: "Choose an option from the list",
+  required: "Select an option from the list",
 });
 
 export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = words({

@@ -68,7 +68,7 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 export const MOST_LINES = 5_000;
 
 export const FILE_PROBLEM_LABELS: Readonly<Record<FileProblem, string>> = words({
-  "no-rows": "This file has no rows below the column names. Choose a file with payments.",
+  "no-rows": "This file has no rows below the column names. Select a file with payments.",
   "no-columns": "The first line must name the columns. It needs at least Date, and Amount or Credit.",
   "too-many-lines": "The file has more than 5,000 lines. Split it into smaller files, for example by month.",
   "not-text": "This is not a CSV file. Save the spreadsheet as CSV and try again.",

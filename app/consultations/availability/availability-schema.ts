@@ -18,9 +18,9 @@ import { calendarFileSchema } from "./busy-calendar.ts";
 import { readHours } from "./hours-text.ts";
 
 const texts = words({
-  zone: "Choose a time zone from the list",
-  topics: "Choose at least one topic",
-  languages: "Choose at least one language",
+  zone: "Select a time zone from the list",
+  topics: "Select at least one topic",
+  languages: "Select at least one language",
   date: "Enter a date",
   moment: "Enter a date and a time",
   order: "Choose an end after the start",

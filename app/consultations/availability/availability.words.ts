@@ -30,7 +30,7 @@ export const availabilityMessages = words({
     hint: "Enter hours in each office’s local time, for example 09:00-12:30, 13:30-17:00. Leave a day blank for no hours.",
     at: "{place} · {zone}",
     elsewhere: "Another office",
-    choose: "Choose an office",
+    choose: "Select an office",
     own: "No office",
     show: "Show hours",
     save: "Save hours",
@@ -181,7 +181,7 @@ export const officeMessages = words({
 
 /** Refusals that the commands for hours, offices and holidays share. */
 export const calendarRefusals = words({
-  noOffice: "Choose an office from the list",
+  noOffice: "Select an office from the list",
   notSaved: "Save this counsellor’s booking rules first",
 });
 

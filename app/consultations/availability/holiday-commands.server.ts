@@ -16,8 +16,8 @@ import { auditOffices, changeOffices, type OfficeRefusal } from "./change-office
 
 const texts = words({
   unreadable: "We could not read this text. Use an iCalendar file or a table of dates.",
-  nothing: "Choose a file or paste its text",
-  noDates: "This file has no upcoming full-day events. Choose another file.",
+  nothing: "Select a file or paste its text",
+  noDates: "This file has no upcoming full-day events. Select another file.",
   tooManyDates: "You can import up to {most} dates at once. Use a smaller file.",
   full: "You can add up to {most} holidays. Remove holidays that have passed.",
 });

@@ -8,7 +8,7 @@ import { words } from "#app/words/words.ts";
 const MOST_PEOPLE = 500;
 
 const texts = words({
-  rule: "Choose a rule",
+  rule: "Select a rule",
   reload: "Reload the page and try again",
 });
 

@@ -22,7 +22,7 @@ export interface BookForStudent extends BookingWish {
   readonly note: string | null;
 }
 
-const texts = words({ student: "This student was not found or is archived. Choose another student." });
+const texts = words({ student: "This student was not found or is archived. Select another student." });
 
 /**
  * Staff book a consultation for a student, in the student's name and at the student's address, to which the mail goes

@@ -19,12 +19,12 @@ import { currentZoneName } from "./usual-zones.ts";
 export const BOOKING_LIMITS = { name: 120, note: 2000 } as const;
 
 const texts = words({
-  zone: "Choose a time zone from the list",
-  topic: "Choose a topic",
-  language: "Choose a language",
-  start: "Choose a time from the list",
+  zone: "Select a time zone from the list",
+  topic: "Select a topic",
+  language: "Select a language",
+  start: "Select a time from the list",
   name: "Enter your name",
-  day: "Choose a day from the list",
+  day: "Select a day from the list",
 });
 
 /** Most people who book live here; whoever has script is asked of nothing, the browser knows. */

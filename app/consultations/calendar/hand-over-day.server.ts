@@ -18,7 +18,7 @@ import type { HandedOverDay, HandOverDay } from "./staff-booking.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 
-const texts = words({ notAColleague: "Choose a colleague who accepts bookings" });
+const texts = words({ notAColleague: "Select a colleague who accepts bookings" });
 
 /**
  * Hands over what a counsellor has ahead on a day of their own clock: somebody fell ill. Each consultation goes, at

@@ -70,8 +70,8 @@ export const BOOKING_OUTCOMES = ["attended", "no-show", "confirmed"] as const;
 export const STAFF_BOOKING_LIMITS = { note: 4000, reason: 500 } as const;
 
 const texts = words({
-  outcome: "Choose an outcome",
-  start: "Choose a time from the list",
+  outcome: "Select an outcome",
+  start: "Select a time from the list",
   date: "Enter a date",
 });
 

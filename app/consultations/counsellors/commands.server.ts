@@ -16,7 +16,7 @@ import { words } from "#app/words/words.ts";
 import type { CreateCounsellor, UpdateCounsellor } from "./counsellor-schema.ts";
 
 const UNIQUE = { counsellors_user_id_unique: "userId", counsellors_email_unique: "email" };
-const texts = words({ notStaff: "Choose a member of staff" });
+const texts = words({ notStaff: "Select a member of staff" });
 
 type Clash = FailureOf<"invalid" | "already-exists">;
 

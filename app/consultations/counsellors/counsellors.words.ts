@@ -35,5 +35,5 @@ export const counsellorMessages = words({
   students: "Assigned students",
   applications: "Assigned applications",
   sameEmail: "A counsellor with this email address already exists",
-  userTaken: "This account is linked to another counsellor. Choose another account.",
+  userTaken: "This account is linked to another counsellor. Select another account.",
 });

@@ -31,7 +31,7 @@ const READ_AT_ONCE = 200;
 const texts = words({
   over: "This day has passed. Choose another day.",
   tooFar: "This day is too far ahead. Choose an earlier day.",
-  notBookable: "Choose a counsellor from the list",
+  notBookable: "Select a counsellor from the list",
 });
 
 /**

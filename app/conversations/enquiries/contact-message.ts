@@ -10,7 +10,7 @@ export const CONTACT_LIMITS = { name: 120, message: 4000 } as const;
 const texts = words({
   loadAgain: "Reload the page and send the form again",
   name: "Enter your name",
-  topic: "Choose a topic",
+  topic: "Select a topic",
   message: "Enter your message",
 });
 

@@ -11,7 +11,7 @@ export const contactPage = words({
   phone: "Phone",
   phoneHint: "With the country code, for example +977 98 1234 5678",
   topic: "What is your message about?",
-  choose: "Choose a topic",
+  choose: "Select a topic",
   message: "Your message",
   submit: "Send message",
   trap: "Leave this field empty",

@@ -4,7 +4,7 @@ import { MAIL_PACES } from "./when-to-tell.ts";
 
 const texts = words({
   pace: "Choose how often we email you",
-  hour: "Choose an hour from the list",
+  hour: "Select an hour from the list",
   both: "Choose a start and an end, or leave both blank",
 });
 

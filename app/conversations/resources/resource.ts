@@ -12,9 +12,9 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   title: "Enter a title",
-  kind: "Choose a type",
+  kind: "Select a type",
   body: "Enter a text for partners",
-  audience: "Choose an option from the list",
+  audience: "Select an option from the list",
 });
 
 /** What staff publish for partners. */

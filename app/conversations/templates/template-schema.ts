@@ -8,7 +8,7 @@ import { TEMPLATE_MAX_LENGTH, unknownVariables } from "./template.ts";
 
 const texts = words({
   title: "Enter a title",
-  language: "Choose a language",
+  language: "Select a language",
   body: "Enter the text of the template",
   unknown: "Remove placeholders that do not exist: {names}",
 });

@@ -29,5 +29,5 @@ export const templateMessages = words({
   removeDescription: "Messages already written with it do not change. You cannot undo this.",
   insert: "Insert template",
   choose: "Template",
-  chooseNone: "Choose a template",
+  chooseNone: "Select a template",
 });

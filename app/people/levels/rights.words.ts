@@ -125,7 +125,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "bulk.view": { label: "View bulk messages", hint: "The text that was sent, and its recipients." },
   "bulk.send": { label: "Send bulk messages", hint: "Sends one message to every student in a list." },
   "enquiry.list": { label: "View enquiries", hint: "Enquiries from the public forms." },
-  "enquiry.handle": { label: "Manage enquiries", hint: "Replies to enquiries and marks them as done." },
+  "enquiry.handle": { label: "Manage enquiries", hint: "Replies to enquiries and marks them as resolved." },
   "subscriber.list": { label: "View subscribers", hint: "Email addresses subscribed to the newsletter." },
   "subscriber.remove": { label: "Delete subscribers", hint: "Email addresses are deleted permanently." },
   "outbox.list": {

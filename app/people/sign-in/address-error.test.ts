@@ -23,5 +23,7 @@ test.each([
 test("words of whoever wrote the address are shown nowhere", () => {
   const error = read("error=Call+now&error_code=%3Cb%3E&error_description=Your+account+is+locked");
   expect(error).toEqual({ problem: "unknown", code: null });
-  expect(error && addressErrorText(error)).toBe("Sign-in did not work. Try again, or use another sign-in method.");
+  expect(error && addressErrorText(error)).toBe(
+    "Sign-in did not work. Try again, or use another sign-in method.",
+  );
 });

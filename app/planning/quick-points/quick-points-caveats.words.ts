@@ -57,7 +57,7 @@ export const quickCaveatWords = words({
     text: "Since October 2023, points come from a qualification, registration or income, and from skilled work in New Zealand. The rules changed again on {date}. Age and English earn no points.",
   },
   "english-gate": {
-    title: "English is a condition without points",
+    title: "English is required but earns no points",
     text: "You need {english}. A higher score earns no points. With a lower score, you do not qualify.",
   },
   "job-needed": {

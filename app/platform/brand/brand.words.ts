@@ -48,8 +48,8 @@ export const brandMessages = words({
   logoNow: "Current logo",
   logoHasName: "Logo includes the name (hide the name next to it)",
   logoProblems: {
-    missing: "Choose a file",
-    "too-big": "The file is larger than 1 MB. Choose a smaller file.",
+    missing: "Select a file",
+    "too-big": "The file is larger than 1 MB. Select a smaller file.",
     kind: "Upload a PNG or SVG file.",
     broken: "We cannot read this file. Export the logo again, then try again.",
     text: "The SVG contains text. Convert the text to outlines, then try again.",

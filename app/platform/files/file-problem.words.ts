@@ -2,11 +2,11 @@ import { words } from "#app/words/words.ts";
 
 /** Why a file is refused, shown next to the file field. */
 export const fileProblemTexts = words({
-  none: "Choose a file to upload",
+  none: "Select a file to upload",
   "too-big": "This file is larger than {most} MB. Upload a smaller file, or upload the pages one at a time.",
-  empty: "This file is empty. Choose another file.",
+  empty: "This file is empty. Select another file.",
   kind: "Upload a PDF or an image (JPEG, PNG, WebP or HEIC).",
-  broken: "We cannot open this file. It may be damaged. Choose the file again, or upload a photo.",
+  broken: "We cannot open this file. It may be damaged. Select the file again, or upload a photo.",
   encrypted: "This PDF is password-protected. Remove the password, or upload a photo.",
   active: "This PDF contains a form, script or attachment. Print it to a plain PDF, or upload a photo.",
   "too-many-pages": "This PDF has more than {most} pages. Upload only the pages we requested.",

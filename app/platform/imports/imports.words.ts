@@ -8,7 +8,7 @@ export const importMessages = words({
   file: "File",
   fileHint: "CSV or .xlsx, up to {megabytes} MB and {lines, number} rows.",
   read: "Upload file",
-  choose: "Choose a file",
+  choose: "Select a file",
   tooBig: "This file is larger than {megabytes} MB. Split it into smaller files and try again.",
   tooMany:
     "This file has more than {lines, number} rows. Nothing was imported. Split it into smaller files and try again.",
@@ -47,8 +47,8 @@ export const importMessages = words({
     "We matched your columns by name, using your last import as a guide. Empty cells do not change the existing value.",
   noColumn: "Not in this file",
   column: "{number}: {name}",
-  columnTwice: "This column is already matched. Choose another column.",
-  columnNeeded: "Choose a column. New records need this value.",
+  columnTwice: "This column is already matched. Select another column.",
+  columnNeeded: "Select a column. New records need this value.",
   untaken: "Columns not imported: {names}",
   check: "Check rows",
   checkAgain: "Check again",
@@ -111,7 +111,7 @@ export const importMessages = words({
   mayNotChange: "You can add records, but you do not have permission to update existing ones.",
   begin: "{count, plural, one {Import # row} other {Import # rows}}",
   nothing: "There is nothing to import. No rows are new or changed.",
-  begun: "Import started.",
+  begun: "Import started",
   states: {
     columns: "Columns not matched yet",
     checking: "Checking rows",
@@ -127,7 +127,7 @@ export const importMessages = words({
   stopTitle: "Stop this import?",
   stopDescription:
     "Rows already imported stay. If you selected “Import nothing if any row has an error”, nothing is imported.",
-  stopped: "Import stopped.",
+  stopped: "Import stopped",
   takeBack: "Undo import",
   takeBackTitle: "Undo this import?",
   takeBackDescription:

@@ -28,7 +28,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "Other services that you sign in with, and the address they know you by.",
   },
   passkeys: { title: "Passkeys", about: "The devices that you sign in with." },
-  invitations: { title: "Invitations", about: "Invitations you received to join the staff." },
+  invitations: { title: "Invitations", about: "Invitations you received to create a staff account." },
   authenticatorApps: {
     title: "Authenticator apps",
     about: "The names of your authenticator apps. Their secrets are not included.",
@@ -59,7 +59,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "Links and codes you have not used yet, and when they expire.",
   },
   company: { title: "Company", about: "The details you sent for approval, and the decision." },
-  staffRequest: { title: "Request to join the staff", about: "The details you sent, and the decision." },
+  staffRequest: { title: "Staff account request", about: "The details you sent, and the decision." },
   counsellor: { title: "Counsellor profile", about: "The profile that students and colleagues see." },
   student: { title: "Student record", about: "The details that counsellors use to advise you." },
   representations: {
@@ -296,7 +296,7 @@ export const personalDataMessages = words({
         "Your company’s records are part of other people’s applications. Contact us to close the account.",
       institution:
         "Your institution’s records are part of other people’s applications. Contact us to close the account.",
-      none: "Your request to join the staff is still open. Contact us to withdraw the request.",
+      none: "Your request for a staff account is still open. Contact us to withdraw the request.",
     },
   },
   closedOn: "Account closed on {day}",

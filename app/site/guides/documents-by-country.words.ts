@@ -13,7 +13,7 @@ export const papersByCountry = words({
         "Class X to degree, passport, CGPA and backlogs, loan letters: what to collect and in what order.",
       grades: [
         "Marks are percentages or a CGPA out of 10. Give what your university printed. If a course publishes its requirement as a percentage, only your own university’s rule can compare it with a CGPA. Get that rule on paper, with the transcript.",
-        "Three-year and four-year bachelor’s degrees are both common. Each course decides whether a three-year degree leads straight to the master’s degree you want. Check the entry requirements on the course page, and ask where nothing is published.",
+        "Three-year and four-year bachelor’s degrees are both common. Each course decides whether a three-year degree leads straight to the master’s degree you want. Check the entry requirements on the course page. If none are published, ask a counsellor.",
       ],
       problems: [
         "Initials that are spelled out in one document and not in another. Use the form in your passport, and get an affidavit for the rest.",
@@ -23,7 +23,7 @@ export const papersByCountry = words({
       title: "Documents for students from India",
       lead: "The documents that Indian students need, with the slowest first. Start with the ones that someone else has to issue. The ones you can print tonight can wait.",
       school: [
-        "The mark sheets and passing certificates for class X and class XII, from CBSE, CISCE or your state board. Universities read your class XII percentage. For some courses, they read the percentage of four or five named subjects.",
+        "The mark sheets and passing certificates for class X and class XII, from CBSE, CISCE or your state board. Universities use your class XII percentage. For some courses, they use your percentage in 4 or 5 specified subjects.",
       ],
       university: [
         "Mark sheets for every semester, and a consolidated transcript in a sealed envelope or from the university’s own portal. Also the provisional certificate, and the degree certificate once you have it. If the university marks by CGPA, ask for its own conversion to a percentage. Australian and New Zealand universities do not accept a formula from the internet.",
@@ -46,7 +46,7 @@ export const papersByCountry = words({
       summary: "Matric to degree, IBCC and HEC attestation, CNIC and FRC: what to collect and in what order.",
       grades: [
         "School marks are marks obtained out of a total, so give both. University results are percentages or a CGPA out of 4, depending on the year you studied. Give what is printed, and add the transcript’s own key to the grades.",
-        "Universities in both countries read A-level results directly. An equivalence certificate helps where a Pakistani office asks for it. It does not replace the Cambridge statement.",
+        "Universities in both countries accept A-level results directly. If an authority in Pakistan requires an equivalence certificate, get one in addition. The certificate does not replace the Cambridge statement.",
       ],
       problems: [
         "Father’s name in one document and family name in another. The form in your passport counts, and the FRC explains the family.",

@@ -90,7 +90,7 @@ export const englishTests: Guide = words({
             "Month 4: take the test, with time for a second attempt before the university’s deadline.",
           ],
         },
-        "Book with the passport you will travel with, and spell your name as it is spelled there. If a result shows another passport number, you must explain it every time you send it.",
+        "Book with the passport you will travel with, and spell your name exactly as in that passport. If a result shows another passport number, you must explain the difference every time you send the result.",
       ],
     },
     {

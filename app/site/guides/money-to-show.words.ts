@@ -78,7 +78,7 @@ export const moneyToShow: Guide = words({
     },
     {
       id: fixed("sum"),
-      title: "How to work out your own amount",
+      title: "How to calculate your amount",
       blocks: [
         {
           steps: [

@@ -48,7 +48,7 @@ export const regionalStudy: Guide = words({
       blocks: [
         "Two friends start a two-year master’s degree. One studies in Sydney, the other in Hobart. Both have the '{{au-study-points}}' points for studying in Australia. The friend in Hobart has '{{au-regional-points}}' more. If she continues to live there, she can apply for '{{au-485-regional}}' after the first graduate visa. A state that prefers its own graduates may also consider her.",
         "The friend in Sydney had more part-time jobs to choose from, and an employer in her field two stations away. If that employer keeps her, a skilled job can be worth more than five points. Neither of them chose wrongly. They chose different things.",
-        "Do not ask which city is worth more points. Ask which of the two you would still want to live in on a wet Tuesday in your second winter.",
+        "Do not choose a city only for its points. Choose the city where you will still want to live in your second year.",
       ],
     },
     {

@@ -95,7 +95,7 @@ export const workAfterStudyAustralia: Guide = words({
     {
       question: "What if I am older than the limit when I finish?",
       answer:
-        "The limit is '{{au-485-age}}' on the day you apply, or '{{au-485-age-research}}' after a research degree. If you will be older, know that before you pay for the course. You need another way to stay, or a plan that is worth it without one.",
+        "The limit is '{{au-485-age}}' on the day you apply, or '{{au-485-age-research}}' after a research degree. If you will be older than that, check your options before you pay for the course. Look for another visa, or decide whether the course is worth its cost without one.",
     },
     {
       question: "Does a one-year master’s degree count?",
