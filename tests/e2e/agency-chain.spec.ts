@@ -171,7 +171,7 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
       return agents.getByRole("main").innerText();
     })
     .toContain("A$2,800");
-  await expect(agents.getByText(/70 % of what the payer earns/).first()).toBeVisible();
+  await expect(agents.getByText(/70% of the payer’s commission/).first()).toBeVisible();
   await students.goto(own);
   await expect(students.getByText(/would pay Everest Consulting about A\$2,800/)).toBeVisible();
   await expect(students.getByText("Enrolled", { exact: true }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { type FormFields, type FormParts, fieldsOf } from "#app/platform/forms/form-fields.server.ts";
+import type { UploadRule } from "#app/platform/forms/upload-reader.server.ts";
 import type { Door as GuardDoor } from "#app/platform/sessions/guards.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import type { BuiltServer } from "./built-application.ts";
@@ -21,6 +22,8 @@ export interface RouteDoor {
   readonly forms: Readonly<Record<string, FormFields>>;
   /** The intents that add something, each once for a form. */
   readonly creates: readonly string[];
+  /** The files that its forms can have. */
+  readonly uploads: readonly UploadRule[];
 }
 
 type Routes = BuiltServer["routes"];
@@ -49,6 +52,7 @@ export function doorsOf(routes: Routes): RouteDoor[] {
         creates: Object.entries(tableOf(module.action) ?? {}).flatMap(([name, { creates }]) =>
           creates ? [name] : [],
         ),
+        uploads: Object.values(tableOf(module.action) ?? {}).flatMap(({ upload }) => upload ?? []),
       },
     ];
   });
@@ -71,7 +75,10 @@ function isGuard(middleware: unknown): middleware is { door: GuardDoor } {
   return typeof middleware === "function" && "door" in middleware;
 }
 
-type Table = Record<string, { needs: Action; form: FormParts; creates?: true | "after-reading" }>;
+type Table = Record<
+  string,
+  { needs: Action; form: FormParts; creates?: true | "after-reading"; upload?: UploadRule }
+>;
 
 function tableOf(action: unknown): Table | undefined {
   return typeof action === "function" && "intents" in action ? (action.intents as Table) : undefined;

@@ -4,7 +4,6 @@ export const applicationMessages = words({
   title: "Applications",
   messages: "Messages",
   offers: "Offers",
-  noun: "{count, plural, one {application} other {applications}}",
   search: "Search by student, university or reference",
   emptyHint: "Applications appear here when a student submits one, or when you submit one for a student.",
   noCourse: "No course selected",

@@ -6,7 +6,6 @@ export const kindMessages = words({
   description:
     "Set the rules for each document type. Students see the rules before they upload, and checklists apply them.",
   columns: { kind: "Document type", rules: "Rules", kept: "Deleted after" },
-  noun: "{count, plural, one {document type} other {document types}}",
   none: "No document types yet",
   loadFailed: "Failed to load document types",
   fields: {

@@ -71,7 +71,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         { name: "counsellor", label: texts.counsellor, options: counsellors },
         { name: "changed", label: texts.columns.changed },
       ]}
-      noun={texts.noun}
       emptyTitle={texts.none}
       emptyHint={texts.noneHint}
       failedText={texts.loadFailed}

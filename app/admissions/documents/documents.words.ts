@@ -45,7 +45,6 @@ export const onPaperMessages = words({
 export const fileMessages = words({
   title: "Files",
   search: "Search by student",
-  noun: "{count, plural, one {document} other {documents}}",
   none: "No documents yet",
   noneHint: "Documents uploaded by students appear here, newest first.",
   loadFailed: "Failed to load files",

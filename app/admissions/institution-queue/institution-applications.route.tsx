@@ -96,7 +96,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         essential={["student", "state"]}
         searchLabel={texts.search}
         filters={filters}
-        noun={texts.noun}
         emptyTitle={texts.none}
         emptyHint={texts.emptyHint}
         failedText={texts.loadFailed}

@@ -6,7 +6,6 @@ export const institutionQueueMessages = words({
   title: "Applications",
   description: "Applications that students have shared with you.",
   search: "Search by reference or name",
-  noun: "{count, plural, one {application} other {applications}}",
   none: "No applications yet",
   emptyHint:
     "Applications appear here once they are submitted and the student agrees to share them with you.",

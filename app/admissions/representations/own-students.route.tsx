@@ -74,7 +74,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               </>
             ) : null
           }
-          noun={texts.noun}
           emptyTitle={texts.none}
           emptyHint={mayAsk ? texts.noneHint : undefined}
           failedText={texts.loadFailed}

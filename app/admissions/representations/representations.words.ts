@@ -7,7 +7,6 @@ export const representationMessages = words({
   title: "Students",
   lead: "Students you represent or have sent a request to. You can act for a student once they agree.",
   search: "Search by name or email",
-  noun: "{count, plural, one {student} other {students}}",
   none: "No students yet",
   noneHint: "Add a student. We email them and they decide.",
   loadFailed: "Failed to load students",
@@ -63,13 +62,6 @@ export const representationMessages = words({
     agent: "Your organisation",
     staff: "Our staff",
     transfer: "Student, by moving to another agency",
-    expiry: "Automatic expiry",
-  },
-  partnerMovers: {
-    student: "You",
-    agent: "The agency",
-    staff: "Our staff",
-    transfer: "You, by moving to another agency",
     expiry: "Automatic expiry",
   },
   states: {

@@ -118,7 +118,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             intent="change-stage"
             field="stage"
             labels={STUDENT_STAGE_LABELS}
-            noun={studentMessages.noun}
             takenBack={studentMessages.bulk.takenBack}
             facts={(card) => <StudentCardFacts card={card} place={place} />}
             refused={actionData}
@@ -126,7 +125,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null
       }
       live="student"
-      noun={studentMessages.noun}
       emptyTitle={studentMessages.empty}
       emptyHint={studentMessages.emptyHint}
       failedText={studentMessages.loadFailed}

@@ -2,7 +2,6 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of the students' screens in the back office (product-rules 2.155, 5.15 to 5.18, 8.16 and 8.19). */
 export const studentMessages = words({
   title: "Students",
-  noun: "{count, plural, one {student} other {students}}",
   search: "Search by name or email",
   writeTo: "Bulk message",
   duplicates: "Possible duplicates",

@@ -115,7 +115,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       filters={filters()}
       above={isStale ? <StaleNotice change={null} place={place} fields={[]} /> : null}
       live="task"
-      noun={taskMessages.noun}
       emptyTitle={taskMessages.none}
       emptyHint={taskMessages.noneHint}
       failedText={taskMessages.loadFailed}

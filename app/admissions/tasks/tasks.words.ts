@@ -3,7 +3,6 @@ import { note, words } from "#app/words/words.ts";
 export const taskMessages = words({
   title: "Tasks",
   description: "Tasks for the team. Due dates use your time zone.",
-  noun: "{count, plural, one {task} other {tasks}}",
   search: "Search tasks",
   none: "No tasks found",
   noneHint: "Add a task here, or on the page of an application, a student or a consultation.",

@@ -5,7 +5,6 @@ export const webhookMessages = words({
   title: "Webhooks",
   description:
     "Notify other systems when a record changes. They receive the record’s ID and read the details with an API key.",
-  noun: "{count, plural, one {webhook} other {webhooks}}",
   none: "No webhooks yet",
   noneHint: "Add the URL that should receive events.",
   loadFailed: "Failed to load webhooks",

@@ -56,7 +56,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: optionsOf(PROPOSAL_STATUSES, PROPOSAL_STATUS_LABELS),
         },
       ]}
-      noun={texts.proposalNoun}
       emptyTitle={texts.queueNone}
       failedText={texts.proposalsFailed}
     />

@@ -76,7 +76,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       }
-      noun={texts.noun}
       emptyTitle={texts.none}
       emptyHint={texts.noneHint}
       failedText={texts.loadFailed}

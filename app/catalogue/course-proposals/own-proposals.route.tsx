@@ -53,7 +53,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           options: optionsOf(PROPOSAL_STATUSES, PROPOSAL_STATUS_LABELS),
         },
       ]}
-      noun={texts.proposalNoun}
       emptyTitle={texts.noProposals}
       emptyHint={texts.noProposalsHint}
       failedText={texts.proposalsFailed}

@@ -100,7 +100,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           {mayCreate ? <AddLink path={PATH}>{courseMessages.add}</AddLink> : null}
         </>
       }
-      noun={courseMessages.noun}
       emptyTitle={courseMessages.none}
       failedText={courseMessages.loadFailed}
     />

@@ -85,7 +85,6 @@ export const courseMessages = words({
   proposals: "{count, plural, =0 {Proposals} one {# proposal to review} other {# proposals to review}}",
   none: "No courses found",
   loadFailed: "Failed to load courses",
-  noun: "{count, plural, one {course} other {courses}}",
   import: {
     rule: "A row matches a course with the same code. A row without a code matches the university, name and level.",
     university: "No university found with this name: {name}",

@@ -5,7 +5,6 @@ export const equivalenceMessages = words({
   description:
     "Results on one grading scale compared with another, with sources. We use them to check grades against course requirements.",
   columns: { from: "Result", to: "Equivalent to", source: "Source", asOf: "As of" },
-  noun: "{count, plural, one {equivalence} other {equivalences}}",
   none: "No grade equivalences yet. Add one to compare grades across scales.",
   loadFailed: "Failed to load grade equivalences",
   result: "{scale}: {value}",

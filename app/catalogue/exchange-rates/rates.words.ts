@@ -4,7 +4,6 @@ export const rateMessages = words({
   title: "Exchange rates",
   description: "Used to show approximate fees in visitors’ home currencies, with the rate’s date.",
   columns: { pair: "Currency pair", rate: "Rate", asOf: "As of", source: "Source" },
-  noun: "{count, plural, one {pair} other {pairs}}",
   none: "No currency pairs",
   loadFailed: "Failed to load exchange rates",
   notSet: "Not set",

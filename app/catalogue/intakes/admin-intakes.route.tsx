@@ -53,7 +53,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         },
       ]}
       actions={loaderData.mayCreate ? <AddLink path={PATH}>{intakeMessages.add}</AddLink> : null}
-      noun={intakeMessages.noun}
       emptyTitle={intakeMessages.none}
       failedText={intakeMessages.loadFailed}
     />

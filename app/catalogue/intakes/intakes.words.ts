@@ -4,7 +4,6 @@ export const intakeMessages = words({
   title: "Intakes",
   description:
     "Intakes that students can select in their application. Closed and upcoming intakes are shown but cannot be selected.",
-  noun: "{count, plural, one {intake} other {intakes}}",
   none: "No intakes found",
   loadFailed: "Failed to load intakes",
   add: "Add Intake",

@@ -67,7 +67,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         },
       ]}
       actions={mayCreate ? <AddLink path={PATH}>{scholarshipMessages.add}</AddLink> : null}
-      noun={scholarshipMessages.noun}
       emptyTitle={scholarshipMessages.none}
       failedText={scholarshipMessages.loadFailed}
     />

@@ -11,7 +11,6 @@ export const scholarshipMessages = words({
   restored: "Scholarship restored",
   none: "No scholarships found",
   loadFailed: "Failed to load scholarships",
-  noun: "{count, plural, one {scholarship} other {scholarships}}",
   import: {
     rule: "A row matches a scholarship with the same name and the same university or other provider.",
     several: "Several scholarships have this name. Enter the provider.",

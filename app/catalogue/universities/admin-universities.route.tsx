@@ -69,7 +69,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         },
       ]}
       actions={mayCreate ? <AddLink path={PATH}>{texts.add}</AddLink> : null}
-      noun={texts.noun}
       emptyTitle={texts.none}
       failedText={texts.loadFailed}
     />

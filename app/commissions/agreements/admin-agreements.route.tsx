@@ -46,7 +46,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       filters={[{ name: "step", label: agreementMessages.filters.step, options: STEP_OPTIONS }]}
       actions={mayCreate ? <AddLink path={PATH}>{agreementMessages.add}</AddLink> : null}
       above={<CommissionTabs current={PATH} />}
-      noun={agreementMessages.noun}
       emptyTitle={agreementMessages.none}
       failedText={agreementMessages.loadFailed}
     />

@@ -15,7 +15,6 @@ export const agreementMessages = words({
     office: "Invoice and payout settings",
   },
   search: "Search by name or organisation",
-  noun: "{count, plural, one {agreement} other {agreements}}",
   none: "No agreements yet",
   loadFailed: "Failed to load agreements",
   us: note("Our agency", "Payer or payee in a table or a select field"),

@@ -80,7 +80,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       }
-      noun={ledgerMessages.noun}
       emptyTitle={ledgerMessages.none}
       failedText={ledgerMessages.loadFailed}
     />

@@ -7,7 +7,6 @@ export const ledgerMessages = words({
   description: "All commission entries. Entries cannot be edited. Corrections are added as new entries.",
   head: "{count, plural, one {# entry} other {# entries}}, last hash {hash}",
   headHint: "Save this hash outside the system. To verify the ledger against it, run npm run ledger:check.",
-  noun: "{count, plural, one {entry} other {entries}}",
   none: "No ledger entries yet",
   loadFailed: "Failed to load the ledger",
   columns: {

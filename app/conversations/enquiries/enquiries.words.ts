@@ -16,7 +16,6 @@ export const enquiryMessages = words({
   handledNo: note("Open", "Status of an enquiry that is not resolved"),
   late: "Overdue",
   answerBy: "Reply due",
-  noun: "{count, plural, one {enquiry} other {enquiries}}",
   none: "No enquiries found",
   noneHint: "Messages from the contact form and consultation requests appear here.",
   loadFailed: "Failed to load enquiries",

@@ -64,7 +64,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         },
         { name: "created", label: subscriberMessages.columns.since },
       ]}
-      noun={subscriberMessages.noun}
       emptyTitle={subscriberMessages.none}
       emptyHint={subscriberMessages.noneHint}
       failedText={subscriberMessages.loadFailed}

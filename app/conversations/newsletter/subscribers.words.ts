@@ -28,7 +28,6 @@ export const subscriberMessages = words({
     since: note("Since", "Date on which a person entered their email address"),
   },
   filters: { status: "Status", topic: "Topic" },
-  noun: "{count, plural, one {subscriber} other {subscribers}}",
   none: "No subscribers found",
   noneHint: "People who sign up for the newsletter or a future destination appear here.",
   loadFailed: "Failed to load subscribers",

@@ -89,7 +89,6 @@ export const outboxMessages = words({
   sentFilter: "Status",
   sentYes: "Sent",
   sentNo: "Not sent",
-  noun: "{count, plural, one {message} other {messages}}",
   none: "No messages found",
   noneHint: "Every email that we send appears here.",
   loadFailed: "Failed to load messages",

@@ -11,7 +11,6 @@ export const resourceMessages = words({
     published: "Published",
     readers: note("Opened by", "Column with the number of people who opened a resource"),
   },
-  noun: "{count, plural, one {resource} other {resources}}",
   none: "No partner resources yet",
   loadFailed: "Failed to load partner resources",
   add: "Add resource",

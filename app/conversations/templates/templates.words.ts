@@ -5,7 +5,6 @@ export const templateMessages = words({
   title: "Message templates",
   description: "Saved messages for students. Placeholders in braces are filled in automatically.",
   columns: { title: "Title", language: "Language", body: "Text" },
-  noun: "{count, plural, one {template} other {templates}}",
   none: "No templates yet. Save the messages that you send most often.",
   loadFailed: "Failed to load templates",
   add: "Add template",

@@ -63,7 +63,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       essential={["student", "state"]}
       searchLabel={texts.search}
       filters={[{ name: "box", label: texts.boxes, options: optionsOf(INBOXES, texts) }]}
-      noun={texts.noun}
       emptyTitle={texts.none}
       emptyHint={texts.noneHint}
       failedText={texts.loadFailed}

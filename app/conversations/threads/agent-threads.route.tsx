@@ -56,7 +56,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       searchLabel={texts.search}
       filters={filters()}
       live="message"
-      noun={texts.noun}
       emptyTitle={texts.none}
       emptyHint={texts.noneHint}
       failedText={texts.loadFailed}

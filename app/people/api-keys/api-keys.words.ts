@@ -4,7 +4,6 @@ export const apiKeyMessages = words({
   title: "API keys",
   description:
     "API keys let other applications read and change records. A key has its creator’s permissions, limited to the scopes you select.",
-  noun: "{count, plural, one {API key} other {API keys}}",
   none: "No API keys yet",
   noneHint: "Create one key per application, so that you can revoke each key separately.",
   loadFailed: "Failed to load API keys",

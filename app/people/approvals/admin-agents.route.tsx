@@ -85,7 +85,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           />
         </div>
       }
-      noun={approvalMessages.nouns[kind]}
       emptyTitle={approvalMessages.none[kind]}
       emptyHint={approvalMessages.noneHint}
       failedText={approvalMessages.loadFailed}

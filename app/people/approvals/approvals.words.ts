@@ -20,11 +20,6 @@ export const approvalMessages = words({
     institutions: "No institutions found",
     staff: "No staff requests found",
   },
-  nouns: {
-    partners: "{count, plural, one {partner} other {partners}}",
-    institutions: "{count, plural, one {institution} other {institutions}}",
-    staff: "{count, plural, one {staff request} other {staff requests}}",
-  },
   noneHint: "New sign-ups appear here. Owners can also add organisations.",
   loadFailed: "Failed to load requests",
   contact: "Contact",

@@ -22,8 +22,7 @@ export interface LegalDocument {
 }
 
 export const legalWords = words({
-  inForce: "Effective from",
-  version: "Version",
+  version: "Version {version}, effective from <time>{date}</time>",
   contents: "On this page",
   questions: "Do you have questions about this text?",
   ask: "Request a call",

@@ -4,7 +4,6 @@ import { words } from "#app/words/words.ts";
 export const directoryMessages = words({
   title: "Single sign-on",
   description: "Directories let users sign in with their organisation’s account, matched by email domain.",
-  noun: "{count, plural, one {directory} other {directories}}",
   none: "No directories yet",
   noneHint: "Add the directory of the agency, a partner or an institution.",
   loadFailed: "Failed to load directories",

@@ -4,7 +4,6 @@ import { note, words } from "#app/words/words.ts";
 export const levelMessages = words({
   title: "Roles",
   description: "What staff can see and do. Use one of the three default roles or add a role.",
-  noun: "{count, plural, one {role} other {roles}}",
   none: "No roles yet",
   loadFailed: "Failed to load roles",
   add: "Add role",

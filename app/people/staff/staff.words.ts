@@ -16,7 +16,6 @@ export const staffMessages = words({
     factors: "Two-step verification",
     since: "Staff since",
   },
-  noun: "{count, plural, one {staff member} other {staff members}}",
   none: "No staff yet",
   loadFailed: "Failed to load staff",
   you: "You",

@@ -5,7 +5,6 @@ export const estimateMessages = words({
   description:
     "Costs without a public source. The funds planner shows these as your agency’s estimates, with the date.",
   columns: { what: "Item", amount: "Amount", asOf: "As of", note: "Basis" },
-  noun: "{count, plural, one {estimate} other {estimates}}",
   none: "No cost estimates",
   loadFailed: "Failed to load cost estimates",
   notSet: "Not set",

@@ -10,7 +10,6 @@ export const adminListMessages = words({
     add: "Add Student",
   },
   universities: {
-    noun: "{count, plural, one {university} other {universities}}",
     none: "No universities found",
     loadFailed: "Failed to load data",
     created: "University created successfully",
@@ -23,7 +22,6 @@ export const adminListMessages = words({
     add: "New Application",
   },
   counsellors: {
-    noun: "{count, plural, one {counsellor} other {counsellors}}",
     none: "No counsellors found",
     loadFailed: "Failed to load counsellors",
     created: "Counsellor created successfully",

@@ -4,7 +4,7 @@ import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Noun } from "#app/ui/pagination-text.ts";
+import { countText } from "#app/ui/pagination-text.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping, useRowKeys } from "#app/ui/use-row-keys.ts";
 import boardStyles from "./board.css?url";
@@ -43,7 +43,6 @@ type ListBoardProps<Card extends BoardCard, S extends string, F extends string> 
   intent: string;
   field: F & MoveForms["field"];
   labels: MoveForms["labels"];
-  noun: Noun;
   /** What is written as the reason where a move is taken back and needs one. */
   takenBack: string;
   /** What a card says below its name. */
@@ -200,7 +199,7 @@ export function ListBoard<Card extends BoardCard, S extends string, F extends st
             state={state}
             title={nameOf(state)}
             count={count}
-            counted={props.noun({ count })}
+            counted={countText(count)}
             drop={held ? dropOf(columns, held, state) : null}
             from={held ? nameOf(held.card.state) : ""}
             all={

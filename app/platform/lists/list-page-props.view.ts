@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { DataColumn } from "#app/ui/data-table.tsx";
-import type { Noun } from "#app/ui/pagination-text.ts";
 import type { ListFilter } from "./list-filters.ts";
 import type { ListSpec } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
@@ -27,7 +26,6 @@ export interface ListPageProps<Row extends { id: string }, S extends string, F e
   board?: ReactNode;
   /** What the live events call its records, where it says how many have come since it was read. */
   live?: string;
-  noun: Noun;
   emptyTitle: string;
   emptyHint?: ReactNode;
   /** The toast when the list cannot be read (product-rules 8.11 to 8.14). */

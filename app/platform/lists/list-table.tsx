@@ -38,7 +38,7 @@ type ListTableProps<Row extends { id: string }, S extends string, F extends stri
 export function ListTable<Row extends { id: string }, S extends string, F extends string>(
   props: ListTableProps<Row, S, F>,
 ) {
-  const { path, spec, list, columns, essential, compact, noun } = props;
+  const { path, spec, list, columns, essential, compact } = props;
   const { query, page } = list;
   const { search } = useLocation();
   const link = listLinks(path, spec, query);
@@ -80,7 +80,7 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
       />
       {page.items.length > 0 ? (
         <Pagination
-          text={paginationText(page.items.length, page.total, noun)}
+          text={paginationText(page.items.length, page.total)}
           previousHref={page.previous ? link({ before: page.previous }) : undefined}
           nextHref={page.next ? link({ after: page.next }) : undefined}
         />

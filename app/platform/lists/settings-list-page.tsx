@@ -1,4 +1,3 @@
-import type { Noun } from "#app/ui/pagination-text.ts";
 import { ListPage } from "./list-page.tsx";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import { settingsMessages } from "./settings.words.ts";
@@ -6,12 +5,11 @@ import { type SettingsPath, SettingsTabs } from "./settings-tabs.tsx";
 
 type SettingsListPageProps<Row extends { id: string }, S extends string, F extends string> = Omit<
   ListPageProps<Row, S, F>,
-  "title" | "above" | "path" | "description" | "noun" | "emptyTitle" | "failedText"
+  "title" | "above" | "path" | "description" | "emptyTitle" | "failedText"
 > & {
   path: SettingsPath;
   words: {
     readonly description: string;
-    readonly noun: Noun;
     readonly none: string;
     readonly loadFailed: string;
   };
@@ -28,7 +26,6 @@ export function SettingsListPage<Row extends { id: string }, S extends string, F
       title={settingsMessages.title}
       description={words.description}
       above={<SettingsTabs current={props.path} />}
-      noun={words.noun}
       emptyTitle={words.none}
       failedText={words.loadFailed}
     />

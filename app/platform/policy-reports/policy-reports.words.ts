@@ -11,7 +11,6 @@ export const policyReportMessages = words({
     number: "Count",
     last: "Last seen",
   },
-  noun: "{count, plural, one {report} other {reports}}",
   none: "No blocked content",
   noneHint: "A report appears here when a browser blocks something on one of your pages.",
   loadFailed: "Failed to load security reports",

@@ -75,10 +75,7 @@ export function ListSamples() {
           empty={<EmptyState title="No students found" />}
           loading={loading}
         />
-        <Pagination
-          nextHref="?after=3"
-          text={paginationText(3, { count: 1000, capped: true }, () => "students")}
-        />
+        <Pagination nextHref="?after=3" text={paginationText(3, { count: 1000, capped: true })} />
       </Sample>
       <Sample title="Empty">
         <EmptyState title="No students found" actions={<Button variant="primary">Add Student</Button>}>

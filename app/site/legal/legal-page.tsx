@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type LegalDocument, legalWords } from "#app/people/consents/legal-document.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
@@ -15,12 +16,17 @@ type LegalPageProps = {
 
 /** A legal text: what it says first, a way to each part, and the version that people agree to. */
 export function LegalPage({ document, version, inForce, since }: LegalPageProps) {
+  const time = (children: ReactNode) => (
+    <time key="time" dateTime={inForce}>
+      {children}
+    </time>
+  );
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <article className="min-w-0 max-w-2xl">
         <h1 className="text-4xl">{document.title}</h1>
         <p className="mt-2 text-ink-muted text-sm" data-figures>
-          {legalWords.inForce} <time dateTime={inForce}>{since}</time>. {legalWords.version} {version}
+          {legalWords.version({ version: String(version), date: since, time })}
         </p>
         <p className="mt-6 border-ink border-y py-5 text-lg">{document.summary}</p>
         {document.sections.map(({ id, title, paragraphs, points, table, links }) => (

@@ -53,7 +53,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       searchLabel={texts.search}
       filters={filters}
       live="application"
-      noun={texts.noun}
       emptyTitle={texts.none}
       emptyHint={texts.noneHint}
       failedText={texts.loadFailed}

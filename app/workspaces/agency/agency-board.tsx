@@ -5,6 +5,7 @@ import { BOARD_CARD, BOARD_CARD_LINK, BoardColumnFrame } from "#app/platform/lis
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import type { ListQueryOf } from "#app/platform/lists/list-query.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
+import { countText } from "#app/ui/pagination-text.ts";
 import { agencyMessages as texts } from "./agency.words.ts";
 import { deadlineText } from "./agency-columns.tsx";
 import { AGENCY_LIST, AGENCY_LIST_PATH, agencyApplicationPath } from "./agency-list.ts";
@@ -29,7 +30,7 @@ export function AgencyBoard({ columns, query, place }: AgencyBoardProps) {
           key={column}
           title={BOARD_COLUMN_LABELS[column]}
           count={count}
-          counted={texts.noun({ count })}
+          counted={countText(count)}
           empty={texts.empty}
           all={
             count > cards.length

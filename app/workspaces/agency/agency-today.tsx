@@ -36,10 +36,7 @@ export function AgencyToday({ today }: { today: Today }) {
                 className="flex min-h-11 items-center justify-between gap-4"
               >
                 <span>{WAITED_FOR_LABELS[who]}</span>
-                <span className="tabular-nums">
-                  {waits[who]}
-                  <span className="sr-only"> {texts.noun({ count: waits[who] })}</span>
-                </span>
+                <span className="tabular-nums">{waits[who]}</span>
               </Link>
             </li>
           ))}

@@ -10,7 +10,6 @@ export const agencyMessages = words({
   noneHint: "Applications appear here when a student you represent applies, or when you apply for them.",
   toBoard: "Show as a board",
   toList: "Show as a list",
-  noun: "{count, plural, one {application} other {applications}}",
   loadFailed: "Failed to load applications",
   noCourse: "No course selected",
 

@@ -147,7 +147,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             intent="change-status"
             field="status"
             labels={APPLICATION_STATUS_LABELS}
-            noun={applicationMessages.noun}
             takenBack={studentMessages.bulk.takenBack}
             facts={(card) => <ApplicationCardFacts card={card} place={place} />}
             refused={actionData}
@@ -155,7 +154,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null
       }
       live="application"
-      noun={applicationMessages.noun}
       emptyTitle={adminListMessages.applications.none}
       emptyHint={applicationMessages.emptyHint}
       failedText={adminListMessages.applications.loadFailed}

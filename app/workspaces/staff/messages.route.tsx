@@ -92,7 +92,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           },
           { name: "created", label: outboxMessages.columns.created },
         ]}
-        noun={outboxMessages.noun}
         emptyTitle={outboxMessages.none}
         emptyHint={outboxMessages.noneHint}
         failedText={outboxMessages.loadFailed}
@@ -120,7 +119,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         { name: "created", label: enquiryMessages.columns.received },
       ]}
       live="enquiry"
-      noun={enquiryMessages.noun}
       emptyTitle={enquiryMessages.none}
       emptyHint={enquiryMessages.noneHint}
       failedText={enquiryMessages.loadFailed}
