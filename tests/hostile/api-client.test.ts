@@ -76,7 +76,7 @@ test("a program adds a student, reads, changes and finds them again", async () =
   expect([moved.status, moved.data]).toMatchObject([200, { version: 2, stage: "Prospect" }]);
   const late = await client.changeStudents(added.data.id, { stage: "Lead" }, { "If-Match": tag }, connection);
   if (late.status !== 412) throw new Error(`late: ${late.status}`);
-  expect(late.data.title).toBe("The record is another by now");
+  expect(late.data.title).toBe("Record changed since you read it");
   const unchanged = await client.readStudents(
     added.data.id,
     { "If-None-Match": moved.headers.get("etag") ?? "" },
@@ -158,7 +158,7 @@ test("a refusal is an answer with its own type; amid a walk it is thrown", async
   const stranger = { ...connection, key: "sb_live_nobody" };
   const refused = await client.listStudents({}, undefined, stranger);
   if (refused.status !== 401) throw new Error(`refused: ${refused.status}`);
-  expect(refused.data.title).toBe("No key, or one that does not count");
+  expect(refused.data.title).toBe("Missing or invalid API key or access token");
   const walk = all(rowsOf(client.listStudents, {}, stranger));
   await expect(walk).rejects.toThrow(RefusedError);
   await expect(walk).rejects.toMatchObject({ status: 401, problem: { status: 401 } });

@@ -78,7 +78,7 @@ test("a known address is a conflict, unless it is said that it is somebody else"
   expect((await add(given)).status).toBe(201);
   const again = await add({ ...given, email: given.email.toUpperCase() });
   expect([again.status, again.body.type.split("#")[1]]).toEqual([409, "conflict"]);
-  expect(again.body.detail).toBe("There is one with this email.");
+  expect(again.body.detail).toBe("A record with the same email already exists.");
   expect((await add({ ...given, firstName: "Pema", evenIfKnown: true })).status).toBe(201);
   expect(await countOf(given.email)).toBe(2);
 });

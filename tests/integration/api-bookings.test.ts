@@ -177,7 +177,10 @@ describe("a consultation is booked", () => {
       "/api/v1/bookings",
       wish(student.id, comingSlot(4 * HOUR, 5), { counsellorId }),
     );
-    expect([fourth.status, fourth.body.detail]).toEqual([409, "The student has 3 consultations ahead."]);
+    expect([fourth.status, fourth.body.detail]).toEqual([
+      409,
+      "The student already has 3 upcoming consultations.",
+    ]);
   });
 });
 
@@ -205,7 +208,7 @@ describe("a consultation is changed", () => {
       cancelledAt: expect.any(String),
     });
     const again = await program.patch(path, { status: "cancelled" }, await program.tagOf(path));
-    expect([again.status, again.body.detail]).toEqual([409, "It has begun, or is cancelled."]);
+    expect([again.status, again.body.detail]).toEqual([409, "The consultation has started or is cancelled."]);
     const events = await database.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id));
     expect(events.map(({ kind, reason }) => [kind, reason])).toEqual([
       ["moved", "Ill"],

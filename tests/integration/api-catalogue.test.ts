@@ -56,7 +56,10 @@ test("a university is added, changed, closed, archived and brought back; a names
   expect((await program.post(UNIVERSITIES, namesake)).status).toBe(409);
   expect((await program.post(UNIVERSITIES, { ...namesake, evenIfKnown: true })).status).toBe(201);
   const taken = await program.post(UNIVERSITIES, { name: "Another", providerCode: "09999Z" });
-  expect([taken.status, taken.body.detail]).toEqual([409, "There is one with this providerCode."]);
+  expect([taken.status, taken.body.detail]).toEqual([
+    409,
+    "A record with the same providerCode already exists.",
+  ]);
 
   const path = `${UNIVERSITIES}/${added.body.id}`;
   const facts = { studentCapacity: 900, source: "Annual report", sourceAsOf: "2026-01", isPartner: true };
@@ -130,7 +133,10 @@ test("a course is added with its facts and their source, changed in part, and cl
     isArchived: true,
   });
   const again = await program.post(COURSES, given);
-  expect([again.status, again.body.detail]).toEqual([409, "There is one with this registerCode."]);
+  expect([again.status, again.body.detail]).toEqual([
+    409,
+    "A record with the same registerCode already exists.",
+  ]);
   const other = await makeCourse(database.db, university.id);
   for (const [body, pointer] of [
     [{ tuitionMinor: 100, currency: null }, "/currency"],
@@ -184,7 +190,10 @@ test("an intake is added, changed and removed as long as no application is for i
   const student = await makeStudentRecord(database.db);
   const application = await makeApplication(database.db, student.id, { intakeCode: "2031-feb" });
   const used = await program.remove(path, await program.tagOf(path));
-  expect([used.status, used.body.detail]).toEqual([409, "1 applications are for it."]);
+  expect([used.status, used.body.detail]).toEqual([
+    409,
+    "The intake has applications (1) and cannot be deleted.",
+  ]);
   await database.pool.query("update applications set intake_code = 'flexible' where id = $1", [
     application.id,
   ]);

@@ -206,7 +206,10 @@ describe("a change is refused", () => {
     const { id, path } = await student();
     await database.db.update(students).set({ stage: "Enrolled" }).where(eq(students.id, id));
     const back = await patch(path, { stage: "Lead" }, { "if-match": await tagOf(path) });
-    expect([back.status, back.body.detail]).toEqual([409, "From Enrolled to Lead: reason-required."]);
+    expect([back.status, back.body.detail]).toEqual([
+      409,
+      "Cannot change from Enrolled to Lead: reason-required.",
+    ]);
     await database.db.update(students).set({ isArchived: true }).where(eq(students.id, id));
     const closed = await patch(path, { stage: "Lead", reason: "Again" }, { "if-match": await tagOf(path) });
     expect([closed.status, closed.body.detail]).toEqual([409, "The record is archived."]);

@@ -12,13 +12,14 @@ import {
   withFolder,
   workbookOf,
 } from "#tests/support/register-month.ts";
+import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
 const NOW = new Date("2026-06-01T00:00:00Z");
 const JANUARY = registerMonth(1);
 const FEBRUARY = registerMonth(2);
-const ROUNDS = 240;
+const ROUNDS = rounds({ quick: 40, sample: 240, full: 240 });
 /** What the process may grow by over all rounds: far above one file, far below all of them. */
 const MOST_GROWTH = 400 * 2 ** 20;
 

@@ -14,9 +14,11 @@ const itemsSchema = z
     items: z
       .array(
         z.strictObject({
-          value: z.string().meta({ description: "The id." }),
+          value: z.string().meta({ description: "ID of the record." }),
           label: z.string(),
-          hint: z.string().meta({ description: "What tells it from its namesakes." }),
+          hint: z
+            .string()
+            .meta({ description: "Detail that distinguishes the record from others with the same name." }),
         }),
       )
       .max(20),
@@ -24,10 +26,10 @@ const itemsSchema = z
   .meta({ id: "CatalogueItems" });
 const codeSchema = <C extends string>(code: C) => z.strictObject({ code: z.literal(code) });
 const refusals = {
-  "401": json(codeSchema("unauthenticated"), "Nobody is signed in."),
-  "403": json(codeSchema("forbidden"), "Somebody is who may not."),
+  "401": json(codeSchema("unauthenticated"), "No user is signed in."),
+  "403": json(codeSchema("forbidden"), "The signed-in user does not have the permission."),
 };
-const text = z.string().optional().meta({ description: "Part of the name." });
+const text = z.string().optional().meta({ description: "Text to search for." });
 const recordId = z.string().optional();
 
 const verdict = z.enum(VERDICTS).nullable();
@@ -37,7 +39,9 @@ const fitSchema = z.strictObject({
       courseId: z.string(),
       english: verdict,
       grade: verdict,
-      href: z.string().meta({ description: "Where the reasons are, from the root." }),
+      href: z
+        .string()
+        .meta({ description: "Path of the page that explains the result, from the root of the site." }),
     })
     .meta({ id: "CourseFitLine" })
     .nullable(),
@@ -53,7 +57,9 @@ const sessionSchema = z.union([
     userId: z.string(),
     role: z.enum(ROLES).nullable(),
     email: z.string(),
-    secondFactor: z.boolean().meta({ description: "Whether one was proved in this session." }),
+    secondFactor: z
+      .boolean()
+      .meta({ description: "Whether the user completed two-step verification in this session." }),
   }),
 ]);
 
@@ -61,7 +67,7 @@ const tokenSchema = z
   .strictObject({
     access_token: z.string(),
     token_type: z.literal("Bearer"),
-    expires_in: z.number().meta({ description: "Seconds." }),
+    expires_in: z.number().meta({ description: "Lifetime of the token in seconds." }),
   })
   .meta({ id: "AccessToken" });
 const keySetSchema = z
@@ -82,52 +88,63 @@ const keySetSchema = z
 
 const signedIn: NonNullable<ZodOpenApiOperationObject["security"]> = [{ session: [] }, { token: [] }];
 
-/** What the product's own pages ask for while somebody is at work in them; some of it needs a session. */
+/** The OpenAPI paths that the pages of the product request. Some of them require a session. */
 export const PRODUCT_PATHS: ZodOpenApiPathsObject = {
   "/api/universities": {
     get: {
       operationId: "universities",
-      summary: "Universities of the catalogue, by part of their name or city",
+      summary: "Search universities by part of their name or city",
       security: signedIn,
       requestParams: {
-        query: z.object({ q: text, id: recordId.meta({ description: "This one alone." }) }),
+        query: z.object({
+          q: text,
+          id: recordId.meta({
+            description: "ID of a university. Only this university is returned, and `q` is ignored.",
+          }),
+        }),
       },
-      responses: { "200": json(itemsSchema, "At most twenty."), ...refusals },
+      responses: { "200": json(itemsSchema, "At most 20 universities."), ...refusals },
     },
   },
   "/api/courses": {
     get: {
       operationId: "courses",
-      summary: "Courses of the catalogue, by part of their name",
+      summary: "Search courses by part of their name",
       security: signedIn,
       requestParams: {
         query: z.object({
           q: text,
-          id: recordId.meta({ description: "This one alone." }),
-          university: recordId.meta({ description: "Only this university's." }),
+          id: recordId.meta({
+            description:
+              "ID of a course. Only this course is returned, and all other parameters are ignored.",
+          }),
+          university: recordId.meta({ description: "ID of a university. Only its courses are returned." }),
         }),
       },
       responses: {
-        "200": json(itemsSchema, "At most twenty."),
+        "200": json(itemsSchema, "At most 20 courses."),
         ...refusals,
-        "404": json(codeSchema("not-found"), "No university can have such an id."),
+        "404": json(codeSchema("not-found"), "The value of `university` is not an ID."),
       },
     },
   },
   "/api/course-fit": {
     get: {
       operationId: "courseFit",
-      summary: "How somebody's results stand with a course",
+      summary: "Compare results with the entry requirements of a course",
       description:
-        "Results under the names of the page `/courses/:course/eligibility`; what cannot be is passed over.",
+        "Takes the results as the same parameters as the page `/courses/:course/eligibility`. Values that are not valid are ignored.",
       requestParams: {
-        query: z.object({ course: z.string().meta({ description: "The course's id." }), ...profileQuery }),
+        query: z.object({ course: z.string().meta({ description: "ID of the course." }), ...profileQuery }),
       },
       responses: {
-        "200": json(fitSchema, "Null where there is no such course, or nothing was given."),
+        "200": json(
+          fitSchema,
+          "Result of the comparison. Null if the course does not exist or no results are given.",
+        ),
         "400": json(
           z.strictObject({ code: z.literal("invalid"), field: z.literal("course") }),
-          "No course can have such an id.",
+          "The value of `course` is not an ID.",
         ),
       },
     },
@@ -135,26 +152,29 @@ export const PRODUCT_PATHS: ZodOpenApiPathsObject = {
   "/api/token": {
     post: {
       operationId: "token",
-      summary: "A short-lived access token for the session of this browser",
+      summary: "Create a short-lived access token for the session of this browser",
       description:
-        "From this site's own pages, as a form with `intent=issue`. The token ends with its session. Programs that verify it themselves do so by `/.well-known/jwks.json`: ES256, type `at+jwt`.",
+        "Only for pages of this site, which send a form with `intent=issue`. The token ends when its session ends. Programs that verify the token themselves use a key from `/.well-known/jwks.json`, the algorithm ES256 and the type `at+jwt`.",
       security: [{ session: [] }],
-      responses: { "200": json(tokenSchema, "The token, and how many seconds it lives."), ...refusals },
+      responses: { "200": json(tokenSchema, "The token and its lifetime in seconds."), ...refusals },
     },
   },
   "/.well-known/jwks.json": {
     get: {
       operationId: "keys",
-      summary: "The public keys that access tokens are signed with",
-      description: "May be kept for ten minutes. A key stands here a day before it signs.",
-      responses: { "200": json(keySetSchema, "A key set as RFC 7517 has it.") },
+      summary: "Get the public keys for verifying access tokens",
+      description:
+        "The response can be cached for 10 minutes. A key is published one day before it is used to sign tokens.",
+      responses: { "200": json(keySetSchema, "JSON Web Key Set (RFC 7517).") },
     },
   },
   "/api/session": {
     get: {
       operationId: "session",
-      summary: "Who is signed in in this browser",
-      responses: { "200": json(sessionSchema, "Enough to see a change, and no more.") },
+      summary: "Get the user who is signed in to this browser",
+      responses: {
+        "200": json(sessionSchema, "The signed-in user. `userId` is null if no user is signed in."),
+      },
     },
   },
 };

@@ -14,13 +14,13 @@ import type { ApiResource } from "#app/api/records/resource.server.ts";
 import { API_RESOURCES } from "#app/api/records/resources.server.ts";
 import { type ApiSending, SEND_TYPES, SENT_FILE } from "#app/api/records/send-record.server.ts";
 
-/** The addresses of the document that take a key. */
+/** The tag of the operations that accept an API key. */
 export const RECORDS_TAG = "records";
 
 const text = (description: string) => z.string().optional().meta({ description });
 const rate = {
-  RateLimit: text("How many requests are left, and seconds until there are all again."),
-  "RateLimit-Policy": text("How many requests in how many seconds."),
+  RateLimit: text("Number of requests left in the current window, and seconds until the window ends."),
+  "RateLimit-Policy": text("Maximum number of requests in a window, and length of the window in seconds."),
 };
 const refusal = (description: string, headers: Record<string, z.ZodType> = {}) => ({
   description,
@@ -29,72 +29,95 @@ const refusal = (description: string, headers: Record<string, z.ZodType> = {}) =
 });
 
 const refusals: ZodOpenApiResponsesObject = {
-  "400": refusal("A parameter cannot be used, is there twice, or is known to nobody.", rate),
-  "401": refusal("No key, or one that is revoked, over or somebody's who has no account any more.", {
-    "WWW-Authenticate": text("What is asked for."),
+  "400": refusal(
+    "A query parameter is unknown, is repeated although it takes one value, or has a value that is not allowed.",
+    rate,
+  ),
+  "401": refusal(
+    "The API key or access token is missing, unknown, expired or revoked, or its account is disabled or closed.",
+    {
+      "WWW-Authenticate": text("Required authentication scheme, with the error if a key or token was sent."),
+    },
+  ),
+  "403": refusal("The API key does not have the required scope, or the caller does not have the permission."),
+  "406": refusal("The `Accept` header does not allow `application/json`."),
+  "429": refusal("The rate limit is exceeded.", {
+    ...rate,
+    "Retry-After": text("Number of seconds to wait before the next request."),
   }),
-  "403": refusal("The key has not the scope, or whoever it speaks for may not."),
-  "406": refusal("Only `application/json` is answered."),
-  "429": refusal("Too many requests.", { ...rate, "Retry-After": text("Seconds.") }),
-  "431": { description: "The address and the headers together are longer than 16 KiB." },
-  "503": refusal("The database is away.", { "Retry-After": text("Seconds.") }),
+  "431": { description: "The URL and the headers together are longer than 16 KiB." },
+  "503": refusal(
+    "The service is temporarily not available, for example because the database does not respond.",
+    { "Retry-After": text("Number of seconds to wait before the next request.") },
+  ),
 };
 
-/** What only a request with a body is refused with; `accept` is the header that names its types. */
+/** Errors of requests with a body. `accept` is the response header that lists the supported types. */
 const writeRefusals = (accept: string): ZodOpenApiResponsesObject => ({
-  "400": refusal("The body, or a value in it, cannot be used.", rate),
-  "411": refusal("The body does not say how long it is."),
-  "413": refusal("The body is longer than 16 KiB."),
-  "415": refusal("Only JSON is taken.", { [accept]: text("The types that are.") }),
-  "422": refusal("The same `Idempotency-Key` came with another request before."),
+  "400": refusal("The request body, a value in it, or a header is not valid.", rate),
+  "411": refusal("The request does not state the length of its body in `Content-Length`."),
+  "413": refusal("The request body is longer than 16 KiB."),
+  "415": refusal("The content type of the request body is not supported.", {
+    [accept]: text("Supported content types."),
+  }),
+  "422": refusal("The `Idempotency-Key` was already used for a different request."),
 });
 const changeRefusals: ZodOpenApiResponsesObject = {
   ...writeRefusals("Accept-Patch"),
-  "404": refusal("There is none of this id."),
-  "409": refusal("The record does not allow it: no such move, a missing reason, archived, withdrawn."),
-  "412": refusal("The record is another by now: read it again."),
-  "428": refusal("`If-Match` is missing."),
+  "404": refusal("The record does not exist, or the caller cannot see it."),
+  "409": refusal(
+    "The change conflicts with the current state of the record. For example, the transition is not possible, a reason is missing, or the record is archived or withdrawn.",
+  ),
+  "412": refusal("`If-Match` does not contain the current version of the record. Read the record again."),
+  "428": refusal("The `If-Match` header is missing."),
 };
 const mergedRefusal = ({ mergedInto }: ApiResource): ZodOpenApiResponsesObject =>
   mergedInto
     ? {
-        "410": refusal("It was merged into another record, which holds everything now.", {
-          Link: text('That record, as `rel="successor-version"` (RFC 5829).'),
+        "410": refusal("The record was merged into another record, which now contains all data.", {
+          Link: text('URL of the other record, with `rel="successor-version"` (RFC 5829).'),
         }),
       }
     : {};
 const creationRefusals: ZodOpenApiResponsesObject = {
   ...writeRefusals("Accept-Post"),
-  "404": refusal("It was added by an earlier request of this `Idempotency-Key`, and is gone."),
-  "409": refusal("There is one already, or what it is added to does not allow it."),
+  "404": refusal(
+    "An earlier request with this `Idempotency-Key` added the record. The record no longer exists, or the caller can no longer see it.",
+  ),
+  "409": refusal("A matching record already exists, or a related record does not allow the addition."),
 };
 const idempotencyKey = () =>
   text(
-    "Of the program's own making, up to 255 characters. Sent again within a day with the same request, it is done once; the record is answered as it is by then.",
+    "Unique key that the client generates, from 1 to 255 printable ASCII characters. If the same request is sent again with this key within 24 hours, it is carried out once. The response contains the current record.",
   );
 
-/** What says which version a write is meant for, and makes it one. */
+/** Headers of a write: the version that it is based on, and the key that makes it safe to repeat. */
 const ofVersion = () =>
   z.object({
     "If-Match": z.string().meta({
-      description: "The `ETag` that the record was read with. Only the version in it counts.",
+      description:
+        "`ETag` of the response in which the record was read. Only the version number in it is compared.",
     }),
     "Idempotency-Key": idempotencyKey(),
   });
 
-const unchanged = { description: "What was asked for with `If-None-Match` is still so." };
+const unchanged = {
+  description: "Nothing has changed since the response whose `ETag` is in `If-None-Match`.",
+};
 const tag = {
-  ETag: text("For `If-None-Match`; of a record, its version stands first in it."),
+  ETag: text(
+    "Tag of the response, for `If-None-Match`. The tag of a record starts with its version number and can be sent in `If-Match`.",
+  ),
   ...rate,
 };
 
 const known = z.object({
   "If-None-Match": text(
-    "The `ETag` of an earlier answer: while nothing has changed, 304 comes without a body.",
+    "`ETag` of an earlier response. If nothing has changed since then, the response is 304 without a body.",
   ),
 });
 
-/** The lists and records that other programs read and change, as OpenAPI describes them. */
+/** The OpenAPI paths of the lists and records that other programs read and change. */
 export const RECORD_PATHS: ZodOpenApiPathsObject = Object.fromEntries(
   API_RESOURCES.flatMap((resource) => [
     [
@@ -121,18 +144,24 @@ function listOperation(resource: ApiResource): ZodOpenApiOperationObject {
   return {
     ...common(resource),
     operationId: `list-${name}`,
-    summary: `A page of ${name}`,
+    summary: `List ${name}`,
     description: about,
     requestParams: { query: z.object(listParameters(resource)), header: known },
     responses: {
       "200": {
-        description: "A page; `next` leads to the one after it.",
-        headers: z.object({ ...tag, Link: text('The page after it, as `rel="next"` (RFC 8288).') }),
+        description: "One page of the list. `next` contains the URL of the next page.",
+        headers: z.object({
+          ...tag,
+          Link: text('URL of the next page, with `rel="next"` (RFC 8288). Missing on the last page.'),
+        }),
         content: {
           "application/json": {
             schema: z.strictObject({
               items: z.array(schema),
-              next: z.string().nullable().meta({ description: "An address; null on the last page." }),
+              next: z
+                .string()
+                .nullable()
+                .meta({ description: "URL of the next page. Null on the last page." }),
             }),
           },
         },
@@ -148,17 +177,17 @@ function recordOperation(resource: ApiResource): ZodOpenApiOperationObject {
   return {
     ...common(resource),
     operationId: `read-${name}`,
-    summary: one,
+    summary: `Get ${one}`,
     description: about,
     requestParams: { path: z.object({ id: z.string() }), header: known },
     responses: {
       "200": {
-        description: one,
+        description: "The record.",
         headers: z.object(tag),
         content: { "application/json": { schema } },
       },
       "304": unchanged,
-      "404": refusal("There is none of this id."),
+      "404": refusal("The record does not exist, or the caller cannot see it."),
       ...mergedRefusal(resource),
       ...refusals,
     },
@@ -171,7 +200,7 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
     tags: [RECORDS_TAG],
     security: [{ apiKey: [change.scope, scope] }, { token: [] }],
     operationId: `change-${name}`,
-    summary: `Changes: ${one.toLowerCase()}`,
+    summary: `Update ${one}`,
     description: change.about,
     requestParams: { path: z.object({ id: z.string() }), header: ofVersion() },
     requestBody: {
@@ -180,11 +209,11 @@ function changeOperation(resource: ApiResource, change: ApiChange): ZodOpenApiOp
     },
     responses: {
       "200": {
-        description: `${one}, as it is now.`,
+        description: "The current record, after the change.",
         headers: z.object(tag),
         content: { "application/json": { schema } },
       },
-      "204": { description: "It is done, and whoever the key speaks for does not see the record any more." },
+      "204": { description: "The record was changed, and the caller can no longer see it." },
       ...refusals,
       ...changeRefusals,
       ...mergedRefusal(resource),
@@ -199,14 +228,14 @@ function removalOperation(resource: ApiResource, removal: ApiRemoval): ZodOpenAp
     tags: [RECORDS_TAG],
     security: [{ apiKey: [removal.scope, scope] }, { token: [] }],
     operationId: `remove-${name}`,
-    summary: `Deletes: ${one.toLowerCase()}`,
+    summary: `Delete ${one}`,
     description: removal.about,
     requestParams: { path: z.object({ id: z.string() }), header: ofVersion() },
     responses: {
-      "204": { description: "It is gone." },
+      "204": { description: "The record was deleted." },
       ...refusals,
       ...removalRefusals,
-      "400": refusal("A header cannot be used, or there is a parameter.", rate),
+      "400": refusal("A header is not valid, or the request has a query parameter.", rate),
     },
   };
 }
@@ -217,15 +246,17 @@ function creationOperation(resource: ApiResource, creation: ApiCreation): ZodOpe
 }
 
 function sendingOperation(resource: ApiResource, sending: ApiSending): ZodOpenApiOperationObject {
-  const file = z.string().meta({ format: "binary", description: "Its bytes, with a name." });
+  const file = z.string().meta({ format: "binary", description: "Content of the file, with a file name." });
   const schema = sending.schema.extend({ [SENT_FILE]: file });
   const content = Object.fromEntries(SEND_TYPES.map((type) => [type, { schema }]));
   return {
     ...additionOperation(resource, sending, content),
     responses: {
       ...additionAnswers(resource),
-      "413": refusal("The file is larger than this installation takes."),
-      "415": refusal("Only a form with its file is taken.", { "Accept-Post": text("Its type.") }),
+      "413": refusal("The file is larger than this installation allows."),
+      "415": refusal("The content type of the request body is not `multipart/form-data`.", {
+        "Accept-Post": text("Supported content type."),
+      }),
     },
   };
 }
@@ -239,18 +270,18 @@ function additionOperation(
     tags: [RECORDS_TAG],
     security: [{ apiKey: [written, scope] }, { token: [] }],
     operationId: `add-${name}`,
-    summary: `Adds: ${one.toLowerCase()}`,
+    summary: `Add ${one}`,
     description: about,
     requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey() }) },
     requestBody: { required: true, content },
   };
 }
 
-function additionAnswers({ one, schema }: ApiResource): ZodOpenApiResponsesObject {
+function additionAnswers({ schema }: ApiResource): ZodOpenApiResponsesObject {
   return {
     "201": {
-      description: `${one}, as it is now.`,
-      headers: z.object({ ...tag, Location: text("The address of the record.") }),
+      description: "The record was added. The response contains the current record.",
+      headers: z.object({ ...tag, Location: text("URL of the record.") }),
       content: { "application/json": { schema } },
     },
     ...refusals,
@@ -258,7 +289,7 @@ function additionAnswers({ one, schema }: ApiResource): ZodOpenApiResponsesObjec
   };
 }
 
-/** A key needs the scope; a token of a session is as wide as the session. */
+/** An API key needs the scope. An access token has all permissions of its session. */
 function common({ scope }: ApiResource): Pick<ZodOpenApiOperationObject, "security" | "tags"> {
   return { tags: [RECORDS_TAG], security: [{ apiKey: [scope] }, { token: [] }] };
 }

@@ -24,8 +24,10 @@ const suggestionsSchema = z.strictObject({
         .strictObject({
           kind: z.enum(["course", "university", "discipline", "city"]),
           label: z.string(),
-          hint: z.string().meta({ description: "What it is, or where." }),
-          href: z.string().meta({ description: "The page to go to, from the root." }),
+          hint: z.string().meta({
+            description: "Additional information, for example the university or the number of courses.",
+          }),
+          href: z.string().meta({ description: "Path of the page to open, from the root of the site." }),
         })
         .meta({ id: "CourseSuggestion" }),
     )
@@ -42,76 +44,82 @@ const text = (description: string, example: string) => ({
   content: { "text/plain": { schema: z.string().meta({ example }) } },
 });
 
-/** Every address that programs outside may rely on. A test asks each of them and compares. */
+/** The OpenAPI paths of the other public addresses. A test requests each address and compares the response. */
 const PATHS: ZodOpenApiPathsObject = {
   "/api/v1/points/quick": {
     get: {
       operationId: "quickPoints",
-      summary: "Quick estimate of points for permanent residency",
+      summary: "Get a quick estimate of points for permanent residency",
       description:
-        "The table of the page `/pr-calculator`, with the same query. It is an orientation and not the law: where it differs from the rules in force, the page says so. Fields that are left out count as their defaults; an unknown field, a field that is given twice and a value that is not allowed are refused.",
+        "Returns the estimate of the page `/pr-calculator` for the same query. The estimate is for orientation and is not the law. The page states where the estimate differs from the rules in force. Fields that are omitted have their default values. Unknown fields, repeated fields and values that are not allowed are refused.",
       requestParams: { query: quickQuerySchema },
       responses: {
-        "200": json(quickResultSchema, "The points, each with its reason."),
-        "400": json(refusedFieldSchema, "A field cannot be used."),
+        "200": json(quickResultSchema, "Points of each category, each with its reason."),
+        "400": json(
+          refusedFieldSchema,
+          "A field is unknown, is repeated or has a value that is not allowed.",
+        ),
       },
     },
   },
   "/api/v1/points/official": {
     get: {
       operationId: "officialPoints",
-      summary: "Points by the official rules, as of a day",
+      summary: "Get points under the official rules as of a day",
       description:
-        "What the page `/points` shows, with the same query: each rule in words with its source and date, what is claimed and what is proved, hard stops, what would raise it. General information, not migration advice.",
+        "Returns the result of the page `/points` for the same query: each rule as text with its source and date, points claimed and points with evidence, mandatory requirements, ways to raise the points, and a timeline. The result is general information, not migration advice.",
       requestParams: { query: officialQuerySchema },
       responses: {
-        "200": json(officialResultSchema, "The points by the rules in force on the day."),
-        "400": json(refusedOfficialSchema, "A field cannot be used."),
+        "200": json(officialResultSchema, "Points under the rules in force on the day of the result."),
+        "400": json(
+          refusedOfficialSchema,
+          "A field is unknown, is repeated or has a value that is not allowed.",
+        ),
       },
     },
   },
   [OPENAPI_PATH]: {
     get: {
       operationId: "openApi",
-      summary: "This document",
-      responses: { "200": json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1.") },
+      summary: "Get this OpenAPI document",
+      responses: { "200": json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1 document.") },
     },
   },
   "/api/course-suggestions": {
     get: {
       operationId: "courseSuggestions",
-      summary: "What somebody may be typing into the course search",
+      summary: "Get suggestions for the course search",
       requestParams: {
         query: z.object({
-          q: z.string().max(200).default("").meta({ description: "The text so far.", example: "nurs" }),
+          q: z.string().max(200).default("").meta({ description: "Text entered so far.", example: "nurs" }),
         }),
       },
       responses: {
-        "200": json(suggestionsSchema, "At most eight, the likeliest first; none for an empty text."),
-        "400": json(tooLongSchema, "Longer than anybody types."),
+        "200": json(suggestionsSchema, "At most 8 suggestions, the likeliest first. Empty if `q` is empty."),
+        "400": json(tooLongSchema, "`q` is longer than 200 characters."),
       },
     },
   },
   "/healthz": {
     get: {
       operationId: "health",
-      summary: "Whether the process serves",
-      responses: { "200": text("It does.", "ok") },
+      summary: "Check whether the process serves requests",
+      responses: { "200": text("The process serves requests.", "ok") },
     },
   },
   "/readyz": {
     get: {
       operationId: "ready",
-      summary: "Whether the database answers and the migrations are done",
+      summary: "Check whether the database responds and the migrations are complete",
       responses: {
-        "200": text("They are.", "ready"),
-        "503": text("Not yet, or not now.", "not ready: the database does not answer"),
+        "200": text("The installation is ready.", "ready"),
+        "503": text("The installation is not ready.", "not ready: the database does not answer"),
       },
     },
   },
 };
 
-/** The OpenAPI 3.1 document of this installation. */
+/** Returns the OpenAPI 3.1 document of this installation. */
 export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | "baseUrl">) {
   return createDocument({
     openapi: "3.1.0",
@@ -119,7 +127,7 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
       title: `${brandName} API`,
       version: "1",
       description:
-        "Addresses for programs. Lists and records take a key of the back office as `Authorization: Bearer`; what names no security takes none. Whatever concerns points is general information, not migration advice.",
+        "API of this installation. Lists and records require an API key in the header `Authorization: Bearer`. Operations without a security requirement need no authentication. All information about points is general information, not migration advice.",
     },
     servers: [{ url: baseUrl }],
     paths: { ...RECORD_PATHS, ...PATHS, ...PRODUCT_PATHS },
@@ -129,19 +137,20 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
           type: "http",
           scheme: "bearer",
           description:
-            "A key that an owner made under Settings, API keys; it has to hold the scopes that are named.",
+            "API key that an owner created under Settings, API keys. The key needs the scopes that are listed for the operation.",
         },
         session: {
           type: "apiKey",
           in: "cookie",
           name: COOKIES.session.name,
-          description: "The session of somebody who has signed in; `__Secure-` before its name under https.",
+          description:
+            "Session of a signed-in user. With HTTPS, the name of the cookie starts with `__Secure-`.",
         },
         token: {
           type: "http",
           scheme: "bearer",
           bearerFormat: "JWT",
-          description: "An access token of `/api/token`, in place of the cookie.",
+          description: "Access token from `/api/token`, used instead of the session cookie.",
         },
       },
     },

@@ -9,7 +9,7 @@ it("shows of a document what a tag has: parameters, and the fields of the record
         Thing: {
           properties: {
             id: { type: "string", format: "uuid" },
-            state: { enum: ["open", "closed"], description: "Where it stands." },
+            state: { enum: ["open", "closed"], description: "Status of the thing." },
             owner: { anyOf: [{ $ref: "#/c/s/Named" }, { type: "null" }] },
             tags: { type: "array", items: { type: "string" } },
           },
@@ -51,7 +51,7 @@ it("shows of a document what a tag has: parameters, and the fields of the record
       isForm: false,
       fields: [
         { name: "id", type: "string (uuid)", usual: null, about: "" },
-        { name: "state", type: "open, closed", usual: null, about: "Where it stands." },
+        { name: "state", type: "open, closed", usual: null, about: "Status of the thing." },
         { name: "owner", type: "{ id, name } or null", usual: null, about: "" },
         { name: "tags", type: "list of string", usual: null, about: "" },
       ],

@@ -34,11 +34,11 @@ export interface Described {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** A parameter or a field: what it is called, holds, and what is said of it. */
+/** A parameter or a field, with its name, type and description. */
 export interface ReferenceLine {
   readonly name: string;
   readonly type: string;
-  /** What counts where it is left out. */
+  /** The default value, or null if there is none. */
   readonly usual: string | null;
   readonly about: string;
 }
@@ -51,15 +51,15 @@ export interface ReferenceOperation {
   readonly about: string;
   readonly scopes: readonly string[];
   readonly parameters: readonly ReferenceLine[];
-  /** Of the body that it takes. */
+  /** Fields of the request body. */
   readonly body: readonly ReferenceLine[];
-  /** Whether that is a form, with a file in it. */
+  /** Whether the request body is a form with a file. */
   readonly isForm: boolean;
-  /** Of the record that it answers; of a list's page, its own two stand in the text. */
+  /** Fields of the record in the response. For a list, fields of its items. */
   readonly fields: readonly ReferenceLine[];
 }
 
-/** The operations of a document under a tag, for people. */
+/** Returns the operations of a document that have a tag, for the reference page. */
 export function referenceOf(document: Described, tag: string): ReferenceOperation[] {
   const schemas = document.components?.schemas ?? {};
   const found = (schema: Schema): Schema => {

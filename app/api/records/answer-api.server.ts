@@ -114,7 +114,10 @@ async function answer(
 function refuseParameters({ searchParams }: URL): void {
   const unknown = [...new Set(searchParams.keys())];
   if (unknown.length === 0) return;
-  const errors = unknown.map((name) => ({ parameter: name.slice(0, 100), detail: "A record takes none." }));
+  const errors = unknown.map((name) => ({
+    parameter: name.slice(0, 100),
+    detail: "This request accepts no query parameters.",
+  }));
   throw new Refusal("invalid-parameters", { errors });
 }
 
@@ -143,7 +146,7 @@ async function refuseMerged({ db, env }: Services, resource: ApiResource, id: st
   if (!into) return;
   const address = `${env.baseUrl}${API_PATH}/${resource.name}/${into}`;
   throw new Refusal("merged", {
-    detail: `It is ${into} now: ${address}`,
+    detail: `The record was merged into ${into}: ${address}`,
     headers: { link: `<${address}>; rel="successor-version"` },
   });
 }
@@ -180,7 +183,7 @@ async function admitted(
   const scope = scopes.find((each) => !caller.scopes.includes(each));
   if (scope) {
     throw new Refusal("insufficient-scope", {
-      detail: `It takes the scope ${scope}.`,
+      detail: `This request requires the scope ${scope}.`,
       headers: { "www-authenticate": `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
     });
   }

@@ -27,21 +27,22 @@ import {
 const change = defineChange({
   scope: "applications:write",
   about:
-    "Moves an application to another status, by the moves that staff have, and tells the student by mail; gives it to a counsellor, or with null to nobody. Both are done, or neither.",
+    "Moves an application to another status, assigns a counsellor (null removes the counsellor), or both. The same transitions are possible as for staff. The student is emailed about a new status. The request is carried out completely or not at all.",
   schema: z
     .strictObject({
       status: z.enum(APPLICATION_STATUSES).optional(),
       reason: optionalLinesSchema({ max: 1000 }).meta({
-        description: "With `status`. Some moves need one; the student reads it.",
+        description:
+          "Reason for the change of status. Required for some transitions. The student can read it. Only with `status`.",
       }),
       counsellorId: givenId().nullable().optional(),
     })
     .refine(({ status, counsellorId }) => status !== undefined || counsellorId !== undefined, {
-      error: "Give `status`, `counsellorId` or both.",
+      error: "Must contain `status`, `counsellorId` or both.",
     })
     .refine(({ status, reason }) => status !== undefined || reason === null, {
       path: ["reason"],
-      error: "It goes with `status`.",
+      error: "Allowed only with `status`.",
     }),
   async lock(tx, id) {
     const [row] = await tx
@@ -64,8 +65,9 @@ const change = defineChange({
 export const applicationResource = defineResource({
   name: "applications",
   scope: "applications:read",
-  one: "An application",
-  about: "Applications as they were submitted, without the answers. A whole reference as `q` finds the one.",
+  one: "an application",
+  about:
+    "Submitted applications, without the answers. If `q` is a complete reference, only that application is returned.",
   needs: "application.list",
   opening: { action: "application.view", subjectType: "application" },
   spec: APPLICATION_LIST,
@@ -80,13 +82,15 @@ export const applicationResource = defineResource({
       university: named.nullable(),
       course: named
         .nullable()
-        .meta({ description: "Null where the student wants one that the catalogue has not." }),
-      intake: z.string().nullable().meta({ description: "Its code.", example: "2027-feb" }),
+        .meta({ description: "Course. Null if the student wants a course that is not in the catalogue." }),
+      intake: z.string().nullable().meta({ description: "Code of the intake.", example: "2027-feb" }),
       status: z.enum(APPLICATION_STATUSES),
       withdrawnAt: moment().nullable(),
       counsellor: named.nullable(),
       source: z.enum(STUDENT_SOURCES),
-      agentId: recordId().nullable().meta({ description: "The partner that submitted it." }),
+      agentId: recordId()
+        .nullable()
+        .meta({ description: "ID of the partner that submitted the application." }),
       isArchived: z.boolean(),
       createdAt: moment(),
     })

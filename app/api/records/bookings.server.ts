@@ -65,17 +65,17 @@ const BOOKING_SOURCE: ListSource<"starts", "counsellor" | "student" | "status"> 
 
 type BookingFailure = Failure | SlotGone | { readonly code: "over" };
 
-/** What only bookings know is told in their own words. */
+/** Returns failures that only bookings have as error responses with a specific text. */
 function orRefuse<Done>(done: Result<Done, BookingFailure>): Result<Done, Failure> {
   if (done.ok) return done;
   const { error } = done;
   if (error.code === "slot-gone") {
     const nearest = error.nearest.map((start) => new Date(start).toISOString()).join(", ") || "none";
-    const detail = `The time cannot be had (${error.because}). The nearest that are free: ${nearest}.`;
+    const detail = `The time is not available (${error.because}). Nearest available times: ${nearest}.`;
     throw new Refusal("conflict", { detail });
   }
   if (error.code === "over") {
-    throw new Refusal("conflict", { detail: "It has begun, or is cancelled." });
+    throw new Refusal("conflict", { detail: "The consultation has started or is cancelled." });
   }
   return { ok: false, error };
 }
@@ -83,27 +83,29 @@ function orRefuse<Done>(done: Result<Done, BookingFailure>): Result<Done, Failur
 const creation = defineCreation({
   scope: "bookings:write",
   about:
-    "Books a free time (see `slots`) for a student, who is told by mail. As when staff move one, neither the notice nor the horizon that visitors have counts. Without `counsellorId` one is found by the rule of the house among those who are free. 409 where the time is taken meanwhile, with the nearest that are free.",
+    "Books an available time (see `slots`) for a student, who is emailed. As for staff, minimum notice and maximum days ahead do not apply. Without `counsellorId`, the agency’s assignment rule selects one of the available counsellors. If the time is no longer available, the response is 409 with the nearest available times.",
   schema: z.strictObject({
     studentId: givenId(),
-    startsAt: givenMoment().meta({ description: "The beginning of a free time.", format: "date-time" }),
+    startsAt: givenMoment().meta({ description: "Start of an available time.", format: "date-time" }),
     counsellorId: givenId().nullable().default(null),
     topic: z.enum(BOOKING_TOPICS),
     language: z.enum(BOOKING_LANGUAGES),
     timeZone: z
       .string()
-      .refine(isTimeZone, { error: "A name of the IANA database." })
+      .refine(isTimeZone, { error: "Must be a time zone name from the IANA database." })
       .transform(currentZoneName)
       .default(USUAL_ZONE)
-      .meta({ description: "By whose clock the student reads the time.", example: "Asia/Kathmandu" }),
+      .meta({ description: "Time zone in which times are shown to the student.", example: "Asia/Kathmandu" }),
     note: optionalLinesSchema({ max: BOOKING_LIMITS.note }).meta({
-      description: "What it is about, for whoever holds it.",
+      description: "Note about the topic, for the counsellor.",
     }),
   }),
   async apply(deps, actor, { startsAt: start, timeZone: zone, ...input }) {
     const booked = await bookForStudent(deps, actor, { ...input, start, zone });
     if (!booked.ok && booked.error.code === "already-exists") {
-      throw new Refusal("conflict", { detail: `The student has ${MOST_AHEAD} consultations ahead.` });
+      throw new Refusal("conflict", {
+        detail: `The student already has ${MOST_AHEAD} upcoming consultations.`,
+      });
     }
     return orRefuse(booked);
   },
@@ -112,36 +114,44 @@ const creation = defineCreation({
 const change = defineChange({
   scope: "bookings:write",
   about:
-    "Moves a consultation to another free time of its counsellor, hands it over to a colleague at the same time, cancels it, or notes what came of it: one of these at a time. Who booked is told by mail of all but the last.",
+    "Moves a consultation to another available time of its counsellor, reassigns it to another counsellor at the same time, cancels it, or records its outcome. Each request does one of these. The person who booked is emailed, except when an outcome is recorded.",
   schema: z
     .strictObject({
-      startsAt: givenMoment().optional().meta({ description: "Another time.", format: "date-time" }),
-      counsellorId: givenId().optional().meta({ description: "A colleague who is free then." }),
+      startsAt: givenMoment().optional().meta({
+        description: "New start time. Must be an available time of the counsellor.",
+        format: "date-time",
+      }),
+      counsellorId: givenId()
+        .optional()
+        .meta({ description: "ID of the new counsellor, who must be available at this time." }),
       status: z
         .enum(["cancelled", ...BOOKING_OUTCOMES])
         .optional()
         .meta({
-          description: "`attended` and `no-show` once it has begun; `confirmed` takes them back.",
+          description:
+            "`cancelled` cancels the consultation. `attended` and `no-show` record the outcome after the consultation has started. `confirmed` clears the outcome.",
         }),
       reason: optionalLineSchema({ max: STAFF_BOOKING_LIMITS.reason }).meta({
-        description: "Of a move, a hand-over or a cancellation. Who booked reads why it is cancelled.",
+        description:
+          "Reason for moving, reassigning or cancelling the consultation. The person who booked can read the reason for a cancellation.",
       }),
       outcomeNote: optionalLinesSchema({ max: STAFF_BOOKING_LIMITS.note }).optional().meta({
-        description: "With `attended`, `no-show` or `confirmed`: for staff alone. Stays where left out.",
+        description:
+          "Note about the outcome, for staff only. Allowed with `attended`, `no-show` or `confirmed`. If omitted, the current note does not change.",
       }),
     })
     .refine(
       ({ startsAt, counsellorId, status }) =>
         [startsAt, counsellorId, status].filter((value) => value !== undefined).length === 1,
-      { error: "Give one of `startsAt`, `counsellorId` and `status`." },
+      { error: "Must contain exactly one of `startsAt`, `counsellorId` and `status`." },
     )
     .refine(({ status, outcomeNote }) => outcomeNote === undefined || isOneOf(BOOKING_OUTCOMES, status), {
       path: ["outcomeNote"],
-      error: "It goes with `attended`, `no-show` or `confirmed`.",
+      error: "Allowed only with `attended`, `no-show` or `confirmed`.",
     })
     .refine(({ status, reason }) => reason === null || !isOneOf(BOOKING_OUTCOMES, status), {
       path: ["reason"],
-      error: "It goes with a move, a hand-over or a cancellation.",
+      error: "Allowed only when the consultation is moved, reassigned or cancelled.",
     }),
   async lock(tx, id, { counsellorId }) {
     // Calendars come first everywhere.
@@ -178,9 +188,8 @@ const change = defineChange({
 export const bookingResource = defineResource({
   name: "bookings",
   scope: "bookings:read",
-  one: "A consultation",
-  about:
-    "Consultations that were booked, the latest first. What was written before and after stays with people.",
+  one: "a consultation",
+  about: "Booked consultations, latest first. Notes from before and after a consultation are not included.",
   needs: "booking.list",
   opening: { action: "booking.view", subjectType: "booking" },
   spec: BOOKING_LIST,

@@ -8,9 +8,9 @@ import { defineResource, moment, named, nameOf, recordId } from "./resource.serv
 export const commissionResource = defineResource({
   name: "commissions",
   scope: "commissions:read",
-  one: "An entry of the commission ledger",
+  one: "an entry of the commission ledger",
   about:
-    "Who owes whom what, the newest entry first. Entries never change: what was wrong is put right by another one. Sums are in minor units of `currency`.",
+    "Entries of the commission ledger, newest first. Each entry states what the payer owes the earner. Entries never change. Another entry corrects an error. Amounts are in minor units of `currency`.",
   needs: "ledger.list",
   opening: null,
   spec: LEDGER_LIST,
@@ -18,19 +18,33 @@ export const commissionResource = defineResource({
   id: /^[1-9]\d{0,14}$/,
   schema: z
     .strictObject({
-      id: z.string().meta({ description: "Its place in the ledger, from 1 on.", example: "1207" }),
+      id: z
+        .string()
+        .meta({ description: "Position of the entry in the ledger, starting at 1.", example: "1207" }),
       application: z.strictObject({ id: recordId(), reference: z.string() }).nullable(),
-      payer: named.nullable().meta({ description: "Null: the agency itself." }),
-      earner: named.nullable().meta({ description: "Null: the agency itself." }),
+      payer: named
+        .nullable()
+        .meta({ description: "Organisation that pays the commission. Null for the agency." }),
+      earner: named
+        .nullable()
+        .meta({ description: "Organisation that earns the commission. Null for the agency." }),
       kind: z.enum(ENTRY_KINDS),
       part: z.enum(ENTRY_PARTS),
-      instalment: z.int().nullable().meta({ description: "The semester, from 1 on." }),
-      amountMinor: z.int().meta({ description: "Below zero it is owed back." }),
-      basisMinor: z.int().nullable().meta({ description: "What the rate was taken of." }),
+      instalment: z.int().nullable().meta({ description: "Number of the semester, starting at 1." }),
+      amountMinor: z
+        .int()
+        .meta({ description: "Amount that the payer owes the earner. Negative if the amount is owed back." }),
+      basisMinor: z.int().nullable().meta({
+        description:
+          "Amount to which the rate was applied. Null if no rate was applied, for example for fixed amounts and bonuses.",
+      }),
       currency: z.string(),
       agreementId: recordId().nullable(),
       agreementVersion: z.int().nullable(),
-      reason: z.string().nullable().meta({ description: "Of adjustments." }),
+      reason: z
+        .string()
+        .nullable()
+        .meta({ description: "Reason for an adjustment. Null for all other kinds of entries." }),
       madeAt: moment(),
     })
     .meta({ id: "CommissionEntry" }),

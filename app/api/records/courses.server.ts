@@ -37,7 +37,7 @@ import {
 } from "./resource.server.ts";
 import type { ProgramDeps } from "./write-once.server.ts";
 
-/** What the form of the screen calls otherwise: there each score has a field of its own. */
+/** Field names of the form on the page that differ from the body. In the form, each score has a separate field. */
 const NAMES: Readonly<Record<string, string>> = {
   tuition: "tuitionMinor",
   nonTuition: "nonTuitionMinor",
@@ -63,30 +63,34 @@ const englishSchema = z.strictObject({
 });
 const gradeSchema = z.strictObject({ scale: z.enum(GRADE_SCALES), minimum: score() });
 
-/** What staff can say of one, as a body has it; judged by the form of the screen. */
+/** The facts of a course in a request body. The schema of the form on the page validates them. */
 const facts = {
   discipline: z.enum(DISCIPLINES).nullable().optional(),
-  registerCode: givenText().meta({ description: "The register's code, such as CRICOS." }),
-  fields: z.array(z.string()).max(10).optional().meta({ description: "Fields of study, each in a line." }),
+  registerCode: givenText().meta({
+    description: "Code of the course in the government register, such as CRICOS.",
+  }),
+  fields: z.array(z.string()).max(10).optional().meta({ description: "Fields of study, one in each item." }),
   durationWeeks: z.int().min(1).max(520).nullable().optional(),
   tuitionMinor: givenSum(),
   nonTuitionMinor: givenSum(),
   currency: z.enum(TUITION_CURRENCIES).nullable().optional(),
   tuitionPeriod: z.enum(TUITION_PERIODS).optional(),
-  source: givenText().meta({ description: "Where the sums come from." }),
+  source: givenText().meta({ description: "Source of the fees and other figures." }),
   sourceAsOf: givenText().meta({
-    description: "The year, month or day of which they are.",
+    description: "Year, month or day to which the source refers.",
     example: "2026-01",
   }),
   english: z
     .array(englishSchema)
-    .refine((all) => isEachOnce(all.map(({ test }) => test)), { error: "Each test once." })
+    .refine((all) => isEachOnce(all.map(({ test }) => test)), { error: "Must contain each test only once." })
     .optional(),
   grades: z
     .array(gradeSchema)
-    .refine((all) => isEachOnce(all.map(({ scale }) => scale)), { error: "Each scale once." })
+    .refine((all) => isEachOnce(all.map(({ scale }) => scale)), {
+      error: "Must contain each scale only once.",
+    })
     .optional(),
-  requirementsSource: givenText().meta({ description: "Where `english` and `grades` come from." }),
+  requirementsSource: givenText().meta({ description: "Source of `english` and `grades`." }),
   requirementsAsOf: givenText(),
   entryNote: givenText(),
   summary: givenText(),
@@ -140,7 +144,7 @@ function gradesOf(grades: NonNullable<Facts["grades"]>): Record<string, string> 
 const creation = defineCreation({
   scope: "courses:write",
   about:
-    "Adds a course to the catalogue, kept from imports of a register in all that is given. Facts carry their source and its day. 409 comes where the university has one of that name and level without a code, or somebody has the code.",
+    "Adds a course to the catalogue. Imports from a register do not overwrite the values in the request. Fees and entry requirements need their source and its date. The response is 409 if the university already has a course with this name and level and without a code, or if another course has the code.",
   schema: z.strictObject({
     universityId: givenId(),
     name: z.string(),
@@ -162,11 +166,11 @@ const creation = defineCreation({
 const change = defineChange({
   scope: "courses:write",
   about:
-    "Changes what staff can say of a course, which is kept from imports of a register from then on; closes it or opens it; takes it out of the catalogue, or back. All of it is done, or nothing. A list replaces the one that is there.",
+    "Changes the facts of a course, closes or reopens the course, or archives or restores it. Imports from a register no longer overwrite the changed values. The request is carried out completely or not at all. A list in the request replaces the current list.",
   schema: factsSchema
     .extend({ isArchived: z.boolean().optional() })
     .refine((given) => Object.values(given).some((value) => value !== undefined), {
-      error: "Give at least one value to change.",
+      error: "Must contain at least one value to change.",
     }),
   async lock(tx, id) {
     const [row] = await tx
@@ -186,7 +190,7 @@ const change = defineChange({
     ),
 });
 
-/** What is left out stays. */
+/** Changes the facts that are given. Fields that are omitted do not change. */
 async function changeFacts(
   deps: ProgramDeps,
   actor: UserActor,
@@ -204,8 +208,8 @@ async function changeFacts(
 export const courseResource = defineResource({
   name: "courses",
   scope: "courses:read",
-  one: "A course",
-  about: "The courses of the catalogue, open and closed.",
+  one: "a course",
+  about: "Courses in the catalogue, open and closed.",
   needs: "course.list",
   opening: null,
   spec: COURSE_LIST,
@@ -215,12 +219,15 @@ export const courseResource = defineResource({
     .strictObject({
       id: recordId(),
       version: version(),
-      slug: z.string().meta({ description: "The last part of its page's address." }),
+      slug: z.string().meta({ description: "Last part of the URL of the course page." }),
       name: z.string(),
       university: named,
       level: z.enum(COURSE_LEVELS),
       discipline: z.enum(DISCIPLINES).nullable(),
-      registerCode: z.string().nullable().meta({ description: "The register's code, such as CRICOS." }),
+      registerCode: z
+        .string()
+        .nullable()
+        .meta({ description: "Code of the course in the government register, such as CRICOS." }),
       durationWeeks: z.int().nullable(),
       tuition: z
         .strictObject({
@@ -229,10 +236,10 @@ export const courseResource = defineResource({
           period: z.enum(TUITION_PERIODS),
         })
         .nullable()
-        .meta({ description: "Null where it is not published." }),
+        .meta({ description: "Tuition. Null if it is not published." }),
       nonTuitionMinor: z.int().nullable(),
       fields: z.array(z.string()),
-      source: z.string().nullable().meta({ description: "Where the sums come from." }),
+      source: z.string().nullable().meta({ description: "Source of the fees and other figures." }),
       sourceAsOf: z.string().nullable(),
       english: z.array(
         z.strictObject({

@@ -39,10 +39,10 @@ import { refusalOf } from "./write-once.server.ts";
 
 const RETRY_SOON_S = "5";
 
-/** Why a file is not taken, in the words of the screen. */
+/** Returns the error response for a file that was refused, with the text of the page. */
 function refusalOfSending(error: SendRefused, { documentLimits }: Env): Refusal {
   if (error.code === "not-found") {
-    const detail = "There is no such student, or it is not a document of theirs.";
+    const detail = "The student does not exist, or the document does not belong to this student.";
     return new Refusal("invalid-body", { errors: [{ pointer: "/studentId", detail }] });
   }
   if (error.code !== "file") return refusalOf(error);
@@ -58,11 +58,13 @@ function refusalOfSending(error: SendRefused, { documentLimits }: Env): Refusal 
 const sending = defineSending({
   scope: "documents:write",
   about:
-    "Sends a paper of a student, as a form with the fields and a `file`: a PDF or a photo, by what it is and not by its name. It is looked into and scanned for viruses as everything that people send, stored encrypted, and waits for review; the student is told. With `documentId` it is a newer version of that document, which is then in review again. The same bytes once more are the same document.",
+    "Uploads a document of a student, as a form with the fields and a `file`. The file must be a PDF or a photo. The file type is determined by the content, not by the file name. As with every upload, the file is checked, scanned for viruses and stored encrypted. The document is then in review, and the student is notified. With `documentId`, the file becomes a newer version of that document, which is then in review again. If the same file is uploaded again, no other document is added.",
   schema: z.strictObject({
     studentId: givenId(),
     kind: z.enum(DOCUMENT_KINDS),
-    documentId: givenId().optional().meta({ description: "The document of which it is a newer version." }),
+    documentId: givenId()
+      .optional()
+      .meta({ description: "ID of the document to which the file is added as a newer version." }),
   }),
   most: ({ documentLimits }) => documentLimits.fileBytes,
   async apply(deps, actor, { studentId, kind, documentId = null }, file, once) {
@@ -102,33 +104,36 @@ const ON_PAPER = ["expiresOn", "issuedOn", "nameOnPaper", "bornOn"] as const;
 const change = defineChange({
   scope: "documents:write",
   about:
-    "Decides on a paper, by the moves that staff have: accepts it, with what stands on it, or returns it with a reason, which its student reads.",
+    "Accepts a document, with the details on it, or returns the document with a reason. The student can read the reason. The same transitions are possible as for staff.",
   schema: z
     .strictObject({
       state: z.enum(["accepted", "returned"]),
-      expiresOn: givenDay().nullable().optional().meta({ description: "With `accepted`: its last day." }),
+      expiresOn: givenDay()
+        .nullable()
+        .optional()
+        .meta({ description: "Expiry date of the document. Only with `accepted`." }),
       issuedOn: givenDay().nullable().optional(),
       nameOnPaper: optionalLineSchema({ max: 160 }).optional(),
       bornOn: givenDay().nullable().optional(),
       returnReason: z
         .enum(RETURN_REASONS)
         .optional()
-        .meta({ description: "With `returned`, which needs one." }),
+        .meta({ description: "Reason for returning the document. Required with `returned`." }),
       returnNote: optionalLinesSchema({ max: 1_000 }).meta({
-        description: "With `returned`: what is to be done about it.",
+        description: "Note about what the student needs to do. Only with `returned`.",
       }),
     })
     .refine(({ state, returnReason }) => state !== "returned" || returnReason !== undefined, {
       path: ["returnReason"],
-      error: "Say why it comes back.",
+      error: "Required if `state` is `returned`.",
     })
     .refine((patch) => patch.state === "returned" || (!patch.returnReason && patch.returnNote === null), {
       path: ["returnReason"],
-      error: "It goes with `returned`.",
+      error: "`returnReason` and `returnNote` are allowed only with `returned`.",
     })
     .refine((patch) => patch.state === "accepted" || ON_PAPER.every((name) => patch[name] === undefined), {
       path: ["state"],
-      error: "What stands on a paper goes with `accepted`.",
+      error: "Details of the document are allowed only with `accepted`.",
     }),
   async lock(tx, id) {
     const [row] = await tx
@@ -143,7 +148,7 @@ const change = defineChange({
     if (state === "returned" && returnReason) {
       return returnDocument(deps, actor, { id, version, reason: returnReason, note });
     }
-    // Of what is accepted already, what is left out stays.
+    // For a document that is already accepted, fields that are omitted do not change.
     const [current] = await deps.db.select().from(documents).where(eq(documents.id, id));
     const known = current?.state === "accepted" ? current : null;
     const { expiresOn = known?.expiresOn, issuedOn = known?.issuedOn } = patch;
@@ -158,9 +163,9 @@ const change = defineChange({
 export const documentResource = defineResource({
   name: "documents",
   scope: "documents:read",
-  one: "A document",
+  one: "a document",
   about:
-    "What is known of the papers of students, by their last change. The files are given to people alone.",
+    "Details of students’ documents, ordered by their last change. The files are not available through the API.",
   needs: "document.list",
   opening: { action: "document.view", subjectType: "document" },
   spec: FILE_LIST,
@@ -181,12 +186,12 @@ export const documentResource = defineResource({
         .strictObject({
           name: z.string(),
           mediaType: z.string(),
-          size: z.int().meta({ description: "Bytes." }),
+          size: z.int().meta({ description: "Size in bytes." }),
           pages: z.int(),
           sentAt: moment(),
-          scan: z.enum(FILE_SCANS).meta({ description: "What the virus scan said." }),
+          scan: z.enum(FILE_SCANS).meta({ description: "Result of the virus scan." }),
         })
-        .meta({ description: "The newest that was sent." }),
+        .meta({ description: "Newest version of the file." }),
       createdAt: moment(),
       updatedAt: moment(),
     })
@@ -195,7 +200,8 @@ export const documentResource = defineResource({
   sending,
   removal: {
     scope: "documents:write",
-    about: "Deletes a document with every version of its file, for good, because its student asks for it.",
+    about:
+      "Permanently deletes a document with every version of its file, for example because the student requested it.",
     apply: (deps, actor, asked) => deleteDocument(deps, actor, asked),
   },
   page: pagesOf((_query, now) => fileSource(now)),

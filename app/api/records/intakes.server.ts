@@ -52,15 +52,20 @@ const days = {
   opensOn: givenDay()
     .nullable()
     .optional()
-    .meta({ description: "The first day on which applications are taken." }),
-  closesOn: givenDay().nullable().optional().meta({ description: "The last day." }),
+    .meta({ description: "First day on which applications are accepted." }),
+  closesOn: givenDay()
+    .nullable()
+    .optional()
+    .meta({ description: "Last day on which applications are accepted." }),
 };
 
 const creation = defineCreation({
   scope: "intakes:write",
-  about: "Adds an intake, by its month.",
+  about: "Adds an intake for a month.",
   schema: z.strictObject({
-    code: z.string().meta({ description: "Year and month.", example: "2027-feb" }),
+    code: z
+      .string()
+      .meta({ description: "Code of the intake, made up of its year and month.", example: "2027-feb" }),
     label: z.string(),
     ...days,
   }),
@@ -73,11 +78,11 @@ const creation = defineCreation({
 const change = defineChange({
   scope: "intakes:write",
   about:
-    "Changes its name and its days; an intake is closed by its last day. The code stays, since applications hold it.",
+    "Changes the name and dates of an intake. To close an intake, set its last day. The code cannot be changed, because applications refer to it.",
   schema: z
     .strictObject({ label: z.string().optional(), ...days })
     .refine((given) => Object.values(given).some((value) => value !== undefined), {
-      error: "Give at least one value to change.",
+      error: "Must contain at least one value to change.",
     }),
   async lock(tx, code) {
     const [row] = await tx
@@ -90,7 +95,9 @@ const change = defineChange({
   async apply(deps, actor, { id, version, patch }) {
     const known = (await listIntakeRecords(deps.db, deps.now())).find(({ code }) => code === id);
     if (!known || known.fixed) {
-      throw new Refusal("conflict", { detail: "It is always there and cannot be changed." });
+      throw new Refusal("conflict", {
+        detail: "The flexible intake is always available and cannot be changed.",
+      });
     }
     const { code, label, opensOn, closesOn } = known;
     const form = over({ code, label, opensOn, closesOn, version: String(version) }, patch);
@@ -101,8 +108,8 @@ const change = defineChange({
 export const intakeResource = defineResource({
   name: "intakes",
   scope: "intakes:read",
-  one: "An intake",
-  about: "When studies begin, and from when until when applications for it are taken.",
+  one: "an intake",
+  about: "Start dates of studies, and the period in which applications for them are accepted.",
   needs: "intake.list",
   opening: null,
   spec: INTAKE_LIST,
@@ -110,7 +117,7 @@ export const intakeResource = defineResource({
   id: CODE,
   schema: z
     .strictObject({
-      id: z.string().meta({ description: "Its code.", example: "2027-feb" }),
+      id: z.string().meta({ description: "Code of the intake.", example: "2027-feb" }),
       version: version(),
       label: z.string(),
       opensOn: day().nullable(),
@@ -123,13 +130,15 @@ export const intakeResource = defineResource({
   creation,
   removal: {
     scope: "intakes:write",
-    about: "Removes an intake that no application is for.",
+    about: "Deletes an intake that has no applications.",
     async apply(deps, actor, { id: code, version }) {
       const removed = await removeIntake(deps, actor, { code, version });
       if (removed.ok) return removed;
       const { error } = removed;
       if (error.code !== "in-use") return err(error);
-      throw new Refusal("conflict", { detail: `${error.applications} applications are for it.` });
+      throw new Refusal("conflict", {
+        detail: `The intake has applications (${error.applications}) and cannot be deleted.`,
+      });
     },
   },
   page,

@@ -85,8 +85,8 @@ describe("the query of a list", () => {
   it("says what could stand there", () => {
     const parameters = read("state=half&sort=x");
     expect(parameters.ok ? [] : parameters.error).toEqual([
-      { parameter: "sort", detail: "One of: created, place." },
-      { parameter: "state", detail: "One of: open, closed." },
+      { parameter: "sort", detail: "Must be one of: created, place." },
+      { parameter: "state", detail: "Must be one of: open, closed." },
     ]);
   });
 });

@@ -18,23 +18,34 @@ export const MOST_ROWS = 100;
 /** Of what somebody sent, no more comes back than a name is long. */
 const LONGEST_NAME = 100;
 
-/** What of a list can be asked by programs. */
+/** The parts of a list that determine its query parameters. */
 export interface AskedList {
   readonly spec: ListSpec;
   readonly isSearched: boolean;
 }
 
-const oneOf = (values: readonly string[]): string => `One of: ${values.join(", ")}.`;
+const oneOf = (values: readonly string[]): string => `Must be one of: ${values.join(", ")}.`;
 
-/** Each parameter of a list, and what may stand there, as the document has it. */
+/** Returns the query parameters of a list with their schemas, for the OpenAPI document. */
 export function listParameters({ spec, isSearched }: AskedList): Readonly<Record<string, z.ZodType>> {
   return {
     cursor: z.string().optional().meta({
-      description: "Where the page before ended: as its `next` has it, with the same other parameters.",
+      description: "Cursor from the `next` URL of the previous page. All other parameters must be the same.",
     }),
-    limit: z.int().min(1).max(MOST_ROWS).default(PAGE_SIZE).meta({ description: "How many at most." }),
+    limit: z
+      .int()
+      .min(1)
+      .max(MOST_ROWS)
+      .default(PAGE_SIZE)
+      .meta({ description: "Maximum number of records on a page." }),
     ...(isSearched
-      ? { q: z.string().max(SEARCH_MAX_LENGTH).optional().meta({ description: "Part of a name." }) }
+      ? {
+          q: z
+            .string()
+            .max(SEARCH_MAX_LENGTH)
+            .optional()
+            .meta({ description: "Text to search for, for example part of a name." }),
+        }
       : {}),
     sort: z.enum(Object.keys(spec.sorts)).default(spec.defaultSort),
     dir: z.enum(DIRECTIONS).default(spec.defaultDir),
@@ -45,20 +56,21 @@ export function listParameters({ spec, isSearched }: AskedList): Readonly<Record
 }
 
 function filterSchema(rule: FilterRule): z.ZodType {
-  if (rule === "record-id") return z.string().meta({ format: "uuid", description: "The id of a record." });
-  if (rule === "code") return z.string().regex(CODE).meta({ description: "The code of a record." });
+  if (rule === "record-id") return z.string().meta({ format: "uuid", description: "ID of a record." });
+  if (rule === "code") return z.string().regex(CODE).meta({ description: "Code of a record." });
   if (rule === "day" || rule === "due-day") return z.string().regex(DAYS_FORM).meta({ description: DAYS });
   if (!isSeveral(rule)) return z.enum(rule);
-  return z
-    .array(filterSchema(rule.anyOf))
-    .meta({ description: "Repeated for each value; any of them fits." });
+  return z.array(filterSchema(rule.anyOf)).meta({
+    description:
+      "Repeat the parameter to give several values. Records that match any of the values are returned.",
+  });
 }
 
 const isSeveral = (rule: FilterRule | undefined): rule is Exclude<FilterRule, string | readonly string[]> =>
   typeof rule === "object" && "anyOf" in rule;
 
-/** Days are those of UTC: a program has no clock of its own that we know of. */
-const DAYS = `${oneOf(PERIODS)} Or two days, one of which may be missing: 2026-01-01..2026-01-31. By UTC.`;
+/** Days are in UTC, because the time zone of a program is not known. */
+const DAYS = `Must be one of: ${PERIODS.join(", ")}, or a range of dates such as 2026-01-01..2026-01-31. The first or the last date can be omitted. Dates are in UTC.`;
 
 /** Of those, what a pattern can say: tools that read the document send what fits. */
 const DAYS_FORM = new RegExp(
@@ -79,14 +91,15 @@ export function readListParameters(
   const problems = new Map<string, string>();
   for (const name of new Set(given.keys())) {
     const shown = name.slice(0, LONGEST_NAME);
-    if (!known.includes(name)) problems.set(shown, `Nobody knows it. ${oneOf(known)}`);
+    if (!known.includes(name)) problems.set(shown, `Unknown parameter. ${oneOf(known)}`);
     else if (given.getAll(name).length > 1 && !isSeveral(ruleOf(spec, name))) {
-      problems.set(shown, "It may stand there once.");
-    } else if (given.getAll(name).includes("")) problems.set(shown, "Leave it out, or give it a value.");
+      problems.set(shown, "Must be given only once.");
+    } else if (given.getAll(name).includes(""))
+      problems.set(shown, "Must have a value. Omit the parameter if there is none.");
   }
   const limitText = given.get("limit") ?? String(PAGE_SIZE);
   const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0;
-  if (limit < 1 || limit > MOST_ROWS) problems.set("limit", `A whole number from 1 to ${MOST_ROWS}.`);
+  if (limit < 1 || limit > MOST_ROWS) problems.set("limit", `Must be a whole number from 1 to ${MOST_ROWS}.`);
 
   const inner = new URLSearchParams([...given].filter(([name]) => known.includes(name)));
   const cursor = given.get("cursor");
@@ -115,13 +128,15 @@ const ruleOf = (spec: ListSpec, name: string): FilterRule | undefined =>
   (spec.filters as Readonly<Record<string, FilterRule>>)[name];
 
 function allowed(spec: ListSpec, parameter: string): string {
-  if (parameter === "cursor") return "The `next` of a page with the same other parameters.";
+  if (parameter === "cursor")
+    return "Must be the cursor from the `next` URL of a page with the same other parameters.";
   if (parameter === "sort") return oneOf(Object.keys(spec.sorts));
   if (parameter === "dir") return oneOf(DIRECTIONS);
-  if (parameter === "q") return `At most ${SEARCH_MAX_LENGTH} characters, none of them a control character.`;
+  if (parameter === "q")
+    return `Must have at most ${SEARCH_MAX_LENGTH} characters and no control characters.`;
   const rule = ruleOf(spec, parameter);
   if (rule === "day" || rule === "due-day") return DAYS;
   const choice = isSeveral(rule) ? rule.anyOf : rule;
-  if (choice === "record-id") return "The id of a record.";
-  return choice === undefined || choice === "code" ? "The code of a record." : oneOf(choice);
+  if (choice === "record-id") return "Must be the ID of a record.";
+  return choice === undefined || choice === "code" ? "Must be the code of a record." : oneOf(choice);
 }

@@ -64,7 +64,7 @@ const OFFER_SOURCE: ListSource<"created", "application" | "state"> = {
 
 const sum = () => z.int().nullable();
 
-/** What the form of the screen calls otherwise. */
+/** Field names of the form on the page that differ from the body. */
 const NAMES = {
   intakeCode: "intake",
   tuition: "tuitionMinor",
@@ -77,29 +77,40 @@ const NAMES = {
 const givenSum = () => z.int().min(0).max(1_000_000_000);
 const givenText = () => z.string().nullable().optional();
 
-/** What an offer says, as a body has it; judged by the form of the screen. */
+/** The terms of an offer in a request body. The schema of the form on the page validates them. */
 const terms = {
   kind: z.enum(OFFER_KINDS),
-  university: z.string().optional().meta({ description: "Left out, that of the application." }),
-  course: z.string().optional().meta({ description: "Left out, that of the application." }),
+  university: z
+    .string()
+    .optional()
+    .meta({ description: "University. A new offer has the university of the application by default." }),
+  course: z
+    .string()
+    .optional()
+    .meta({ description: "Course. A new offer has the course of the application by default." }),
   campus: givenText(),
-  intake: givenText().meta({ description: "Its code. Left out, that of the application." }),
-  startsOn: givenDay().nullable().optional().meta({ description: "Where there is no `intake`." }),
-  currency: z.enum(OFFER_CURRENCIES).optional().meta({ description: "Left out, that of the country." }),
-  tuitionMinor: givenSum().meta({ description: "For the first year of study." }),
+  intake: givenText().meta({
+    description:
+      "Code of the intake. A new offer without `startsOn` has the intake of the application by default.",
+  }),
+  startsOn: givenDay().nullable().optional().meta({ description: "Start date, if there is no `intake`." }),
+  currency: z.enum(OFFER_CURRENCIES).optional().meta({
+    description: "Currency of all amounts. A new offer has the currency of the country by default.",
+  }),
+  tuitionMinor: givenSum().meta({ description: "Tuition for the first year of study." }),
   depositMinor: givenSum().nullable().optional(),
   scholarshipName: givenText(),
   scholarshipMinor: givenSum().nullable().optional(),
   healthCoverMinor: givenSum().nullable().optional(),
   otherFeesMinor: givenSum().nullable().optional(),
-  expiresOn: givenDay().meta({ description: "The last day on which it can be accepted." }),
+  expiresOn: givenDay().meta({ description: "Last day on which the student can accept the offer." }),
   institutionReference: givenText(),
-  note: givenText().meta({ description: "For the student." }),
+  note: givenText().meta({ description: "Note for the student." }),
   conditions: z
     .array(lineSchema({ max: CONDITION_MAX_LENGTH }))
     .max(MOST_CONDITIONS)
     .optional()
-    .meta({ description: "Of a conditional offer: what has to be shown, each in words." }),
+    .meta({ description: "Conditions of a conditional offer, each as text." }),
 };
 const TERMS = Object.keys(terms) as (keyof typeof terms)[];
 const termsSchema = z.strictObject(terms).partial();
@@ -129,7 +140,7 @@ async function issue(deps: ProgramDeps, actor: UserActor, known: { id: string; v
 const creation = defineCreation({
   scope: "offers:write",
   about:
-    "Enters an offer that came by mail, as a draft, or issues it at once: then a letter is made from its terms, the student is told, and an application that was Submitted is Accepted. Sums are in minor units of the currency. Accepting it is for the student alone.",
+    "Adds an offer that was received by email, as a draft or issued immediately. For an issued offer, a letter is generated from the terms and the student is notified. An application with the status Submitted changes to Accepted. Amounts are in minor units of the currency. Only the student can accept the offer.",
   schema: z.strictObject({
     applicationId: givenId(),
     state: z.enum(["draft", "issued"]).default("draft"),
@@ -140,7 +151,11 @@ const creation = defineCreation({
     const found = (await isWithinReach(deps.db, actor, of))
       ? await findOfferStart(deps.db, actor, applicationId)
       : null;
-    if (!found) return invalidField("applicationId", "There is no such application.");
+    if (!found)
+      return invalidField(
+        "applicationId",
+        "The application does not exist, or the caller cannot add an offer to it.",
+      );
     const { intakeCode, ...start } = found.start;
     const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const usual = { ...start, ...(given.startsOn ? {} : { intake: intakeCode }) };
@@ -154,14 +169,16 @@ const creation = defineCreation({
 const change = defineChange({
   scope: "offers:write",
   about:
-    "Changes the terms of a draft; issues it, or withdraws an offer; decides on its conditions. All of it is done, or nothing. What was issued is never changed: it is withdrawn, and another one follows. Accepting, declining and deferring are for the student alone.",
+    "Changes the terms of a draft, issues a draft, withdraws an offer, or decides on its conditions. The request is carried out completely or not at all. The terms of an issued offer cannot be changed. Withdraw the offer and add another one instead. Only the student can accept, decline or defer an offer.",
   schema: termsSchema
     .extend({
       state: z.enum(["issued", "withdrawn"]).optional().meta({
-        description: "`issued` gives a deferred one back as it was.",
+        description:
+          "New state of the offer. `issued` issues a draft, or reopens a deferred offer with its original terms. `withdrawn` withdraws the offer.",
       }),
       reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }).meta({
-        description: "With `state`. All but drafts need one; the student reads it.",
+        description:
+          "Reason for the new state. Required unless the offer is a draft. The student can read it. Only with `state`.",
       }),
       decisions: z
         .array(
@@ -174,14 +191,14 @@ const change = defineChange({
         )
         .max(MOST_CONDITIONS)
         .optional()
-        .meta({ description: "On its conditions, each by its id and its own version." }),
+        .meta({ description: "Decisions on conditions, each with the ID and the version of the condition." }),
     })
     .refine(({ reason: _, ...given }) => Object.values(given).some((value) => value !== undefined), {
-      error: "Give at least one value to change.",
+      error: "Must contain at least one value to change.",
     })
     .refine(({ state, reason }) => state !== undefined || reason === null, {
       path: ["reason"],
-      error: "It goes with `state`.",
+      error: "Allowed only with `state`.",
     }),
   lock: async (tx, id) => (await lockOfferRows(tx, id))?.version ?? null,
   async apply(deps, actor, { id, version, patch: { state, reason, decisions = [], ...given } }) {
@@ -200,7 +217,7 @@ const change = defineChange({
   },
 });
 
-/** What is left out stays. */
+/** Changes the terms that are given. Fields that are omitted do not change. */
 async function changeTerms(
   deps: ProgramDeps,
   actor: UserActor,
@@ -252,8 +269,9 @@ const conditionsOf = (db: DbOrTransaction, offerIds: readonly string[]) =>
 export const offerResource = defineResource({
   name: "offers",
   scope: "offers:read",
-  one: "An offer",
-  about: "What institutions have offered on applications, drafts too. Sums are in minor units of `currency`.",
+  one: "an offer",
+  about:
+    "Offers of institutions on applications, including drafts. Amounts are in minor units of `currency`.",
   needs: "offer.view",
   opening: { action: "offer.view", subjectType: "offer" },
   spec: OFFER_LIST,
@@ -270,27 +288,32 @@ export const offerResource = defineResource({
       university: z.string(),
       course: z.string(),
       campus: z.string().nullable(),
-      intake: z.string().nullable().meta({ description: "Its code." }),
+      intake: z.string().nullable().meta({ description: "Code of the intake." }),
       startsOn: day().nullable(),
       currency: z.enum(OFFER_CURRENCIES),
-      tuitionMinor: z.int().meta({ description: "For the first year of study." }),
+      tuitionMinor: z.int().meta({ description: "Tuition for the first year of study." }),
       depositMinor: sum(),
       scholarshipName: z.string().nullable(),
-      scholarshipMinor: sum().meta({ description: "Off the tuition of each year." }),
+      scholarshipMinor: sum().meta({ description: "Amount deducted from the tuition of each year." }),
       healthCoverMinor: sum(),
       otherFeesMinor: sum(),
-      expiresOn: day().meta({ description: "The last day on which it can be accepted." }),
+      expiresOn: day().meta({ description: "Last day on which the student can accept the offer." }),
       source: z.enum(OFFER_SOURCES),
       institutionReference: z.string().nullable(),
       note: z.string().nullable(),
-      deferTo: z.string().nullable().meta({ description: "The intake that the student asks for." }),
+      deferTo: z
+        .string()
+        .nullable()
+        .meta({ description: "Code of the intake that the student wants to defer to." }),
       conditions: z.array(
         z.strictObject({
           id: recordId(),
           version: version(),
           text: z.string(),
           state: z.enum(CONDITION_STATES),
-          documentId: recordId().nullable().meta({ description: "The document that is to show it." }),
+          documentId: recordId()
+            .nullable()
+            .meta({ description: "ID of the document that the student provided as evidence." }),
           note: z.string().nullable(),
           decidedAt: moment().nullable(),
         }),

@@ -1,64 +1,70 @@
 import { z } from "zod";
 
 /**
- * What the API refuses with, each with its status and its title: RFC 9457. Their names stand in addresses of `type`, and
- * are part of the interface.
+ * The errors of the API (RFC 9457), each with its status and title. The codes appear in the URLs of `type` and are part of
+ * the interface.
  */
 export const API_PROBLEMS = {
-  "invalid-parameters": { status: 400, title: "A parameter cannot be used" },
-  "invalid-body": { status: 400, title: "The body or a header of it cannot be used" },
-  unauthenticated: { status: 401, title: "No key, or one that does not count" },
-  forbidden: { status: 403, title: "Whoever the key speaks for may not" },
-  "insufficient-scope": { status: 403, title: "The key has not the scope" },
-  "not-found": { status: 404, title: "Nothing is there" },
-  "method-not-allowed": { status: 405, title: "Not by this method" },
-  "not-acceptable": { status: 406, title: "Only application/json" },
-  conflict: { status: 409, title: "The record does not allow it" },
-  merged: { status: 410, title: "The record was merged into another" },
-  "length-required": { status: 411, title: "A body has to say how long it is" },
-  "precondition-failed": { status: 412, title: "The record is another by now" },
-  "too-large": { status: 413, title: "The body is too long" },
-  "unsupported-media-type": { status: 415, title: "Only JSON" },
-  "idempotency-mismatch": { status: 422, title: "The same Idempotency-Key came with another request" },
-  "precondition-required": { status: 428, title: "Say by If-Match which version you have" },
+  "invalid-parameters": { status: 400, title: "Invalid query parameter" },
+  "invalid-body": { status: 400, title: "Invalid request body or header" },
+  unauthenticated: { status: 401, title: "Missing or invalid API key or access token" },
+  forbidden: { status: 403, title: "Permission denied" },
+  "insufficient-scope": { status: 403, title: "Required scope missing" },
+  "not-found": { status: 404, title: "Not found" },
+  "method-not-allowed": { status: 405, title: "Method not allowed" },
+  "not-acceptable": { status: 406, title: "Only application/json is available" },
+  conflict: { status: 409, title: "Conflict with the current state of the record" },
+  merged: { status: 410, title: "Record merged into another record" },
+  "length-required": { status: 411, title: "Content-Length header required" },
+  "precondition-failed": { status: 412, title: "Record changed since you read it" },
+  "too-large": { status: 413, title: "Request body too large" },
+  "unsupported-media-type": { status: 415, title: "Unsupported content type" },
+  "idempotency-mismatch": { status: 422, title: "Idempotency-Key already used for a different request" },
+  "precondition-required": { status: 428, title: "If-Match header required" },
   "too-many-requests": { status: 429, title: "Too many requests" },
-  failed: { status: 500, title: "Something went wrong here" },
-  unavailable: { status: 503, title: "Not now: try again soon" },
+  failed: { status: 500, title: "Internal server error" },
+  unavailable: { status: 503, title: "Service temporarily unavailable" },
 } as const satisfies Readonly<Record<string, { status: number; title: string }>>;
 export type ApiProblem = keyof typeof API_PROBLEMS;
 
-/** A parameter that cannot be used, and what could stand there. */
+/** A query parameter that was refused, with its allowed values. */
 export interface ParameterProblem {
   readonly parameter: string;
   readonly detail: string;
 }
 
-/** The same of a parameter, or of a value of the body, by its JSON pointer (RFC 6901). */
+/** A query parameter or a value of the body that was refused. The value has a JSON Pointer (RFC 6901). */
 export type RequestProblem = ParameterProblem | { readonly pointer: string; readonly detail: string };
 
-/** The body of every refusal, as `application/problem+json`. */
+/** The body of every error response, as `application/problem+json`. */
 export const problemSchema = z
   .strictObject({
     type: z
       .string()
-      .meta({ description: "An address that explains it; its last part tells the kinds apart." }),
+      .meta({ description: "URL that explains the error. The part after `#` is the error code." }),
     title: z.string(),
     status: z.int(),
     detail: z.string().optional(),
     errors: z
       .array(
         z.strictObject({
-          parameter: z.string().optional().meta({ description: "The name in the query." }),
-          pointer: z.string().optional().meta({ description: "The place in the body (RFC 6901)." }),
-          detail: z.string().meta({ description: "What could stand there." }),
+          parameter: z.string().optional().meta({ description: "Name of the query parameter." }),
+          pointer: z
+            .string()
+            .optional()
+            .meta({ description: "JSON Pointer to the value in the request body (RFC 6901)." }),
+          detail: z.string().meta({ description: "Allowed values, or the reason for the error." }),
         }),
       )
       .optional()
-      .meta({ description: "Of `invalid-parameters` each parameter, of `invalid-body` each value." }),
+      .meta({
+        description:
+          "For `invalid-parameters`, one entry for each parameter. For `invalid-body`, one entry for each value.",
+      }),
   })
   .meta({ id: "Problem" });
 
-/** The problem as its body has it. `docs` is the address of the page that explains them. */
+/** Returns the body of an error response. `docs` is the URL of the page that explains the errors. */
 export function problemBody(
   problem: ApiProblem,
   docs: string,

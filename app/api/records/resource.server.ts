@@ -12,12 +12,12 @@ import type { ApiCreation, ApiCreationOf } from "./create-record.server.ts";
 import type { ApiRemoval } from "./remove-record.server.ts";
 import type { ApiSending, ApiSendingOf } from "./send-record.server.ts";
 
-/** Records that programs may read: one list of the house, and what of each record is said. */
+/** A type of record that programs can read: its list, and the fields of each record. */
 export interface ApiResourceOf<Schema extends z.ZodObject> {
   /** In its address, and in the access log. */
   readonly name: string;
   readonly scope: ApiScope;
-  /** For the document: one of them, and what they are. */
+  /** For the OpenAPI document: the singular with its article, such as "a student", and a description of the records. */
   readonly one: string;
   readonly about: string;
   /** The permission of the list; a record takes the same. */
@@ -78,10 +78,10 @@ export const pagesOf =
 
 /** Of a record that is named in a body. */
 export const givenId = () =>
-  z.string().regex(RECORD_ID, "The id of a record.").toLowerCase().meta({ format: "uuid" });
+  z.string().regex(RECORD_ID, "Must be the ID of a record.").toLowerCase().meta({ format: "uuid" });
 
 /** A day in a body. */
-export const givenDay = () => z.iso.date().refine(isCalendarDate, { error: "A day of the calendar." });
+export const givenDay = () => z.iso.date().refine(isCalendarDate, { error: "Must be an existing date." });
 
 export const recordId = () => z.string().meta({ format: "uuid" });
 export const moment = () => z.iso.datetime();
@@ -90,10 +90,10 @@ export const moment = () => z.iso.datetime();
 export const givenMoment = () =>
   z.iso
     .datetime({ offset: true })
-    .regex(/^2[01]\d\d-/, "Of this century or the next.")
+    .regex(/^2[01]\d\d-/, "Must be a date and time in the years 2000 to 2199.")
     .transform((text) => Date.parse(text));
 export const day = () => z.iso.date();
-export const version = () => z.int().meta({ description: "Grows with every change." });
+export const version = () => z.int().meta({ description: "Version number, incremented with every change." });
 
 /** A record that another one names. */
 export const named = z.strictObject({ id: recordId(), name: z.string() }).meta({ id: "Named" });

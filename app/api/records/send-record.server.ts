@@ -80,7 +80,7 @@ async function formOf(
     const status = (error as { init?: { status?: number } | null }).init?.status;
     if (status === 413) throw new Refusal("too-large");
     if (status !== 400) throw error;
-    throw new Refusal("invalid-body", { errors: [{ pointer: "", detail: "The form cannot be read." }] });
+    throw new Refusal("invalid-body", { errors: [{ pointer: "", detail: "The form data cannot be read." }] });
   }
 }
 

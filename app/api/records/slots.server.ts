@@ -120,9 +120,9 @@ async function freeWithin(
 export const slotResource = defineResource({
   name: "slots",
   scope: "slots:read",
-  one: "A free time",
+  one: "an available time",
   about:
-    "Free times of counsellors, the next first, as staff may book them: neither the notice nor the horizon that visitors have counts. Each counsellor's are rows of their own. What is read here may be taken a moment later.",
+    "Available times of counsellors, earliest first, as staff can book them. Minimum notice and maximum days ahead do not apply. Each time of each counsellor is a separate row. Another person can book a time immediately after you have read it.",
   needs: "booking.list",
   opening: null,
   spec: SLOT_LIST,
@@ -134,7 +134,9 @@ export const slotResource = defineResource({
       startsAt: moment(),
       endsAt: moment(),
       counsellor: named,
-      topics: z.array(z.enum(BOOKING_TOPICS)).meta({ description: "What the counsellor talks about." }),
+      topics: z
+        .array(z.enum(BOOKING_TOPICS))
+        .meta({ description: "Topics of the counsellor’s consultations." }),
       languages: z.array(z.enum(BOOKING_LANGUAGES)),
     })
     .meta({ id: "Slot" }),

@@ -35,15 +35,17 @@ import {
 const person = {
   firstName: () => lineSchema({ max: NAME_MAX_LENGTH }),
   lastName: () =>
-    lineSchema({ max: NAME_MAX_LENGTH }).nullable().meta({ description: "Null for somebody with one name." }),
+    lineSchema({ max: NAME_MAX_LENGTH })
+      .nullable()
+      .meta({ description: "Last name. Null for a person with one name." }),
   email: () => emailSchema().meta({ format: "email" }),
-  phone: () => phoneSchema().nullable().meta({ description: "With its country code." }),
+  phone: () => phoneSchema().nullable().meta({ description: "Phone number with its country code." }),
 };
 
 const change = defineChange({
   scope: "students:write",
   about:
-    "Changes names, e-mail address and number; moves a student to another stage, by the moves that staff have, and tells them by mail; gives them to a counsellor, or with null to nobody. All of it is done, or nothing. The address that somebody signs in with stays: that is theirs.",
+    "Changes the name, email address and phone number of a student, moves the student to another stage, or assigns a counsellor (null removes the counsellor). The same transitions are possible as for staff. The student is emailed about a new stage. The request is carried out completely or not at all. The email address that the student signs in with does not change.",
   schema: z
     .strictObject({
       firstName: person.firstName().optional(),
@@ -52,19 +54,20 @@ const change = defineChange({
       phone: person.phone().optional(),
       stage: z.enum(STUDENT_STAGES).optional(),
       reason: optionalLinesSchema({ max: 1000 }).meta({
-        description: "With `stage`. A way back needs one; the student reads it.",
+        description:
+          "Reason for the change of stage. Required for a move to an earlier stage. The student can read it. Only with `stage`.",
       }),
       counsellorId: givenId().nullable().optional(),
     })
     .refine(({ reason: _, ...given }) => Object.values(given).some((value) => value !== undefined), {
-      error: "Give at least one value to change.",
+      error: "Must contain at least one value to change.",
     })
     .refine(({ stage, reason }) => stage !== undefined || reason === null, {
       path: ["reason"],
-      error: "It goes with `stage`.",
+      error: "Allowed only with `stage`.",
     }),
   async lock(tx, id, patch) {
-    // Names go into applications: in this order everybody locks both.
+    // Names are copied to applications. Every writer locks both in this order.
     if (changesPerson(patch)) await lockApplicationsOf(tx, id);
     const [row] = await tx
       .select({ version: students.version })
@@ -96,7 +99,7 @@ interface PersonPatch {
 const changesPerson = ({ firstName, lastName, email, phone }: PersonPatch): boolean =>
   [firstName, lastName, email, phone].some((value) => value !== undefined);
 
-/** What is left out stays as it is. */
+/** Changes the details that are given. Fields that are omitted do not change. */
 async function changePerson(
   deps: StepDeps,
   actor: UserActor,
@@ -112,7 +115,7 @@ async function changePerson(
 const creation = defineCreation({
   scope: "students:write",
   about:
-    "Adds somebody without an account, as a form on another site or an advertisement brings them. Where a student has that address already, 409 comes unless `evenIfKnown` says that it is somebody else: families share addresses. Send an `Idempotency-Key`, and a request that is sent again adds nobody twice.",
+    "Adds a student without an account, for example from a form on another site or from an advertisement. If a student already has this email address, the response is 409, unless `evenIfKnown` states that it is another person. Family members may share an email address. Send an `Idempotency-Key` so that a repeated request does not add the student twice.",
   schema: z.strictObject({
     firstName: person.firstName(),
     lastName: person.lastName(),
@@ -120,7 +123,7 @@ const creation = defineCreation({
     phone: person.phone().default(null),
     stage: z.enum(STUDENT_STAGES).default(DEFAULT_STUDENT_STAGE),
     evenIfKnown: z.boolean().default(false).meta({
-      description: "Whether to add them although a student has that address.",
+      description: "Whether to add the student although another student has the same email address.",
     }),
   }),
   apply: (deps, actor, { evenIfKnown, lastName, ...input }) =>
@@ -130,8 +133,8 @@ const creation = defineCreation({
 export const studentResource = defineResource({
   name: "students",
   scope: "students:read",
-  one: "A student",
-  about: "Everybody whom the office looks after, with and without an account.",
+  one: "a student",
+  about: "All students, with and without an account.",
   needs: "student.list",
   opening: { action: "student.view", subjectType: "student" },
   spec: STUDENT_LIST,
@@ -143,7 +146,10 @@ export const studentResource = defineResource({
       version: version(),
       firstName: z.string(),
       lastName: z.string(),
-      email: z.string().nullable().meta({ description: "Null for somebody with a number alone." }),
+      email: z
+        .string()
+        .nullable()
+        .meta({ description: "Email address. Null for a student with only a phone number." }),
       phone: z.string().nullable(),
       stage: z.enum(STUDENT_STAGES),
       counsellor: named.nullable(),

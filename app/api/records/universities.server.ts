@@ -32,12 +32,12 @@ import {
 } from "./resource.server.ts";
 import type { ProgramDeps } from "./write-once.server.ts";
 
-/** What the form of the screen calls otherwise. */
+/** Field names of the form on the page that differ from the body. */
 const NAMES = { partner: "isPartner" } as const;
 
 const givenText = () => z.string().nullable().optional();
 
-/** What staff can say of one, as a body has it; judged by the form of the screen. */
+/** The facts of a university in a request body. The schema of the form on the page validates them. */
 const facts = {
   legalName: givenText(),
   providerCode: givenText(),
@@ -51,9 +51,9 @@ const facts = {
   studentCapacity: z.int().min(1).max(999_999).nullable().optional(),
   isPartner: z.boolean().optional(),
   summary: givenText(),
-  source: givenText().meta({ description: "Where the facts come from." }),
+  source: givenText().meta({ description: "Source of the facts." }),
   sourceAsOf: givenText().meta({
-    description: "The year, month or day of which they are.",
+    description: "Year, month or day to which the source refers.",
     example: "2026-01",
   }),
   status: z.enum(COURSE_STATUSES).optional(),
@@ -73,12 +73,12 @@ function formOf({ isPartner, studentCapacity, ...given }: Facts): Record<string,
 const creation = defineCreation({
   scope: "universities:write",
   about:
-    "Adds somebody who teaches to the catalogue, kept from imports of a register in all that is given. Where the country has one of that name, 409 comes unless `evenIfKnown` says that it is another.",
+    "Adds a university or another provider to the catalogue. Imports from a register do not overwrite the values in the request. If the country already has a provider with this name, the response is 409, unless `evenIfKnown` states that it is another provider.",
   schema: z.strictObject({
     name: z.string(),
     ...facts,
     evenIfKnown: z.boolean().default(false).meta({
-      description: "Whether to add it although the country has one of that name.",
+      description: "Whether to add the provider although the country already has one with the same name.",
     }),
   }),
   async apply(deps, actor, { evenIfKnown, ...given }) {
@@ -91,11 +91,11 @@ const creation = defineCreation({
 const change = defineChange({
   scope: "universities:write",
   about:
-    "Changes what staff can say of it, which is kept from imports of a register from then on; closes it or opens it; takes it out of the catalogue, or back. All of it is done, or nothing. Its address stays.",
+    "Changes the facts of a university, closes or reopens the university, or archives or restores it. Imports from a register no longer overwrite the changed values. The request is carried out completely or not at all. The URL of the university page does not change.",
   schema: factsSchema
     .extend({ isArchived: z.boolean().optional() })
     .refine((given) => Object.values(given).some((value) => value !== undefined), {
-      error: "Give at least one value to change.",
+      error: "Must contain at least one value to change.",
     }),
   async lock(tx, id) {
     const [row] = await tx
@@ -115,7 +115,7 @@ const change = defineChange({
     ),
 });
 
-/** What is left out stays. */
+/** Changes the facts that are given. Fields that are omitted do not change. */
 async function changeFacts(
   deps: ProgramDeps,
   actor: UserActor,
@@ -133,8 +133,8 @@ async function changeFacts(
 export const universityResource = defineResource({
   name: "universities",
   scope: "universities:read",
-  one: "A university",
-  about: "Everybody in the catalogue who teaches: universities, colleges, schools and institutes.",
+  one: "a university",
+  about: "Universities and other providers in the catalogue, such as colleges, schools and institutes.",
   needs: "university.list",
   opening: null,
   spec: UNIVERSITY_LIST,
@@ -144,10 +144,16 @@ export const universityResource = defineResource({
     .strictObject({
       id: recordId(),
       version: version(),
-      slug: z.string().meta({ description: "The last part of its page's address." }),
+      slug: z.string().meta({ description: "Last part of the URL of the university page." }),
       name: z.string(),
-      legalName: z.string().nullable().meta({ description: "In the register, where it differs." }),
-      providerCode: z.string().nullable().meta({ description: "The register's code, such as CRICOS." }),
+      legalName: z
+        .string()
+        .nullable()
+        .meta({ description: "Name in the government register, if it differs from `name`." }),
+      providerCode: z
+        .string()
+        .nullable()
+        .meta({ description: "Code of the provider in the government register, such as CRICOS." }),
       isUniversity: z.boolean(),
       country: named.nullable(),
       city: z.string().nullable(),
@@ -157,8 +163,11 @@ export const universityResource = defineResource({
       ownership: z.string().nullable(),
       studentCapacity: z.int().nullable(),
       summary: z.string().nullable(),
-      source: z.string().nullable().meta({ description: "Where the facts come from." }),
-      sourceAsOf: z.string().nullable().meta({ description: "The year, month or day of which they are." }),
+      source: z.string().nullable().meta({ description: "Source of the facts." }),
+      sourceAsOf: z
+        .string()
+        .nullable()
+        .meta({ description: "Year, month or day to which the source refers." }),
       isPartner: z.boolean(),
       status: z.enum(COURSE_STATUSES),
       isArchived: z.boolean(),

@@ -87,7 +87,7 @@ function keyOf(request: Request): string | null {
   const given = request.headers.get("idempotency-key");
   if (given !== null && !isIdempotencyKey(given)) {
     throw new Refusal("invalid-body", {
-      detail: "Idempotency-Key: 1 to 255 printable characters of ASCII.",
+      detail: "Idempotency-Key must have 1 to 255 printable ASCII characters.",
     });
   }
   return given;
@@ -114,7 +114,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: string)
   try {
     given = JSON.parse(body);
   } catch {
-    throw new Refusal("invalid-body", { errors: [{ pointer: "", detail: "It is no JSON." }] });
+    throw new Refusal("invalid-body", { errors: [{ pointer: "", detail: "The body is not valid JSON." }] });
   }
   return readValues(schema, given);
 }
@@ -134,7 +134,7 @@ export function readValues<Schema extends z.ZodType>(schema: Schema, given: unkn
 export const pointerTo = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-/** What speaks against a write, as programs are told it. */
+/** Returns the error response for a failure of a command. */
 export function refusalOf(failure: Failure): Refusal {
   switch (failure.code) {
     case "not-found":
@@ -152,11 +152,13 @@ export function refusalOf(failure: Failure): Refusal {
       return new Refusal("invalid-body", { errors });
     }
     case "illegal-move":
-      return new Refusal("conflict", { detail: `From ${failure.from} to ${failure.to}: ${failure.why}.` });
+      return new Refusal("conflict", {
+        detail: `Cannot change from ${failure.from} to ${failure.to}: ${failure.why}.`,
+      });
     case "closed":
       return new Refusal("conflict", { detail: `The record is ${failure.because}.` });
     case "already-exists":
-      return new Refusal("conflict", { detail: `There is one with this ${failure.field}.` });
+      return new Refusal("conflict", { detail: `A record with the same ${failure.field} already exists.` });
     default:
       return new Refusal("conflict", { detail: failure.code });
   }

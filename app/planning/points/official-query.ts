@@ -4,37 +4,43 @@ import { OFFICIAL_FIELDS } from "./official-fields.ts";
 import { EFFORTS, RAISE_STEPS } from "./raise-candidates.ts";
 import { PROGRAMMES } from "./rule-set.ts";
 
-/** What `GET /api/v1/points/official` takes, as the document of the API describes it. */
+/** The query of `GET /api/v1/points/official`, for the OpenAPI document. */
 const date = z.iso.date();
 const number = ({ from, to }: { from: number; to: number }) => z.number().min(from).max(to).optional();
 const choice = <V extends string>(values: readonly V[]) => z.enum(values).optional();
 export const officialQuerySchema = z.object({
-  visa: choice(OFFICIAL_FIELDS.visa).default("au-189").describe("Whose rules"),
-  date: date.optional().describe("The day of the result; today where it is left out"),
-  against: z.string().optional().describe("The version of other rules of the same country, to compare with"),
+  visa: choice(OFFICIAL_FIELDS.visa).default("au-189").describe("Visa whose rules apply."),
+  date: date.optional().describe("Day of the result. Defaults to today."),
+  against: z.string().optional().describe("Version of other rules of the same country, to compare with."),
   birthDate: date.optional(),
-  age: number(OFFICIAL_FIELDS.age).describe("In full years, where there is no birth date"),
-  english: choice(OFFICIAL_FIELDS.english).describe("Where there is no test"),
+  age: number(OFFICIAL_FIELDS.age).describe("Age in full years, if `birthDate` is not given."),
+  english: choice(OFFICIAL_FIELDS.english).describe("English level, if there is no test."),
   englishTest: choice(OFFICIAL_FIELDS.englishTest),
   listening: number(OFFICIAL_FIELDS.listening),
   reading: number(OFFICIAL_FIELDS.reading),
   writing: number(OFFICIAL_FIELDS.writing),
   speaking: number(OFFICIAL_FIELDS.speaking),
-  englishDate: date.optional().describe("The day of the test; needed with one"),
-  englishOnline: choice(OFFICIAL_FIELDS.englishOnline).describe("Taken online or at home; no where left out"),
-  overseasYears: number(OFFICIAL_FIELDS.overseasYears).describe("Skilled work of the last ten years"),
+  englishDate: date.optional().describe("Date of the test. Required with `englishTest`."),
+  englishOnline: choice(OFFICIAL_FIELDS.englishOnline).describe(
+    "Whether the test was taken online or at home. Defaults to `no`.",
+  ),
+  overseasYears: number(OFFICIAL_FIELDS.overseasYears).describe(
+    "Years of skilled work in other countries in the last 10 years.",
+  ),
   australianYears: number(OFFICIAL_FIELDS.australianYears),
   newZealandYears: number(OFFICIAL_FIELDS.newZealandYears),
-  overseasUntil: date.optional().describe("The day on which that work ended, where it has ended"),
+  overseasUntil: date.optional().describe("End date of the work in other countries, if the work has ended."),
   australianUntil: date.optional(),
-  newZealandSince: date.optional().describe("The day on which the New Zealand work began"),
+  newZealandSince: date.optional().describe("Start date of the work in New Zealand."),
   afterQualificationYears: number(OFFICIAL_FIELDS.afterQualificationYears).describe(
-    "How much of all this work came after the qualification",
+    "Years of all this work that came after the qualification.",
   ),
-  working: choice(OFFICIAL_FIELDS.working).describe("Where skilled work goes on now"),
-  qualification: choice(OFFICIAL_FIELDS.qualification).describe("The highest one"),
+  working: choice(OFFICIAL_FIELDS.working).describe("Place of the current skilled work."),
+  qualification: choice(OFFICIAL_FIELDS.qualification).describe("Highest qualification."),
   qualificationFrom: choice(OFFICIAL_FIELDS.qualificationFrom),
-  hasBachelor: choice(OFFICIAL_FIELDS.hasBachelor).describe("Behind a postgraduate one; yes where left out"),
+  hasBachelor: choice(OFFICIAL_FIELDS.hasBachelor).describe(
+    "Whether the person has a bachelor’s degree in addition to a postgraduate qualification. Defaults to `yes`.",
+  ),
   australianStudy: choice(OFFICIAL_FIELDS.australianStudy),
   researchStem: choice(OFFICIAL_FIELDS.researchStem),
   communityLanguage: choice(OFFICIAL_FIELDS.communityLanguage),
@@ -42,28 +48,35 @@ export const officialQuerySchema = z.object({
   partner: choice(OFFICIAL_FIELDS.partner),
   registrationYears: number(OFFICIAL_FIELDS.registrationYears),
   newZealandJob: choice(OFFICIAL_FIELDS.newZealandJob),
-  newZealandPay: number(OFFICIAL_FIELDS.newZealandPay).describe("NZ$ an hour"),
-  newZealandList: choice(OFFICIAL_FIELDS.newZealandList).describe(
-    "New Zealand's list that has the occupation",
+  newZealandPay: number(OFFICIAL_FIELDS.newZealandPay).describe(
+    "Pay for the New Zealand job in NZ$ per hour.",
   ),
-  tradesList: choice(OFFICIAL_FIELDS.tradesList).describe("On the list of trades and technicians"),
-  proven: z.array(z.enum(OFFICIAL_FIELDS.proven)).optional().describe("What documents are at hand for"),
+  newZealandList: choice(OFFICIAL_FIELDS.newZealandList).describe(
+    "New Zealand list that includes the occupation.",
+  ),
+  tradesList: choice(OFFICIAL_FIELDS.tradesList).describe(
+    "Whether the occupation is on the list of trades and technicians.",
+  ),
+  proven: z
+    .array(z.enum(OFFICIAL_FIELDS.proven))
+    .optional()
+    .describe("Items for which the person has documents as evidence."),
 });
 
 const bounds = z.union([
   z.strictObject({ from: z.number(), to: z.number(), step: z.number() }),
   z.strictObject({ from: date, to: date }),
 ]);
-/** What a refused query is answered with, status 400: the first field that cannot be used. */
+/** The body of the response to a refused query, with status 400: the first field that was refused. */
 export const refusedOfficialSchema = z.strictObject({
   field: z.string(),
-  allowed: z.union([z.array(z.string()), bounds]).describe("The values, or the least and the most"),
+  allowed: z.union([z.array(z.string()), bounds]).describe("Allowed values, or the minimum and maximum."),
 });
 
 const sourceSchema = z.object({
   label: z.string(),
   href: z.url(),
-  dated: z.string().describe("What the source says of its own date"),
+  dated: z.string().describe("Date of the source, as the source states it."),
   caveat: z.string().optional(),
 });
 const state = z.enum(["met", "not-met", "not-known"]);
@@ -79,25 +92,25 @@ const requirementSchema = z.object({
 const sideSchema = z
   .object({
     counted: z.int(),
-    mayBeMore: z.boolean().describe("True where no source says how much more"),
+    mayBeMore: z.boolean().describe("True if the points may be higher and no source states by how much."),
     rule: z.string().nullable(),
     source: sourceSchema.nullable(),
   })
   .nullable()
-  .describe("Null where the rules do not have the category");
+  .describe("Points of the category under these rules. Null if the rules do not have the category.");
 
-/** What it answers. */
+/** The body of the response. */
 export const officialResultSchema = z.object({
   visa: z.enum(PROGRAMMES),
   country: z.enum(LIVE_DESTINATIONS),
   name: z.string(),
-  version: z.string().describe("Names these very rules for good"),
+  version: z.string().describe("Permanent identifier of this version of the rules."),
   inForce: z.object({ from: date, to: date.nullable() }),
-  checked: z.string().describe("When the sources were last read"),
-  date: date.describe("The day of the result"),
+  checked: z.string().describe("Month or day on which the sources were last checked."),
+  date: date.describe("Day of the result."),
   total: z.int(),
-  proven: z.int().describe("The part of the total that documents are at hand for"),
-  atLeast: z.boolean().describe("True where it may be more, and no source says how much"),
+  proven: z.int().describe("Part of the total for which the person has documents as evidence."),
+  atLeast: z.boolean().describe("True if the total may be higher and no source states by how much."),
   passMark: z.int(),
   passMarkSource: sourceSchema,
   shortfall: z.int(),
@@ -106,10 +119,12 @@ export const officialResultSchema = z.object({
     z.object({
       id: z.string(),
       label: z.string(),
-      points: z.int().describe("What the rule gives by itself"),
-      counted: z.int().describe("What of it stands in the total, after caps and the choice of the best"),
+      points: z.int().describe("Points that the rule gives on its own."),
+      counted: z
+        .int()
+        .describe("Points that count towards the total, after caps and the selection of the best category."),
       proven: z.int(),
-      max: z.int().nullable().describe("Null where no source says it"),
+      max: z.int().nullable().describe("Maximum points of the category. Null if no source states it."),
       answered: z.boolean(),
       rule: z.string().nullable(),
       source: sourceSchema.nullable(),
@@ -120,7 +135,9 @@ export const officialResultSchema = z.object({
   pathways: z.array(
     z.object({ id: z.string(), label: z.string(), state, requirements: z.array(requirementSchema) }),
   ),
-  unknowns: z.array(z.string()).describe("What no source that we saw says"),
+  unknowns: z
+    .array(z.string())
+    .describe("Limits of the result: information that none of the checked sources contains."),
   comparison: z
     .object({
       version: z.string(),
@@ -139,7 +156,9 @@ export const officialResultSchema = z.object({
         .array(
           z.object({ id: z.string(), label: z.string(), here: state.nullable(), there: state.nullable() }),
         )
-        .describe("Ways without points that differ; null where the rules do not have one"),
+        .describe(
+          "Pathways without points that differ. A state is null if the rules do not have the pathway.",
+        ),
     })
     .nullable(),
   raise: z.object({
@@ -157,13 +176,13 @@ export const officialResultSchema = z.object({
     way: z
       .object({ steps: z.array(z.enum(RAISE_STEPS)), date, months: z.int(), total: z.int() })
       .nullable()
-      .describe("The steps that together reach the mark soonest"),
+      .describe("Steps that together reach the pass mark soonest."),
   }),
   timeline: z
     .object({
       turns: z.array(
         z.object({
-          month: z.int().describe("Full months after the day of the result"),
+          month: z.int().describe("Number of full months after the day of the result."),
           date,
           total: z.int(),
           changes: z.array(z.object({ label: z.string(), by: z.int() })),
@@ -174,7 +193,7 @@ export const officialResultSchema = z.object({
         .boolean()
         .optional()
         .describe(
-          "True where work of the last ten years has ended and nobody said when: it leaves them some day",
+          "True if work in the last 10 years has ended and the query does not state when. The points are then a maximum, because this work stops counting at an unknown date.",
         ),
       end: z.object({ date, label: z.string() }).nullable(),
     })
