@@ -21,14 +21,14 @@ export const consentMessages = words({
     months: "It lasts {months} months and then ends automatically, unless you extend it.",
     leave: "You can leave at any time without giving a reason, on your dashboard or with this link.",
     trail: "Everything they do on your behalf is logged on your dashboard.",
-    earns: "Institutions may pay the agency for students who enrol. You do not pay us for this.",
+    earns: "Institutions may pay the agent for students who enrol. You do not pay us for this.",
   },
   otherTitle: "{other} currently represents you",
   other:
-    "They have represented you since {day}. Only one agency can represent you at a time. If you agree, {company} takes over. We tell {other} that you have moved, but not which agency you chose.",
+    "They have represented you since {day}. Only one agent can represent you at a time. If you agree, {company} takes over. We tell {other} that you have moved, but not which agent you chose.",
   meanwhileTitle: "Your representation has changed",
   meanwhile:
-    "Since you opened this page, you have agreed to another agency. Nothing else has changed. If you want to move, agree again.",
+    "Since you opened this page, you have agreed to another agent. Nothing else has changed. If you want to move, agree again.",
   nameLabel: "Your full name, as your signature",
   agree: "I agree that {company} can represent me",
   agreeMoving: "I agree to move to {company}",
@@ -36,7 +36,7 @@ export const consentMessages = words({
   reason: "Reason",
   reasonHint: "Only our staff see this.",
   decline: "Decline",
-  unknown: "I do not know this agency",
+  unknown: "I do not know this agent",
   unknownHint:
     "This declines the request and tells our staff that someone is using your email without your permission.",
   agreedTitle: "{company} represents you",
@@ -54,6 +54,6 @@ export const consentMessages = words({
   endedText: "They can no longer see your record. Your record and your applications have not changed.",
   overTitle: "This link no longer works",
   overText:
-    "It has been used, has expired or was withdrawn. If you want this agency to represent you, ask them to send a new link.",
+    "It has been used, has expired or was withdrawn. If you want this agent to represent you, ask them to send a new link.",
   home: "Home",
 });

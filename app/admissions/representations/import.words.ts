@@ -33,7 +33,7 @@ export const importMessages = words({
   recheck: "Check file again",
   confirm: "{count, plural, one {Send # request} other {Send # requests}}",
   confirmHint:
-    "We’ll send {count, plural, one {# request} other {# requests}} immediately. The daily limit is {limit}. The rest are sent on the following days.",
+    "We’ll send {count, plural, one {# request} other {# requests}} immediately. The daily limit is {limit}. We’ll send any remaining requests on the following days.",
   nothing: "No new students in this file.",
   linesTitle: "Rows in the file",
   linesShown: "Showing {shown} of {total} rows. Rows with errors come first.",

@@ -4,11 +4,11 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "{outcome, select, ended {An agency no longer represents you} other {Your consent has expired}}",
+  subject: "{outcome, select, ended {An agent no longer represents you} other {Your consent has expired}}",
   ended:
-    "{named, select, yes {{company}} other {The agency}} no longer represents you and can no longer see your record.",
+    "{named, select, yes {{company}} other {Your agent}} no longer represents you and can no longer see your record.",
   lapsed:
-    "Your consent has expired, so {named, select, yes {{company}} other {the agency}} no longer represents you and can no longer see your record.",
+    "Your consent has expired, so {named, select, yes {{company}} other {your agent}} no longer represents you and can no longer see your record.",
   stays: "Your record and your applications have not changed. Our counsellors can still help you.",
 });
 

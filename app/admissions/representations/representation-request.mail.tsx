@@ -5,11 +5,11 @@ import { Greeting, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  subject: "An education agency would like to represent you",
-  reminder: "Reminder: an agency would like to represent you",
-  asks: "{named, select, yes {{company}} other {An education agency}} would like to represent you at {brand}. They would complete applications with you, upload documents for you and follow your applications.",
+  subject: "An education agent would like to represent you",
+  reminder: "Reminder: an agent would like to represent you",
+  asks: "{named, select, yes {{company}} other {An education agent}} would like to represent you at {brand}. They would complete applications with you, upload documents for you and follow your applications.",
   nothing:
-    "Nothing happens unless you agree. Until then, the agency sees only what they entered about you. You can agree, decline, or tell us that you do not know this agency.",
+    "Nothing happens unless you agree. Until then, the agent sees only what they entered about you. You can agree, decline, or tell us that you do not know this agent.",
   open: "Review request",
   days: "This link works for {days, plural, one {# day} other {# days}}. If you do not reply, the request expires automatically.",
 });

@@ -10,9 +10,9 @@ const texts = words({
   preview:
     "{outcome, select, agreed {Your consent is valid until {date}.} other {Extend your consent before {date}.}}",
   agreed:
-    "You’ve agreed that {named, select, yes {{company}} other {an agency}} represents you until {until}. They can see your record, complete your applications and upload documents for you. Your dashboard lists everything they do.",
+    "You’ve agreed that {named, select, yes {{company}} other {an agent}} represents you until {until}. They can see your record, complete your applications and upload documents for you. Your dashboard lists everything they do.",
   lapsing:
-    "{named, select, yes {{company}} other {An agency}} represents you until {until}. After that date, they can no longer see your record. To continue, extend your consent.",
+    "{named, select, yes {{company}} other {An agent}} represents you until {until}. After that date, they can no longer see your record. To continue, extend your consent.",
   page: "You can leave at any time without giving a reason, with this link or on your dashboard.",
   open: "{outcome, select, agreed {View or end representation} other {Extend or end representation}}",
 });

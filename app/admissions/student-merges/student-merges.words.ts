@@ -105,7 +105,7 @@ export const mergeMessages = words({
     lead: "{name} was merged into this record on {day}.",
     until: "You can undo this merge until {day}.",
     back: "Items that return to {name}",
-    nothingBack: "No items were linked to this record.",
+    nothingBack: "No items will return to the other record.",
     fields: "Values that will be restored",
     stays: "Values changed since the merge (not restored)",
     newer: "Items added since the merge (not moved)",

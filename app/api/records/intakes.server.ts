@@ -109,7 +109,7 @@ export const intakeResource = defineResource({
   name: "intakes",
   scope: "intakes:read",
   one: "an intake",
-  about: "Start dates of studies, and the period in which applications for them are accepted.",
+  about: "Intakes, each with the period in which applications are accepted.",
   needs: "intake.list",
   opening: null,
   spec: INTAKE_LIST,

@@ -70,7 +70,7 @@ const isSeveral = (rule: FilterRule | undefined): rule is Exclude<FilterRule, st
   typeof rule === "object" && "anyOf" in rule;
 
 /** Days are in UTC, because the time zone of a program is not known. */
-const DAYS = `Must be one of: ${PERIODS.join(", ")}, or a range of dates such as 2026-01-01..2026-01-31. The first or the last date can be omitted. Dates are in UTC.`;
+const DAYS = `Must be one of: ${PERIODS.join(", ")}, or a range of dates such as 2026-01-01..2026-01-31. Either date can be omitted. Dates are in UTC.`;
 
 /** Of those, what a pattern can say: tools that read the document send what fits. */
 const DAYS_FORM = new RegExp(
@@ -94,8 +94,7 @@ export function readListParameters(
     if (!known.includes(name)) problems.set(shown, `Unknown parameter. ${oneOf(known)}`);
     else if (given.getAll(name).length > 1 && !isSeveral(ruleOf(spec, name))) {
       problems.set(shown, "Must be given only once.");
-    } else if (given.getAll(name).includes(""))
-      problems.set(shown, "Must have a value. Omit the parameter if there is none.");
+    } else if (given.getAll(name).includes("")) problems.set(shown, "Must have a value or be omitted.");
   }
   const limitText = given.get("limit") ?? String(PAGE_SIZE);
   const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0;

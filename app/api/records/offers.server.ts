@@ -140,7 +140,7 @@ async function issue(deps: ProgramDeps, actor: UserActor, known: { id: string; v
 const creation = defineCreation({
   scope: "offers:write",
   about:
-    "Adds an offer that was received by email, as a draft or issued immediately. For an issued offer, a letter is generated from the terms and the student is notified. An application with the status Submitted changes to Accepted. Amounts are in minor units of the currency. Only the student can accept the offer.",
+    "Adds an offer that was received by email, as a draft or issued immediately. When the offer is issued, a letter is generated from its terms and the student is notified. An application with the status Submitted then changes to Accepted. Amounts are in minor units of the currency. Only the student can accept the offer.",
   schema: z.strictObject({
     applicationId: givenId(),
     state: z.enum(["draft", "issued"]).default("draft"),

@@ -151,8 +151,8 @@ export const proposalMessages = words({
     gone: "The institution withdrew this proposal, or a colleague has already reviewed it.",
     stale: "The course or the proposal has changed since you opened this page. Compare the values again.",
     archived: "This course is archived. Restore it before you accept changes.",
-    taken: "Another course already uses this code (archived courses count).",
-    sameName: "A course with this name and level already exists (archived courses count).",
+    taken: "Another course already uses this code. It may be archived.",
+    sameName: "A course with this name and level already exists. It may be archived.",
   },
   card: {
     open: "{count, plural, one {# open course} other {# open courses}}",

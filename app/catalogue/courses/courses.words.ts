@@ -111,8 +111,8 @@ export const courseMessages = words({
   weeks: "{weeks, plural, one {# week} other {# weeks}}",
   perYear: "{amount} per year",
   perCourse: "{amount} for the whole course",
-  sameName: "This university already has a course with this name and level (archived courses count).",
-  sameCode: "Another course already uses this code (archived courses count).",
+  sameName: "This university already has a course with this name and level. It may be archived.",
+  sameCode: "Another course already uses this code. It may be archived.",
   archivedNotice:
     "This course is archived. It’s hidden from search, and you cannot edit it until you restore it.",
   closedCampus: "{campus} (closed)",

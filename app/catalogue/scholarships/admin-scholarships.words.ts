@@ -32,7 +32,7 @@ export const scholarshipMessages = words({
     archivedNo: "Current",
     archivedYes: "Archived",
   },
-  sameName: "This provider already has a scholarship with this name (archived scholarships count).",
+  sameName: "This provider already has a scholarship with this name. It may be archived.",
   archivedNotice: "This scholarship is archived. It’s hidden from students until you restore it.",
   openEnded: "Not known or always open",
   fields: {

@@ -73,7 +73,7 @@ export const universityMessages = words({
     return universityManual;
   },
   followed: "The next import will update this field",
-  sameCode: "Another provider already uses this code (archived providers count).",
+  sameCode: "Another provider already uses this code. It may be archived.",
   closedNotice:
     "This provider is closed. Its page says so, and search does not show the provider or its courses.",
   publicPage: "Public page",
@@ -114,5 +114,5 @@ export const universityMessages = words({
     no: "No",
     several: "Several providers have this name. Enter the provider code.",
   },
-  sameName: "A university with this name already exists in this country (archived universities count).",
+  sameName: "A university with this name already exists in this country. It may be archived.",
 });

@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 export const invitationMessages = words({
   title: "Invite colleague",
   newColleague: "New colleague",
-  lead: "We’ll email your colleague a link that works once and expires in {days} days. They choose a password and get the role you select immediately.",
+  lead: "We’ll email your colleague a link that works once and expires in {days} days. They choose a password and immediately get the role you select.",
   name: "Name",
   email: "Email",
   level: "Role",

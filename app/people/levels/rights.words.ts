@@ -344,7 +344,7 @@ export const OWNERS_ALONE_TEXTS: Readonly<Record<keyof typeof OWNERS_ALONE, Righ
   },
   doors: {
     label: "API keys, webhooks, single sign-on and integrations",
-    hint: "These give applications and people access that roles do not limit.",
+    hint: "These give other systems and people access that roles do not limit.",
   },
   everything: {
     label: "Audit log, data retention, personal data, email content and jobs",

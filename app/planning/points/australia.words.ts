@@ -53,7 +53,7 @@ export const texts = words({
   testTooOld:
     "The test is more than {years} years old on this date, so it no longer counts. You need a new test.",
   testNotAccepted:
-    "This test is not accepted. It was taken online or at home, or was not accepted on its date. TOEFL iBT tests from 26 July 2023 to 4 May 2024 are not accepted.",
+    "This test is not accepted. You took it online or at home, or on a date when it was not accepted. TOEFL iBT tests from 26 July 2023 to 4 May 2024 are not accepted.",
   testWithoutTable:
     "This test is accepted. We do not have its score table, so we cannot tell your English level.",
   workWindow:

@@ -41,7 +41,8 @@ export const texts = words({
     "A job or offer from an accredited employer, 30 hours per week or more. Skill level 1 to 3: the median wage when the counted work started, or more. Skill level 4 or 5: 1.5 times that wage or more.",
   wageKeptCaveat:
     "You must earn the wage throughout the work that counts. Without a start date, we use today’s median wage.",
-  payKeptCaveat: "We use the median wage on the day when the work started. You must earn it throughout.",
+  payKeptCaveat:
+    "We use the median wage on the day when the work started. You must earn the required wage for all the work that counts.",
   postgraduateAlone:
     "Since 24 August 2026, a postgraduate qualification counts only if you also have an undergraduate degree.",
   registration: "Occupational registration",

@@ -109,7 +109,7 @@ export const quickPointsPage = words({
   official: {
     text: "Points calculator (official rules)",
     carried:
-      "We copy your age and the other answers that mean the same there. The official rules need more detail about work, study and your partner.",
+      "We copy your age and any other answers that both calculators use. The official rules need more detail about work, study and your partner.",
   },
   book: "Book a free consultation",
   bookText: "A counsellor reviews your result with you in 30 minutes and knows the current rules.",

@@ -83,7 +83,7 @@ export const howPointsWork: Guide = words({
             ],
           },
         },
-        "There is no mark that rises and falls with other applicants. Six points are enough.",
+        "The pass mark does not depend on other applicants. You need 6 points.",
         "The rules changed on '{{nz-change}}'. The rows for degrees are the new ones, as others report them. The rows for registration and income are from October 2023, because we have not seen the new ones published. At most '{{nz-work-years-most}}' of New Zealand work count. To claim a postgraduate qualification, you must also hold an undergraduate degree. Two further pathways were added. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'. A counsellor can tell you what is in force on the day you ask.",
       ],
     },

@@ -42,7 +42,7 @@ export const workAfterStudyNewZealand: Guide = words({
       id: fixed("late-2026"),
       title: "Changes late in 2026",
       blocks: [
-        "Two changes have been announced. The graduate diploma at level 7 becomes eligible, if you do the whole programme in New Zealand. There will also be a short visa of '{{nz-short-visa}}' after courses at levels 5 to 7 that took at least '{{nz-short-weeks}}'. You can get it only once, with '{{nz-short-funds}}' to show.",
+        "Two changes have been announced. The graduate diploma at level 7 will become eligible, if you do the whole programme in New Zealand. There will also be a short visa of '{{nz-short-visa}}'. It follows courses at levels 5 to 7 that took at least '{{nz-short-weeks}}'. You can get this visa only once, and you must show funds of '{{nz-short-funds}}'.",
         {
           note: "Announced does not mean in force. Before you plan with either change, ask a counsellor on which day it starts.",
         },

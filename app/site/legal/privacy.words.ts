@@ -85,7 +85,7 @@ export const privacyTexts = words({
       paragraphs: [
         "You can see and correct your answers, and object to a use of your data. With an account, you can get a copy of what we store about you at any time, to read or as a file, under Your data. The copy says what it does not include and why. It does not include passwords and codes, or the text of notes between our staff. If you ask for those notes, we check them for information about other people and then send them to you.",
         "Students can close their own account, on a page that says what happens immediately and what stays. Staff and companies can ask us.",
-        "To have your data erased, ask us from your email address, with or without an account. Erasing removes every personal value from our records immediately. Only the bare record that something happened stays. Older backup copies are overwritten when their time ends, and are used for nothing else until then.",
+        "To have your data erased, send us a request from your email address, with or without an account. We then remove all personal data from our records immediately. We keep only a record that an event happened, without personal data. Older backups are deleted when their retention period ends. Until then, we do not use them for anything else.",
         "If you think we are wrong, you can complain to the data protection authority of your country.",
       ],
       links: [

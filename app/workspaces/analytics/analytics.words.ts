@@ -20,7 +20,7 @@ export const analyticsMessages = words({
   about: {
     funnel: "Students created in this period, and their furthest stage so far. Excludes archived records.",
     funnelOfVisits:
-      "Visits in this period, next to students created in it and their furthest stage. Visits are anonymous and cannot be linked to students. Excludes archived records.",
+      "Visits in this period, compared with the students created in the same period and their furthest stage. Visits are anonymous and cannot be linked to students. Excludes archived records.",
     visits:
       "How often our public pages were opened in this period. We count by day (UTC) on our own server, without cookies, addresses or profiles. Signed-in users, known bots, browser preloading and cached pages are not counted.",
     searches:
