@@ -313,14 +313,14 @@ describe("An upload", () => {
     const large = await beginTus(sender, 20 * MB + 1);
     expect([large.status, await large.text()]).toEqual([
       413,
-      "This file is larger than 20 MB. Send a smaller one, or the pages one by one.",
+      "This file is larger than 20 MB. Upload a smaller file, or upload the pages one at a time.",
     ]);
     const answers = await Promise.all(Array.from({ length: 16 }, () => beginTus(sender, 20 * MB)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 413)).toHaveLength(6);
     const refused = answers.find(({ status }) => status === 413);
-    expect(await refused?.text()).toContain("more than 200 MB together");
+    expect(await refused?.text()).toContain("the storage limit of 200 MB");
     // One that is ended makes room for another.
     const [first] = answers.filter(({ status }) => status === 201);
     await endTus(sender, first?.headers.get("location")?.split("/").at(-1) ?? "");

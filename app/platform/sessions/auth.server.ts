@@ -187,7 +187,7 @@ function provedSignIn() {
         { method: "POST", body: z.object({ userId: z.string() }) },
         async (ctx) => {
           const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account is gone" });
+          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account no longer exists" });
           const session = await ctx.context.internalAdapter.createSession(user.id);
           // The library knows of authenticator apps; a code by SMS is a second factor just the same.
           const byPhone = "phoneFactorAt" in user && user.phoneFactorAt !== null;
@@ -205,9 +205,9 @@ function provedSignIn() {
           const begun = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
           const waiting = begun ? await ctx.context.internalAdapter.consumeVerificationValue(begun) : null;
           if (waiting?.value !== ctx.body.userId)
-            throw new APIError("UNAUTHORIZED", { message: "Not begun" });
+            throw new APIError("UNAUTHORIZED", { message: "Sign-in has not started" });
           const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account is gone" });
+          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account no longer exists" });
           const session = await ctx.context.internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
           expireCookie(ctx, cookie);
