@@ -85,7 +85,7 @@ test("an institution that is not approved reads so, with the reason, and can be 
   await owner.goto("/admin/agents?queue=institutions");
   await owner.getByRole("searchbox", { name: approvalMessages.search }).fill(name);
   await owner.getByRole("table").getByRole("link", { name }).click();
-  await owner.getByLabel(approvalMessages.reason).fill("We could not find your registration.");
+  await owner.getByLabel(approvalMessages.reason).first().fill("We could not find your registration.");
   await owner.getByRole("button", { name: approvalMessages.reject }).click();
   await expectToast(owner, approvalMessages.rejected);
   await mailTo(email, "company-rejected");
@@ -105,7 +105,7 @@ test("an institution that is not approved reads so, with the reason, and can be 
   complaints.expect(/status of 400/);
   await owner.getByRole("button", { name: uiMessages.dismiss }).first().click();
   await owner.getByRole("button", { name: approvalMessages.reject }).click();
-  await expect(owner.getByLabel(approvalMessages.reason)).toHaveAttribute("aria-invalid", "true");
+  await expect(owner.getByLabel(approvalMessages.reason).first()).toHaveAttribute("aria-invalid", "true");
 });
 
 test("an owner adds a partner, whose first person is invited, agrees, and works at once", async ({

@@ -86,7 +86,9 @@ test("a filtered list gets one message each, looked at before it is sent", async
   await expect(body).toHaveValue(/closed on Friday/);
   await body.fill(`${await body.inputValue()} {course}`);
   await page.getByRole("button", { name: bulkMessages.preview }).click();
-  await expect(page.getByText("Not every student has: {course}")).toBeVisible();
+  await expect(
+    page.getByText("Remove placeholders that are not available for every student: {course}"),
+  ).toBeVisible();
   await body.fill("Dear {firstName}, we are closed on Friday.");
   await page.getByRole("button", { name: bulkMessages.preview }).click();
   await expect(

@@ -51,7 +51,9 @@ test("the bell counts what happened meanwhile, leads there, and counts what was 
   await staff.goto(`/admin/applications/${application.id}`);
   await staff.getByRole("button", { name: applicationMessages.moveTo({ status: "Under Review" }) }).click();
   await bell(1).click();
-  await page.getByRole("link", { name: `Your application ${application.reference}: Under Review` }).click();
+  await page
+    .getByRole("link", { name: `Your application ${application.reference} is now Under Review` })
+    .click();
   await expect(page).toHaveURL(`/student-dashboard/applications/${application.reference}`);
   await expect(page.getByRole("banner").getByRole("link", { name: texts.title, exact: true })).toBeVisible();
 });

@@ -75,7 +75,7 @@ test("a student signs up with a number, adds an address, and makes codes by SMS 
   await expectToast(page, "Email address changed");
 
   await page.goto("/account/second-factor");
-  await page.getByRole("button", { name: /^Use \+97….* for the second step$/ }).click();
+  await page.getByRole("button", { name: /^Use SMS codes with \+97…/ }).click();
   await page.getByLabel(challenge.textCode).fill(await nextCode());
   await looksRight();
   await page.getByRole("button", { name: factorMessages.app.confirm }).click();

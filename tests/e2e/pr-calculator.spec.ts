@@ -63,7 +63,7 @@ test("the other country keeps what both ask, and coming back finds what only thi
   await page.getByRole("radio", { name: /Superior/ }).check();
   await page.getByRole("link", { name: "New Zealand", exact: true }).click();
   await expect(page.getByRole("radio", { name: "IELTS 8 or more" })).not.toBeChecked();
-  await expect(page.getByText("31 years old: 30 to 39")).toBeVisible();
+  await expect(page.getByText("31 years old (age group 30 to 39)")).toBeVisible();
   await page.getByRole("radio", { name: "IELTS 7" }).check();
   await page.goBack();
   await expect(page.getByRole("radio", { name: /Superior/ })).toBeChecked();

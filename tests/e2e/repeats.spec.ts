@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { formKeyMessages } from "#app/platform/forms/form-key.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { ledgerEntries, notes } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
@@ -9,7 +10,7 @@ test("a note whose button is pressed twice is one note", async ({ page, db, sign
   const { id } = await makeStudentRecord(db);
   await signIn(page, (await makeStaff(db, "counsellor")).userId, { secondFactor: true });
   await page.goto(`/admin/students/${id}`);
-  const body = page.getByLabel("Write a note");
+  const body = page.getByLabel(recordMessages.writeNote);
   const add = page.getByRole("button", { name: "Add note" });
   await body.fill("Wants nursing");
   await add.dblclick();

@@ -41,8 +41,8 @@ test("a counsellor finds two records of one person, merges them by keys alone, a
   const left = new URL(page.url()).pathname.endsWith(one.id) ? other : one;
   await page.goto(`/admin/students/${left.id}`);
   await expect(page).not.toHaveURL(new RegExp(left.id));
-  await page.getByRole("link", { name: /^Undo the merge/ }).click();
-  await expect(page.getByRole("heading", { name: /^What goes back/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Undo merge/ }).click();
+  await expect(page.getByRole("heading", { name: /^Items that return to/ })).toBeVisible();
   await page.getByRole("button", { name: texts.undo.button }).click();
   await expect(page.getByText(texts.undo.done)).toBeVisible();
   await page.goto(`/admin/students/${left.id}`);

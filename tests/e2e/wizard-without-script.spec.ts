@@ -39,7 +39,7 @@ test("without JavaScript a student signs up, applies in seven steps, withdraws a
 
   await page.getByRole("link", { name: applyMessages.toDashboard }).click();
   await page.getByRole("link", { name: studentDashboard.applications.detailsOf({ reference }) }).click();
-  await page.getByText(studentDashboard.withdraw.open).click();
+  await page.getByText(studentDashboard.withdraw.open).first().click();
   await page.getByRole("button", { name: studentDashboard.withdraw.confirm }).click();
   await expectToast(page, FLASH_MESSAGES["application-withdrawn"].message());
   await expect(page.getByText("Withdrawn").first()).toBeVisible();

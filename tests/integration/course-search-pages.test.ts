@@ -201,7 +201,7 @@ describe("A comparison", () => {
     expect(html.match(/<th scope="col"/g)).toHaveLength(COMPARED_MAX);
     expect(html).toContain("1 course is not included");
     expect(await htmlOf(compare(slugs[0] ?? "", "no-such-course"))).toContain(
-      "Not included because they are not in our catalogue: “no-such-course”",
+      "These courses are not included because they are not in our catalogue: “no-such-course”",
     );
     expect(await htmlOf("/compare")).toContain("No courses selected");
   });

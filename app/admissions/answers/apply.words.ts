@@ -12,7 +12,7 @@ export const applyMessages = words({
   next: "Next",
   submit: "Submit Application",
   requiredNote: "Fields marked * are required before you submit. You can skip them for now.",
-  prefilled: "We’ve filled this in from your last application. Update anything that has changed.",
+  prefilled: "We’ve filled in the answers from your last application. Update anything that has changed.",
 
   emailHint: "We’ll use this email address to contact you.",
   testDateHint: "The date you took the test.",
@@ -22,7 +22,7 @@ export const applyMessages = words({
     "Many students apply before they take an English test. A counsellor will help you choose a test and a date.",
 
   catalogue: "University and course",
-  catalogueHint: "Optional. If you know where you want to study, choose a university and a course.",
+  catalogueHint: "Optional. If you know where you want to study, select a university and a course.",
   university: "University",
   universityPlaceholder: "Enter a university or city",
   course: "Course",

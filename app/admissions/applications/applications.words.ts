@@ -95,7 +95,7 @@ export const applicationMessages = words({
 
   choice: "Course and intake",
   editChoice: "Change course",
-  choiceHint: "We’ll email the student. Choosing a course also sets the university.",
+  choiceHint: "We’ll email the student. Selecting a course also sets the university.",
   choiceLegendHint: "Clear a field to remove its value.",
   noIntake: "No intake selected",
   saveChoice: "Save and notify student",
@@ -139,7 +139,8 @@ export const newApplicationMessages = words({
   forStudent: "Application for <link>{name}</link>",
   consentNote:
     "You’re answering for the student. Only tick a consent if the student or their guardian has given it to you.",
-  prefilled: "We’ve filled this in from the student’s last application. Update anything that has changed.",
+  prefilled:
+    "We’ve filled in the answers from the student’s last application. Update anything that has changed.",
   save: "Save draft",
   saved: "Draft saved",
   submit: "Submit Application",

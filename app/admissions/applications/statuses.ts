@@ -56,7 +56,7 @@ export const WHAT_HAPPENS_NEXT: Readonly<Record<ApplicationStatus, string>> = wo
   "Under Review":
     "A counsellor is checking your application. If something is missing, we’ll contact you. Keep your documents ready.",
   Submitted:
-    "We’ve sent your application to the university. It usually replies within a few weeks. We’ll email you when it does.",
+    "We’ve sent your application to the university. The university usually replies within a few weeks. We’ll email you when it replies.",
   Accepted:
     "The university has accepted you. Your counsellor will explain the offer letter, the fees and the visa steps.",
   Rejected:

@@ -15,7 +15,7 @@ export const checklistMessages = words({
   needed: "Required",
   tooSoon: "Expires too soon",
   tooSoonHint:
-    "This document must be valid for longer after the course starts. Renew the document, then upload the new one.",
+    "This document must be valid for longer after the course starts. Renew the document, then upload the new version.",
 });
 
 /** Why a document is required. Documents that everyone needs have no text. */

@@ -22,7 +22,8 @@ export const requestMessages = words({
   cancelOf: "Withdraw request: {kind}",
   past: "Choose a due date that is not in the past",
   far: "Choose a due date within the next 2 years",
-  noAccount: "This student has no account to upload documents with. Invite the student to sign up first.",
+  noAccount:
+    "This student has no account, so they cannot upload documents. Invite the student to sign up first.",
   done: "Request sent. We’ve emailed the student.",
   cancelled: "Request withdrawn",
 });

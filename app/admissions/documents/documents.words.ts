@@ -72,7 +72,7 @@ export const documentMessages = words({
   lead: "Upload each document once for all your applications. Only you, your counsellor and our staff can see it.",
   send: "Upload document",
   sendAnother: "Upload another document",
-  sendThis: "Upload",
+  sendThis: "Upload document",
   replace: "Upload new version",
   kind: "Document type",
   whose: "Student",
@@ -81,7 +81,8 @@ export const documentMessages = words({
   file: "File",
   fileHint:
     "PDF or image (JPEG, PNG, WebP, HEIC), up to {fileMb} MB each and {studentMb} MB in total. You can use a clear photo of the whole page.",
-  sendHint: "We remove location data from photos and encrypt every file. You can see who has opened it.",
+  sendHint:
+    "We remove location data from photos and encrypt every file. You can see who has opened each file.",
   none: "No documents yet",
   noneHint: "Start with your passport and transcripts. You can upload photos from your phone.",
   sentOn: "Uploaded on {day}",
@@ -115,7 +116,7 @@ export const documentMessages = words({
   dashboard:
     "{count, plural, =0 {Upload your passport, transcripts and other documents. We’ll use them for all your applications.} one {# document uploaded.} other {# documents uploaded.}}",
   returnedNotice:
-    "{count, plural, one {# document needs changes. Check the reason and upload it again.} other {# documents need changes. Check the reasons and upload them again.}}",
+    "{count, plural, one {# document needs changes. Check the reason and upload the document again.} other {# documents need changes. Check the reasons and upload the documents again.}}",
   openWallet: "View documents",
   staffNone: "No documents uploaded yet.",
   waiting:

@@ -25,7 +25,7 @@ export const sendingMessages = words({
   offline: "No connection. The upload will continue from {percent} when you’re back online.",
   checking: "Uploaded. Checking the file...",
   sent: "Uploaded",
-  signedOut: "You’ve been signed out. Sign in again and choose the same file to continue the upload.",
+  signedOut: "You’ve been signed out. Sign in again and select the same file to continue the upload.",
   failed: "Upload failed. Select the file again.",
   pause: "Pause: {name}",
   goOn: "Resume: {name}",
@@ -36,7 +36,8 @@ export const sendingMessages = words({
   again: "Try again",
   progress: "Upload progress: {name}",
   unfinished: "Unfinished uploads",
-  unfinishedHint: "Choose the same file and type again to continue. We keep unfinished uploads for 1 day.",
+  unfinishedHint:
+    "Select the same file and document type again to continue. We keep unfinished uploads for 1 day.",
   forget: "Discard: {name}",
   allSent: "{count, plural, one {# document uploaded} other {# documents uploaded}}",
 });

@@ -70,7 +70,7 @@ export const institutionQueueMessages = words({
   stale: "A colleague has changed this application. Check the current version, then try again.",
   take: "Assign to me",
   taken: "This application is already assigned to a colleague",
-  assign: "Reassign",
+  assign: "Reassign application",
   assigneeLabel: "Assignee",
   noColleague: "Select a colleague",
   rubric: "Scoring criteria",

@@ -7,7 +7,7 @@ export const numbersMessages = words({
   lead: "Progress of the applications you received in this period.",
   from: note("From", "Start date of the report period"),
   to: note("To", "End date of the report period"),
-  show: "Apply",
+  show: "Apply dates",
   all: "All applications",
   by: { country: "By citizenship", course: "By course", partner: "By partner", intake: "By intake" },
   part: { country: "Citizenship", course: "Course", partner: "Partner", intake: "Intake" },

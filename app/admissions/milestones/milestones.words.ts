@@ -28,7 +28,7 @@ export const milestoneMessages = words({
     institution: "The institution completes this milestone.",
     staff: "Our staff complete this milestone.",
     government: "The immigration authority decides.",
-    waits: "This milestone only needs the date to pass. Record it after that date.",
+    waits: "No one needs to do anything. Record this milestone after its date has passed.",
   },
   ended: "No more milestones. This application has ended.",
   done: "All milestones are complete.",
@@ -48,7 +48,7 @@ export const milestoneMessages = words({
   takeBack: "Reverse milestone",
   takeBackTitle: "Reverse “{step}”?",
   takeBackHint:
-    "Use this if the milestone was recorded by mistake. It stays in the history and we notify the student. If the student was moved to Enrolled, change their stage separately.",
+    "Reverse a milestone that was recorded by mistake. The milestone stays in the history, and we notify the student. If the student was moved to Enrolled, change their stage separately.",
   takeBackReason: "Reason",
   takeBackReasonHint: "The student will see this.",
   takenBackDone: "Milestone reversed. We’ve notified the student.",

@@ -19,7 +19,7 @@ export const offerMessages = words({
   discard: "Delete draft",
   reissue: "Reinstate offer",
   reissueLead:
-    "The student requested the {intake} intake. If it is possible, create a new offer. If not, reinstate this one.",
+    "The student requested the {intake} intake. If that intake is possible, create a new offer. If not, reinstate this offer.",
   reason: "Reason",
   reasonHint: "The student will see this.",
   letter: "Letter",
@@ -86,7 +86,7 @@ export const offerMessages = words({
     startsTooEarly: "The course starts before the offer expires. Check both dates.",
     intake: "Select an intake from the list",
     letterInfected: "We found a virus in the letter. Replace or remove the letter.",
-    past: "Enter a future date in {country}",
+    past: "Enter a date that is in the future in {country}",
     far: "Enter a date within the next 2 years",
     currency: "Institutions in {country} charge in {currency}. Select this currency.",
     conditions: "Enter at least one condition, or select a full offer",
@@ -104,7 +104,7 @@ export const offerMessages = words({
     university: "Enter the institution’s name as in the offer",
     course: "Enter the course name as in the offer",
     currencyChoice: "Select a currency",
-    expires: "Enter the last day to accept",
+    expires: "Enter the offer expiry date",
   },
 });
 
@@ -144,14 +144,14 @@ export const ownOfferMessages = words({
   passport: "My passport expires on {day}, before or soon after the course starts. I will renew it in time.",
   another:
     "I have already accepted {offer}. I know that I will have two open acceptances, and that deposits may not be refunded.",
-  needed: "Tick to confirm, or fix this before you accept",
+  needed: "Tick to confirm, or fix the problem before you accept",
   passportUnknown:
     "We do not know when your passport expires. For a visa, it must be valid beyond your arrival date.",
   decline: "Decline offer",
   declineReason: "Reason for declining",
   declineHint: "The institution and your counsellor will see this.",
   defer: "Request a later intake",
-  deferLead: "The institution will reply with a new offer. Until then, you cannot accept this one.",
+  deferLead: "The institution will reply with a new offer. Until then, you cannot accept this offer.",
   deferTo: "Preferred intake",
   deferSame: "Select an intake other than the offer’s intake",
   letterChanged: "The letter has changed since you read it. Open the letter again before you accept.",

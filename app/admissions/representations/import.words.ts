@@ -34,7 +34,7 @@ export const importMessages = words({
   confirm: "{count, plural, one {Send # request} other {Send # requests}}",
   confirmHint:
     "We’ll send {count, plural, one {# request} other {# requests}} immediately. The daily limit is {limit}. We’ll send any remaining requests on the following days.",
-  nothing: "No new students in this file.",
+  nothing: "No new students in this file. You can import another file.",
   linesTitle: "Rows in the file",
   linesShown: "Showing {shown} of {total} rows. Rows with errors come first.",
   line: "Row {line}",
@@ -49,7 +49,7 @@ export const importMessages = words({
   problemsColumn: "Errors",
   doneTitle: "Imported: {file}",
   done: "{count, plural, one {Request created for # student.} other {Requests created for # students.}}",
-  doneLeft: "You can download the rows that were not imported for 1 day:",
+  doneLeft: "Rows that were not imported are available for 1 day:",
   toList: "All students",
   another: "Import another file",
 });

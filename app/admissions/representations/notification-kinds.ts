@@ -2,7 +2,7 @@ import type { NotificationKinds } from "#app/platform/notifications/notification
 import { words } from "#app/words/words.ts";
 
 const texts = words({
-  contested: "A student does not know the agency {company}",
+  contested: "A student says they do not know the agency {company}",
 });
 
 export const representationNotificationKinds = {

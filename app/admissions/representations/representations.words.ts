@@ -45,7 +45,7 @@ export const representationMessages = words({
   askAnyway: "Send request anyway",
   back: "All students",
   about: "Student details",
-  typed: "As you entered them",
+  typed: "The details you entered for this student.",
   consent: "Consent",
   asked: "Requested",
   askedBy: "{by}, {day}",
@@ -83,7 +83,7 @@ export const representationMessages = words({
   historyHint: "Entries are linked, so any later change or removal can be detected.",
   events: {
     asked: "Request sent",
-    "asked-again": "Request sent again",
+    "asked-again": "Request resent",
     withdrawn: "Request withdrawn",
     consented: "Accepted",
     declined: "Declined",
@@ -134,7 +134,7 @@ export const agentMessages = words({
   reasonHint: "Optional. Only our staff see this.",
   leave: "Leave agent",
   done: "Activity on your behalf",
-  doneNone: "No activity yet.",
+  doneNone: "No activity yet. Everything your agent does for you appears here.",
   before: "Previous agents",
   beforeLine: "{company}, from {from} to {to}",
   actions: {
@@ -167,5 +167,6 @@ export const staffRepresentationMessages = words({
   checkedAll: "All histories are intact. Histories checked: {chains}. Entries checked: {lines}.",
   end: "End representation",
   reason: "Reason",
-  reasonHint: "We tell the agency and the student that the representation has ended, but not the reason.",
+  reasonHint:
+    "We notify the agency and the student that the representation has ended. They do not see the reason.",
 });

@@ -7,7 +7,7 @@ import { SHARE_PARTS, type SharePart, STAFF_SHARE_WAYS } from "./parts.ts";
 
 const texts = words({
   agree: "Tick to agree",
-  way: "Choose how the student gave consent",
+  way: "Select how the student gave consent",
   note: "Enter the date of the consent and who received it",
 });
 

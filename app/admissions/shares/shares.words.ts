@@ -3,11 +3,11 @@ import { words } from "#app/words/words.ts";
 /** Texts for sharing an application with an institution. */
 export const shareMessages = words({
   title: "University access",
-  lead: "We send your application to {university} only if you agree. They always see your name, citizenship, course and intake. You choose the rest.",
+  lead: "We send your application to {university} only if you agree. The university always sees your name, citizenship, course and intake. You choose the rest.",
   none: "This application is not shared yet. We’ll send it to the university only with the student’s consent.",
   given: "Shared with {university} since {day}.",
-  what: "They also see: {parts}",
-  onlyBasics: "They see only the student’s name, citizenship, course and intake.",
+  what: "The university also sees: {parts}",
+  onlyBasics: "The university sees only the student’s name, citizenship, course and intake.",
   parts: "Also share",
   guardianName: "Parent or guardian",
   guardianConsent: "My parent or guardian agrees to share this application",
@@ -15,7 +15,7 @@ export const shareMessages = words({
   guardianAgrees: "Tick to confirm that your parent or guardian agrees",
   give: "Agree and share",
   change: "Save sharing settings",
-  open: "Change sharing",
+  open: "Change sharing settings",
   choose: "Choose what to share",
   back: "Back to the application",
   stale: "The sharing settings have changed since you opened this page. Check them, then try again.",
@@ -28,7 +28,7 @@ export const shareMessages = words({
   closed: "This application is closed. You can stop sharing it, but you cannot share more.",
   noUniversity: "Select a university first",
   staff: {
-    lead: "We need the student’s consent to send an application to a partner university or one that pays commission.",
+    lead: "We need the student’s consent to send an application to a university that is a partner or pays commission.",
     none: "The student has not agreed yet.",
     ended: "Ended on {day}.",
     given: "{university}: {way}, {date}",

@@ -71,7 +71,7 @@ export const mergeMessages = words({
     points: "Saved points",
     bulkMessages: "Bulk messages",
   },
-  obstacleTitle: "Resolve this first",
+  obstacleTitle: "Problems to resolve before you merge",
   obstacles: {
     "two-accounts":
       "Both records have an account. Ask the student which account to keep. They can close the other account themselves, or an owner can help.",

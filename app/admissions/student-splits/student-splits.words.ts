@@ -21,11 +21,11 @@ export const splitMessages = words({
   differ:
     "The selected applications were submitted for different people: {names}. Select the applications of one person.",
   who: "New student",
-  whoHint: "We filled this in from the application. Correct any errors.",
+  whoHint: "We filled in these details from the application. Correct any errors.",
   born: "Date of birth in the application",
   stage: "Stage",
   stays: "Name on this record",
-  staysHint: "{name} stays on this record with everything you do not choose.",
+  staysHint: "{name} stays on this record with everything you do not select.",
   staysFirstName: "First name",
   staysLastName: "Last name",
   along: "Moves with the applications",
@@ -54,7 +54,7 @@ export const splitMessages = words({
   account: "Both students belong to the same account, {account}.",
   noAccount: "Neither student has an account.",
   represented:
-    "{agency} represents this student. The agency loses access to the applications that move, unless the representation moves with them.",
+    "{agency} represents this student. The partner loses access to the applications that move, unless the representation moves with them.",
   split: "Split record",
   undo: "To undo a split, merge the two records.",
   done: "Record split",

@@ -27,7 +27,7 @@ export const STUDENT_LOG_LABELS: Readonly<Record<StudentLogKind, string>> = word
   "student-assigned": "Counsellor assigned",
   "student-archived": "Student archived",
   "student-restored": "Student restored",
-  "student-from-booking": "Added by a consultation booking",
+  "student-from-booking": "Added from a consultation booking",
   "student-added-by-account": "Added by an account holder for another person",
   "student-split": "Record split in two",
   "consultation-booked": "Consultation booked",

@@ -20,7 +20,7 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "./stages.ts";
 
 const texts = words({
   firstName: "Enter the first name",
-  lastName: "Enter the last name, or tick “Has one name”",
+  lastName: "Enter the last name, or select “Has one name”",
   email: "Enter the email address",
   stage: "Select a stage",
   note: "Enter a note",

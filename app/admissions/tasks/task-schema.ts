@@ -14,7 +14,7 @@ export const TASK_LIMITS = { title: 200, details: 4000 } as const;
 
 const texts = words({
   title: "Enter a task",
-  kind: "Select an option from the list",
+  kind: "Select a task type from the list",
   every: "Enter a whole number from 1 to {most}",
   needsDay: "Enter a due date for a repeating task",
   about: "We could not find the record for this task. Reload the page and try again.",

@@ -12,5 +12,5 @@ export const whoForMessages = words({
   prefilled: "We’ll fill in the details from the last application.",
   fresh: "No application yet.",
   other: "Someone else",
-  otherHint: "Enter the name as in their passport. We’ll add this person to your account.",
+  otherHint: "Enter the person’s name as on their passport. We’ll add this person to your account.",
 });

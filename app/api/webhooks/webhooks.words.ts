@@ -51,11 +51,11 @@ export const webhookMessages = words({
   deliveries: "Delivery history",
   deliveriesHint:
     "The last {count} deliveries, kept for {days} days. Failed deliveries are retried up to {most} times over several hours.",
-  noDeliveries: "No deliveries yet.",
+  noDeliveries: "No deliveries yet. Send a test event to check the webhook.",
   pausedNow: "This webhook is paused. Turn off “Paused” first, then send the event again.",
   again: "Send again",
   againOf: "Send again: {type}, {when}",
-  sentAgain: "Event queued for sending.",
+  sentAgain: "Event queued for sending",
   attempts: "{count, plural, =0 {Not sent yet} one {Sent # time} other {Sent # times}}",
   answered: "Response {status}",
 });

@@ -85,14 +85,15 @@ export const proposalMessages = words({
   newText: "Our team checks the course and adds it to the catalogue.",
   newCourseOf: "New course: {course}",
   note: "Reason for the change",
-  noteHint: "Explain the change, or from when it applies.",
+  noteHint: "Explain the change, or say when it takes effect.",
   evidence: "Supporting link",
   send: "Submit proposal",
   sent: "Proposal submitted. We’ll notify you when we’ve reviewed it.",
   nothingChanged: "Change at least one field before you submit.",
-  currency: "Fees in {country} are in {currency}",
+  currency: "Select {currency}, the currency for fees in {country}",
   tooMany: "You have too many proposals awaiting review. Wait until we’ve reviewed some of them.",
-  samePending: "You have already proposed this course.",
+  samePending:
+    "You have already submitted this proposal. Wait for our review or withdraw the earlier proposal.",
   stale:
     "The course has changed since you opened this page. Check the current values, then propose your changes again.",
   withdraw: "Withdraw proposal",

@@ -37,7 +37,7 @@ export const courseSearchPage = words({
   ask: "Ask a counsellor",
   englishUnit: "My IELTS score",
   englishAny: "Any score, or no test yet",
-  englishHint: "This hides courses that do not publish a score. Most courses do not.",
+  englishHint: "This filter hides courses without a published score. Most courses have none.",
   facets: {
     country: "Country",
     state: "State or region",

@@ -29,7 +29,7 @@ export const COURSE_LEVEL_LABELS: Readonly<Record<CourseLevel, string>> = words(
   "associate-degree": "Associate degree",
   certificate: "Certificate",
   school: "School",
-  "non-award": "English and other non-award",
+  "non-award": "English and other non-award courses",
 });
 
 export const COURSE_LEVEL_OPTIONS = optionsOf(COURSE_LEVELS, COURSE_LEVEL_LABELS);

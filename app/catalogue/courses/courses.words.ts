@@ -87,9 +87,9 @@ export const courseMessages = words({
   loadFailed: "Failed to load courses",
   import: {
     rule: "A row matches a course with the same code. A row without a code matches the university, name and level.",
-    university: "No university found with this name: {name}",
+    university: "No university found with this name: {name}. Check the spelling.",
     severalUniversities: "Several universities have this name. Enter the provider code.",
-    elsewhere: "The course with this code belongs to {name}",
+    elsewhere: "This code belongs to a course at {name}. Correct the code or the university.",
     several: "This university has several courses with this name and level. Enter the code.",
   },
   columns: { name: "Course", university: "University", level: "Level", code: "Code", status: "Status" },

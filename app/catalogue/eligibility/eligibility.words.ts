@@ -68,7 +68,7 @@ export const eligibility = words({
     writing: "+{by} in writing",
     speaking: "+{by} in speaking",
   },
-  needs: "Missing in {test}: {shortfalls}.",
+  needs: "Still needed in {test}: {shortfalls}.",
   gradeShort: "Your result is {by} below the requirement on your scale.",
   classShort: "Your degree class is below the requirement.",
   openParts: "The course also requires band scores ({parts}). Enter your band scores to compare them.",
@@ -110,7 +110,7 @@ export const eligibility = words({
       nearly: "I meet or nearly meet the published requirements",
       possible: "Hide courses I’m not eligible for",
     } satisfies Record<FitChoice, string>,
-    hint: "Most courses do not publish scores. The options that require a match hide these courses.",
+    hint: "Most courses have no published scores. The options that require a match hide these courses.",
     needsResults: "Enter your grades or English results below to filter courses.",
     chip: {
       met: "Requirements met",

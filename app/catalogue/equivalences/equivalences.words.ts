@@ -24,7 +24,7 @@ export const equivalenceMessages = words({
     asOf: "As of",
     asOfHint: "For example 2026-05",
   },
-  taken: "This result already has an equivalence on that scale",
+  taken: "This result already has an equivalence on that scale. Edit or remove the existing equivalence.",
   created: "Equivalence created",
   saved: "Equivalence saved",
   removed: "Equivalence removed",

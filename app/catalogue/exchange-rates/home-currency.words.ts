@@ -14,7 +14,7 @@ export const homeCurrency = words({
   ratesTitle: "Exchange rates used",
   ratesNote:
     "These rates are indicative. Banks and money transfer services use their own rates and charge a fee. Check with your bank before you pay.",
-  noRates: "We do not have exchange rates yet, so amounts are in the original dollars.",
+  noRates: "We do not have exchange rates yet, so amounts are in the original currency.",
   pair: "1 {base} ≈ {rate, number} {quote}",
   rateFrom: "{source}, as of {date}",
   choose: "Show in my currency",

@@ -99,7 +99,7 @@ export const nzPointsTexts = words({
   sixPoints: "6 points",
   incomePoints: "3, 4 or 6",
   registrationPoints: "3, 4, 5 or 6",
-  notTheAuthority: "not the authority’s own page, without its rows for registration and income",
+  notTheAuthority: "not the authority’s own page, and without the rows for registration and income",
   trainingDiffers: "sources differ on the minimum training: 2 or 3 years",
   pathwayWork:
     "{years} years of skilled work, including {here} years in New Zealand, at {times} times the median wage",

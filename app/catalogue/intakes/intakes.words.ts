@@ -38,6 +38,6 @@ export const intakeMessages = words({
   cannotRemove:
     "{applications, plural, one {# application uses this intake, so you cannot remove it. Set a closing date instead.} other {# applications use this intake, so you cannot remove it. Set a closing date instead.}}",
   fixedNotice: "The Flexible intake is always open and cannot be changed.",
-  sameCode: "Another intake already uses this code",
+  sameCode: "Another intake already uses this code. Enter another code.",
   utc: "Days start and end at midnight UTC.",
 });

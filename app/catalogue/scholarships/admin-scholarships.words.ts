@@ -15,7 +15,7 @@ export const scholarshipMessages = words({
     rule: "A row matches a scholarship with the same name and the same university or other provider.",
     several: "Several scholarships have this name. Enter the provider.",
     severalGivers: "Several universities have this name. Enter the provider code.",
-    country: "No country found with this name: {name}",
+    country: "No country found with this name: {name}. Check the spelling.",
   },
   columns: {
     name: "Scholarship",
@@ -49,7 +49,7 @@ export const scholarshipMessages = words({
     currency: "Currency",
     noCurrency: "Not selected",
     levels: "Levels",
-    levelsHint: "Leave all unselected for every level",
+    levelsHint: "Leave all unselected to include every level",
     eligibility: "Eligibility",
     closesOn: "Closing date",
     closesHint: "Leave blank if not known or always open",

@@ -10,10 +10,10 @@ export const oldSearches: SweptRule = {
   kind: "swept",
   key: "searches",
   texts: words({
-    label: "Search words",
+    label: "Search terms",
     about: "Counted by day, without anything that could identify a person.",
     limits:
-      "The privacy policy promises at most 13 months, so that a month can be compared with the same month of the previous year.",
+      "The privacy policy allows at most 13 months. This is long enough to compare a month with the same month of the previous year.",
   }),
   unit: "months",
   ours: 13,
@@ -25,9 +25,9 @@ export const oldSearches: SweptRule = {
 export const rareSearches: FixedRule = {
   key: "searches-rare",
   texts: words({
-    label: "Rare search words",
+    label: "Rare search terms",
     about:
-      "Deleted after 1 month, as the privacy policy promises, because they could identify a person. We keep only the counts.",
+      "Rare terms could identify a person, so we delete them after 1 month, as the privacy policy promises. We keep only the counts.",
   }),
   forget: forgetRareSearches,
 };

@@ -36,7 +36,7 @@ export const comparison = words({
   region: "Course comparison, scrolls sideways",
   caption: "Courses side by side",
   fact: "Detail",
-  unknownSlugs: "Not included because they are not in our catalogue: {slugs}.",
+  unknownSlugs: "These courses are not included because they are not in our catalogue: {slugs}.",
   titleOf: "Compare courses: {names}",
   leftOut:
     "{count, plural, one {You can compare up to 4 courses. # course is not included.} other {You can compare up to 4 courses. # courses are not included.}}",

@@ -75,7 +75,7 @@ export const universityMessages = words({
   followed: "The next import will update this field",
   sameCode: "Another provider already uses this code. It may be archived.",
   closedNotice:
-    "This provider is closed. Its page says so, and search does not show the provider or its courses.",
+    "This provider is closed. Its page shows that it is closed, and search hides the provider and its courses.",
   publicPage: "Public page",
   campusesTitle: "Campuses",
   addCampus: "Add campus",
@@ -108,7 +108,7 @@ export const universityMessages = words({
   applications: "Applications",
   import: {
     rule: "A row matches a provider with the same provider code. A row without a code matches the name, and the country if the file has one.",
-    country: "No country found with this name: {name}",
+    country: "No country found with this name: {name}. Check the spelling.",
     box: "Enter yes or no",
     yes: "Yes",
     no: "No",

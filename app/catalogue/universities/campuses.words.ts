@@ -66,7 +66,7 @@ export const campusMessages = words({
   removeTitle: "Remove this campus?",
   removeHint: "This deletes the campus permanently. To hide the campus instead, close it.",
   inUse: "This campus has courses or is in the register, so you cannot remove it. Close it instead.",
-  sameName: "This university already has a campus with this name.",
+  sameName: "This university already has a campus with this name. Enter another name.",
   get fields() {
     return campusFieldTexts;
   },

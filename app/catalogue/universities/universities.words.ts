@@ -74,7 +74,7 @@ export const universitiesPage = words({
   placeholder: "data science, nursing in Otago…",
   search: "Search courses",
   topTitle: "Top Universities",
-  topNote: "We provide the course counts of these 6 universities.",
+  topNote: "The course counts for these 6 universities are our own figures.",
   courses: "{count, plural, one {# course} other {# courses}}",
   viewCourses: "View Courses",
   listTitle: "All universities",

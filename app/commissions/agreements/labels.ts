@@ -43,7 +43,7 @@ const EARNED_LABELS: Readonly<Record<EarnedOn, string>> = words({
   enrolled: note("Enrolment", "The event that earns the commission"),
   "census-passed": note("Census date", "The event that earns the commission"),
   "payment-received": note(
-    "Payment to the payer",
+    "Payment received by the payer",
     "The event that earns the commission: the payer has been paid",
   ),
 });

@@ -6,9 +6,9 @@ export const accessMessages = words({
   disabledSince: "Disabled on {at}.",
   disabledBy: "Disabled by {by} on {at}.",
   reason: "Reason for disabling",
-  reasonHint: "Only owners see this.",
+  reasonHint: "Only owners see this reason.",
   disableHint:
-    "This person is signed out everywhere and cannot sign in. Their records remain, and you can enable the account again. We’ll email them.",
+    "This person is signed out everywhere and cannot sign in. Their records remain, and you can enable the account again. We’ll email this person.",
   disable: "Disable account",
   deactivateCounsellor: "Also set the counsellor record to inactive, so that no new work is assigned to it",
   enableHint: "This person can sign in as before. We’ll email them.",

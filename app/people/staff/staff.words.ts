@@ -25,7 +25,7 @@ export const staffMessages = words({
   own: "To manage your own two-step verification, go to My account.",
   levelTitle: "Role",
   levelHint:
-    "Owners have full access. Counsellors manage students, applications and messages. Viewers have read-only access. You can add roles under Roles. Changes apply from the next page the user opens. We’ll email them.",
+    "Owners have full access. Counsellors manage students, applications and messages. Viewers have read-only access. You can add roles under Roles. Changes apply from the next page this person opens. We’ll email this person.",
   levelSave: "Change role",
   levelGone: "This role has been deleted. Select another role.",
   onlyAssigned: "Assigned students only",
@@ -47,7 +47,7 @@ export const staffMessages = words({
   reset: "Reset two-step verification",
   resetTitle: "Reset two-step verification for {name}?",
   resetDescription:
-    "Reset it only if this person can no longer access their verification methods. First confirm the request in person or by phone. The person is signed out everywhere and sets up new methods when they next sign in. We’ll email them.",
+    "Reset two-step verification only if this person can no longer access their verification methods. First confirm the request in person or by phone. The person is signed out everywhere and sets up new methods when they next sign in. We’ll email them.",
   resetDone: "Two-step verification reset",
   app: "Authenticator app",
   passkeys: "{count, plural, one {# passkey} other {# passkeys}}",

@@ -15,7 +15,7 @@ export const estimateMessages = words({
     chooseCurrency: "Select a currency",
     asOf: "As of",
     note: "Basis",
-    noteHint: "Visitors see this. For example: “Average of three fares from Kathmandu”.",
+    noteHint: "Visitors see this text. For example: “Average of three fares from Kathmandu”.",
   },
   set: "Add estimate",
   edit: "Update estimate",

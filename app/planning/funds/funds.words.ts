@@ -34,7 +34,7 @@ export const fundsPage = words({
   levelAny: "Any level",
   tuition: "Tuition per year",
   tuitionHint:
-    "In the country’s dollars, from your offer letter. If empty, we use the median of our catalogue at this level.",
+    "Enter the amount in your offer letter, in the country’s dollars. If empty, we use the median of our catalogue at this level.",
   tuitionHintCourse:
     "Enter the amount in your offer letter. If empty, we use the published tuition of this course.",
   partner: "My partner is coming with me",
@@ -44,7 +44,7 @@ export const fundsPage = words({
   currency: "Your currency",
   currencyNone: "Dollars only",
   from: "Applying from",
-  stress: "Fall in my currency",
+  stress: "Fall in your currency’s value",
   percent: "{percent}%",
   show: "Calculate costs",
   print: "Print this page",
@@ -94,9 +94,9 @@ export const fundsPage = words({
   rate: "1 {base} ≈ {rate} {quote} ({source}, {date}). Indicative only: banks use their own rate and charge a fee.",
   noRate: "We do not have a rate for {currency}, so amounts are in dollars.",
   notAdvice:
-    "This is a plan, not advice. What a case officer requests depends on the person. Rules and charges change, so check the source before you pay.",
+    "This is a plan, not advice. What a case officer requests depends on the applicant. Rules and charges change, so check the source before you pay.",
   printed: "First-year costs in {country}, printed on {date}.",
-  guide: "Guide to the money to show",
+  guide: "Guide to visa funds",
   nextTitle: "Discuss your plan with a counsellor",
   nextText: "A counsellor checks your documents and explains whose money counts and how to show it.",
 });
@@ -119,5 +119,5 @@ export const fundsFieldNames: Readonly<Record<FundsName, string>> = words({
   months: "Months",
   from: "Applying from",
   currency: "Your currency",
-  stress: "Fall in my currency",
+  stress: "Fall in your currency’s value",
 });

@@ -38,7 +38,7 @@ export const texts = words({
   partner: "Partner",
   noPartner: "No partner.",
   australianPartner: "The partner is an Australian citizen or permanent resident.",
-  skilledPartner: "The partner is under 45, has competent English and a skills assessment.",
+  skilledPartner: "The partner is under 45 and has competent English and a skills assessment.",
   partnerEnglish: "The partner has competent English.",
   partnerNeither: "A partner without competent English.",
   competentEnglish: "Competent English",

@@ -58,7 +58,7 @@ export const pointsPage = words({
     registrationYears: "Years of training required. Enter 0 if you have no registration.",
     hasBachelor: "Only for postgraduate qualifications",
     until: "Leave empty if you still work there. Work counts for 10 years.",
-    since: "Your pay must stay at or above the median wage on this date.",
+    since: "Your pay must not fall below the median wage that applied on this date.",
     lists: "Applies since 24 August 2026",
   },
   fields: {
@@ -174,8 +174,8 @@ export const pointsPage = words({
     none: "We do not know of any way to increase these points.",
     gain: "+{points}",
     opens: "Meets a requirement",
-    at: "{effort}, from {date} at the earliest. New total: {total, plural, one {# point} other {# points}}.",
-    now: "{effort}, as soon as it is done. New total: {total, plural, one {# point} other {# points}}.",
+    at: "{effort}. Earliest date: {date}. New total: {total, plural, one {# point} other {# points}}.",
+    now: "{effort}. Points count as soon as you complete this step. New total: {total, plural, one {# point} other {# points}}.",
     way: "Fastest way to the pass mark: {steps}. You would have {total, plural, one {# point} other {# points}} by {month}.",
     lengths: "Study times are typical. Each course page shows the exact duration.",
     efforts: {
@@ -213,7 +213,7 @@ export const pointsPage = words({
   },
   timeline: {
     title: "Your points over time",
-    lead: "This includes your birthdays, current work, older work that stops counting and the expiry of your English test. We assume that the rules stay the same.",
+    lead: "The timeline includes your birthdays, current work, older work that stops counting and the expiry of your English test. We assume that the rules stay the same.",
     upperBound:
       "These are maximum points, because you did not enter when your earlier work ended. Work counts for 10 years only.",
     ageOnly: "We assume that your birthday is today. Enter your date of birth to see the exact months.",

@@ -14,7 +14,7 @@ export const savedPoints = words({
   removed: "Result removed",
   remove: note("Remove", "Button next to a saved result"),
   removeLabel: "Remove {name}, {date}",
-  none: "No saved results yet.",
+  none: "No saved results yet. Calculate your points, then select “Save result”.",
   proven: "{points, plural, one {# point with evidence.} other {# points with evidence.}}",
   rules: "{date} · Rules {version}",
   again: "Calculate again",

@@ -18,15 +18,15 @@ const [firstElsewhere] = workElsewhere;
 export const quickCaveatWords = words({
   "age-limit": {
     title: "No invitation from age {age}",
-    text: "In this estimate, your age only earns no points. Under the official rules, you cannot get these visas at this age, even with enough points.",
+    text: "In this estimate, you simply get no points for your age. Under the official rules, you cannot get these visas at this age, even with enough points.",
   },
   "state-nomination": {
     title: "State nomination: {permanent} or {regional} points",
-    text: "This estimate always counts {regional} points, as for the regional visa (subclass 491). The permanent visa (subclass 190) counts {permanent}. The independent visa (subclass 189) counts none.",
+    text: "This estimate always counts {regional} points, as for the regional visa (subclass 491). The permanent visa (subclass 190) gives {permanent} points. The independent visa (subclass 189) gives none.",
   },
   "work-abroad": {
     title: "Work outside Australia counts less",
-    text: "This estimate counts every year as work in Australia. Outside Australia, points start at {yearsElsewhere} years with {pointsElsewhere} points. In Australia, they start at {yearsHere, plural, one {# year} other {# years}}. Only the last 10 years count, with at most {cap} points in total.",
+    text: "This estimate counts every year as work in Australia. Outside Australia, you get the first {pointsElsewhere} points after {yearsElsewhere} years. In Australia, points start after {yearsHere, plural, one {# year} other {# years}}. Only the last 10 years count, with at most {cap} points in total.",
   },
   diploma: {
     title: "Not every diploma counts",
@@ -34,11 +34,11 @@ export const quickCaveatWords = words({
   },
   "competent-needed": {
     title: "Competent English is the minimum",
-    text: "This estimate counts a lower level as 0 points. Under the official rules, people below competent English are not invited.",
+    text: "This estimate counts a lower level as 0 points. Under the official rules, people without competent English are not invited.",
   },
   "not-asked": {
     title: "Points not included",
-    text: "An Australian research master’s degree or doctorate in science or technology earns {research} points. A professional year earns {professionalYear} points and an accredited community language {language}.",
+    text: "An Australian research master’s degree or doctorate in science or technology earns {research} points. A professional year earns {professionalYear} points and a credentialled community language {language}.",
   },
   partner: {
     title: "Being single earns points",
@@ -53,7 +53,7 @@ export const quickCaveatWords = words({
     text: "New Zealand stopped accepting expressions of interest under this scheme after 15 August 2023. We show the table because people still ask about it.",
   },
   "six-points": {
-    title: "The current system has 6 points",
+    title: "The current system requires 6 points",
     text: "Since October 2023, points come from a qualification, registration or income, and from skilled work in New Zealand. The rules changed again on {date}. Age and English earn no points.",
   },
   "english-gate": {

@@ -34,12 +34,13 @@ export const quickFactWords = words({
     australia:
       "6 questions, no account needed. You see the reason for every point, and what a quick estimate does not cover.",
     newzealand:
-      "This is the older table of 160 points. New Zealand has used a 6-point system since October 2023. Your result explains the difference.",
+      "This is the older 160-point table. New Zealand has used a 6-point system since October 2023. Your result explains the difference.",
   },
   caveatsLead: {
     australia:
-      "The quick estimate is a simple table. Australia’s current rules differ in these points. Those that affect your answers are listed first.",
-    newzealand: "Read this before you plan with this estimate. New Zealand no longer uses this system.",
+      "The quick estimate is a simple table. Australia’s current rules differ in these ways. Differences that affect your result are listed first.",
+    newzealand:
+      "Read these limits before you plan with this estimate. New Zealand no longer uses this system.",
   },
   notAdvice:
     "This is general information, not migration advice. Only a registered migration agent or lawyer (Australia) or a licensed adviser (New Zealand) can advise you on your case.",

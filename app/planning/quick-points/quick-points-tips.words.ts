@@ -4,10 +4,10 @@ import { QUICK_ENGLISH_LABELS } from "./quick-points.words.ts";
 import { type QuickTip, quickTips } from "./tips.ts";
 
 export const quickTipWords = words({
-  noEnglish: "Select your English level. Without an answer, it counts as 0 points.",
-  noQualification: "Select your qualification. Without an answer, it counts as 0 points.",
+  noEnglish: "Select your English level. An unanswered question counts as 0 points.",
+  noQualification: "Select your qualification. An unanswered question counts as 0 points.",
   english: "Take the English test again. {level} would add {gain, plural, one {# point} other {# points}}.",
-  work: "{years}+ years of work experience would add {gain, plural, one {# point} other {# points}}.",
+  work: "{years} years or more of work experience would add {gain, plural, one {# point} other {# points}}.",
   studiedInCountry: {
     australia: "2 years of study in Australia would add {gain, plural, one {# point} other {# points}}.",
     newzealand: "Study in New Zealand would add {gain, plural, one {# point} other {# points}}.",

@@ -101,18 +101,18 @@ export const quickPointsPage = words({
   tips: "Next steps",
   caveats: "Limits of this estimate",
   errs: {
-    over: note("Overestimates", "Label of a difference: the estimate shows too many points"),
-    under: note("Underestimates", "Label of a difference: the estimate shows too few points"),
+    over: note("Estimate too high", "Label of a difference: the estimate shows too many points"),
+    under: note("Estimate too low", "Label of a difference: the estimate shows too few points"),
     other: "Other requirement",
   },
-  concerns: "Affects your answers",
+  concerns: "Affects your result",
   official: {
     text: "Points calculator (official rules)",
     carried:
       "We copy your age and any other answers that both calculators use. The official rules need more detail about work, study and your partner.",
   },
   book: "Book a free consultation",
-  bookText: "A counsellor reviews your result with you in 30 minutes and knows the current rules.",
+  bookText: "In 30 minutes, a counsellor who knows the current rules reviews your result with you.",
   share: "Save or share",
   shareText: "The link contains your answers and no other information about you.",
   copy: "Copy link",

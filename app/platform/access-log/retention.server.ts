@@ -7,7 +7,7 @@ export const oldAccess: FixedRule = {
   texts: words({
     label: "Access log",
     about:
-      "Deleted after 365 days, as our privacy policy promises. Entries about changes stay in the audit log permanently, without session and network.",
+      "Deleted after 365 days, as our privacy policy promises. Entries about changes stay in the audit log permanently, without session or network details.",
   }),
   forget: forgetOldAccess,
 };

@@ -3,8 +3,8 @@ import { words } from "#app/words/words.ts";
 export const brandMessages = words({
   tab: "Brand",
   description: "Your agency’s name, logo and colours on pages, emails and letters.",
-  saved: "Brand saved. All pages show it from now on.",
-  wasReset: "Name, colours and logo reset to the default.",
+  saved: "Brand saved. All pages show the new brand.",
+  wasReset: "Name, colours and logo reset to the default",
   name: "Agency name",
   nameHint: "Shown on every page, email and document. Leave blank to use the installation’s name.",
   colours: "Colours",
@@ -16,8 +16,9 @@ export const brandMessages = words({
   accentHint: "For example #1f5d4c. Leave blank to use the default.",
   colourInvalid: "Enter a colour as #rrggbb, for example #0b3d91",
   tooPale: {
-    light: "{what}: the contrast in light mode is {ratio} to 1. It must be at least {least} to 1.",
-    dark: "{what}: the contrast in dark mode is {ratio} to 1. It must be at least {least} to 1.",
+    light:
+      "{what}: the contrast in light mode is {ratio} to 1, but must be at least {least} to 1. Enter a darker colour.",
+    dark: "{what}: the contrast in dark mode is {ratio} to 1, but must be at least {least} to 1. Enter a different colour.",
   },
   measured: "Measured contrast",
   measuredWhat: "Element",
@@ -41,7 +42,7 @@ export const brandMessages = words({
   save: "Save brand",
   logo: "Logo",
   logoHint:
-    "PNG or SVG, up to 1 MB, on a transparent or white background. We redraw the logo and do not store the original file. In dark mode it is shown on a white background.",
+    "PNG or SVG, up to 1 MB, on a transparent or white background. We redraw the logo and do not store the original file. In dark mode, the logo is shown on a white background.",
   logoFile: "File",
   logoSend: "Upload logo",
   logoRemove: "Remove logo",
@@ -54,7 +55,7 @@ export const brandMessages = words({
     broken: "We cannot read this file. Export the logo again, then try again.",
     text: "The SVG contains text. Convert the text to outlines, then try again.",
     shape:
-      "The logo must not be taller than it is wide, or more than 8 times as wide as tall. Crop it, then try again.",
+      "The logo must not be taller than it is wide, or more than 8 times as wide as it is tall. Crop the logo, then try again.",
     detailed: "The logo has too much detail for its size. Use a drawing, not a photo.",
     busy: "We’re processing a lot of files right now. Try again in a moment.",
   },

@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 export const formKeyMessages = words({
   sentBefore: "You already submitted this form",
   sentBeforeHint:
-    "We saved what you submitted first. Your changes since then are not saved. To save them as another record, submit the form again.",
+    "We saved the version that you submitted first. Later changes are not saved. To save your changes as another record, submit the form again.",
   view: "View saved version (opens in a new tab)",
   outdated: "This form is out of date",
   outdatedHint: "Your text is still here. Check your answers, then submit the form again.",

@@ -8,7 +8,7 @@ export const humanMessages = words({
   solveLead: "Solve the puzzle, then select “Complete check”.",
   confirm: "Complete check",
   waitLead:
-    "Or wait {seconds} seconds, then select “Continue without puzzle”. This works without JavaScript.",
+    "Or wait {seconds} seconds, then select “Continue without puzzle”. This option works without JavaScript.",
   wait: "Continue without puzzle",
   early:
     "{seconds, plural, one {Wait # more second, then select the button again.} other {Wait # more seconds, then select the button again.}}",

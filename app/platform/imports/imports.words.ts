@@ -90,7 +90,7 @@ export const importMessages = words({
   ragged:
     "The number of cells in this row ({cells}) does not match the number of columns ({columns}). Check for a missing quote or separator.",
   unreadable: "Some characters in this cell could not be read. Save the file as UTF-8 and try again.",
-  goneMeanwhile: "Something went wrong and this row was skipped.",
+  goneMeanwhile: "Something went wrong and this row was skipped. Import the row again.",
   errors: "Download rows with errors (CSV)",
   result: "Download results (CSV)",
   problemsColumn: "Error",
@@ -101,16 +101,17 @@ export const importMessages = words({
     all: "Import nothing if any row has an error",
   },
   modesAllHint:
-    "Up to {most, number} rows at once. Others cannot add records to this list until the import finishes.",
+    "Up to {most, number} rows at once. Other people cannot add records to this list until the import finishes.",
   notAll: "Some rows have errors. Fix these rows, or skip them.",
   tooManyAtOnce:
     "You can import up to {most, number} rows at once. Skip rows with errors, or split the file.",
   existing: "Existing records",
   existings: { leave: "Do not change existing records", change: "Update existing records from the file" },
   chooseOne: "Select an option",
-  mayNotChange: "You can add records, but you do not have permission to update existing ones.",
+  mayNotChange:
+    "You have permission to add records, but not to update them. Select “Do not change existing records”.",
   begin: "{count, plural, one {Import # row} other {Import # rows}}",
-  nothing: "There is nothing to import. No rows are new or changed.",
+  nothing: "This file has no new or changed rows to import. Check the file, or import another one.",
   begun: "Import started",
   states: {
     columns: "Columns not matched yet",

@@ -8,7 +8,7 @@ export const boardMessages = words({
   showAll: "Show all {count, number}",
   move: note("Move", "Button on a card of a board"),
   moveCard: "Move {name}",
-  moveTo: note("To", "Label of the list of columns to which a card can be moved"),
+  moveTo: note("Move to", "Label of the list of columns to which a card can be moved"),
   moveQuestion: "Move {name} from {from} to {to}?",
   told: "We’ll email the student. This cannot be undone.",
   toldAlso: "We’ll email the student.",

@@ -17,7 +17,7 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = words({
 /** Texts of the filters of a list. */
 export const filterMessages = words({
   chosen: "{count} selected",
-  choose: note("Select", "Button that opens the choices of a filter"),
+  choose: note("Show options", "Button that opens the choices of a filter"),
   columns: "Columns",
   earlier: "Move {column} left",
   later: "Move {column} right",

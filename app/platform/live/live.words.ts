@@ -1,7 +1,8 @@
 import { words } from "#app/words/words.ts";
 
 export const liveMessages = words({
-  alsoHere: "{count, plural, one {{names} is also viewing this} other {{names} are also viewing this}}",
+  alsoHere:
+    "{count, plural, one {{names} is also viewing this page} other {{names} are also viewing this page}}",
   changed: "This page has changed",
   changedHint: "Your unsaved text is still here. Loading the changes may clear forms that were updated.",
   show: "Load changes",

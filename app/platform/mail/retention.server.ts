@@ -10,7 +10,7 @@ export const oldMails: SweptRule = {
   texts: words({
     label: "Emails in the outbox",
     about:
-      "Deleted this long after an email was sent or finally failed. Applications, conversations and consultations keep their own record of what was written.",
+      "Deleted after this period, counted from when the email was sent or permanently failed. Applications, conversations and consultations keep their own record of the text.",
     limits:
       "Privacy laws require us to delete data that is no longer needed, without naming a period. We keep emails for at least 3 months as proof that they were sent.",
   }),
@@ -31,7 +31,7 @@ export const unansweredMailRequests: FixedRule = {
   key: "mail-requests",
   texts: words({
     label: "Email requests",
-    about: "Deleted after a day. Only requests that finally failed are this old.",
+    about: "Deleted after 1 day. Only requests that permanently failed remain that long.",
   }),
   async forget({ db, now }) {
     const before = new Date(now().getTime() - DAY_MS);

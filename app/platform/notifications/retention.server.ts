@@ -13,8 +13,8 @@ export const oldNotifications: SweptRule = {
   key: "notifications",
   texts: words({
     label: "Notifications",
-    about: "Deleted after this period, read or not. The records that they are about stay.",
-    limits: "At least as long as read notifications are kept, and at most one year.",
+    about: "Deleted after this period, whether read or unread. The related records stay.",
+    limits: "At least as long as read notifications are kept, and at most 1 year.",
   }),
   unit: "days",
   ours: LONGEST_DAYS,

@@ -8,7 +8,7 @@ export const pageMessages = words({
   /** For the browser's console; the path follows. */
   notFoundLog: "404, no page at this path:",
   tooLargeTitle: "The file or text is too large",
-  tooLargeHint: "Nothing was saved. Go back, shorten the text or choose a smaller file, then try again.",
+  tooLargeHint: "Nothing was saved. Go back, shorten the text or select a smaller file, then try again.",
   unreadableTitle: "We could not read the form",
   unreadableHint: "Nothing was saved. Go back, reload the page, then submit the form again.",
   returnHome: "Return to Home",
