@@ -15,7 +15,7 @@ export const howPointsWork: Guide = words({
       id: fixed("australia"),
       title: "Australia",
       blocks: [
-        "You enter a pool with at least '{{au-pass-mark}}' points, an occupation on a list, and a positive skills assessment from the authority for that occupation. Then you wait to be invited. The highest scores come first. People invited recently had '{{au-invited}}'. So '{{au-pass-mark}}' is a ticket to the pool, not to the country.",
+        "You enter a pool with at least '{{au-pass-mark}}' points, an occupation on a list, and a positive skills assessment from the authority for that occupation. Then you wait to be invited. The highest scores come first. People invited recently had '{{au-invited}}'.",
         {
           table: {
             head: ["Criterion", "Points"],
@@ -57,7 +57,7 @@ export const howPointsWork: Guide = words({
       title: "An example",
       blocks: [
         "Asha is 26. She has a two-year master’s degree from Adelaide, proficient English and no partner. She has worked there as an accountant for one year. Her points: 30 + 15 + 10 + 5 + 5 + 10 + 5 = 80. With South Australia’s nomination for the 491, she has 95. The same Asha in Sydney has 75, and no regional sponsor.",
-        "English would raise her score fastest. Going from proficient to superior adds 10 points.",
+        "Superior English would add 10 points.",
         "Count your own points. The [points calculator](/pr-calculator) gives a quick estimate in six steps. The [points calculator (official rules)](/points) goes point by point, with each rule, its source and what would raise your score.",
       ],
     },
@@ -65,7 +65,7 @@ export const howPointsWork: Guide = words({
       id: fixed("new-zealand"),
       title: "New Zealand",
       blocks: [
-        "You need '{{nz-six-points}}'. Most of them come from one of three things: a qualification, a professional registration or an income. Each year of skilled work in New Zealand adds one point. You also need a job. It must be skilled, with an accredited employer, and for most occupations it must pay the median wage ('{{nz-median}}') or more. You must be '{{nz-smc-age}}' or younger and have '{{nz-smc-english}}'.",
+        "You need '{{nz-six-points}}', whatever other applicants have. Most points come from one of three things: a qualification, a professional registration or an income. Each year of skilled work in New Zealand adds one point. You also need a job. It must be skilled, with an accredited employer, and for most occupations it must pay the median wage ('{{nz-median}}') or more. You must be '{{nz-smc-age}}' or younger and have '{{nz-smc-english}}'.",
         {
           table: {
             head: ["Since August 2026", "Points"],
@@ -83,15 +83,14 @@ export const howPointsWork: Guide = words({
             ],
           },
         },
-        "The pass mark does not depend on other applicants. You need 6 points.",
-        "The rules changed on '{{nz-change}}'. The rows for degrees are the new ones, as others report them. The rows for registration and income are from October 2023, because we have not seen the new ones published. At most '{{nz-work-years-most}}' of New Zealand work count. To claim a postgraduate qualification, you must also hold an undergraduate degree. Two further pathways were added. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'. A counsellor can tell you what is in force on the day you ask.",
+        "The rules changed on '{{nz-change}}'. The rows for degrees are as others report them. The rows for registration and income are from October 2023, because we found no newer ones. At most '{{nz-work-years-most}}' of New Zealand work count. To claim a postgraduate qualification, you must also hold an undergraduate degree. Two further pathways were added. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'. Ask a counsellor for the current rules.",
       ],
     },
     {
       id: fixed("changing"),
       title: "Planned changes",
       blocks: [
-        "Australia is reviewing its points test: '{{au-reform}}'. Until then, the table above is the law. If your plan needs every single point in today’s table, it is too tight.",
+        "Australia is reviewing its points test: '{{au-reform}}'. Until then, the table above is the law. Plan for more points than you need.",
         {
           note: "This is general information, not migration advice. Only a registered migration agent or lawyer (Australia) or a licensed adviser (New Zealand) may advise you on your own case.",
         },
