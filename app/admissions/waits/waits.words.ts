@@ -3,8 +3,18 @@ import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 import { WAITED_FOR, type WaitedFor, type WaitReason } from "./waits-for.ts";
 
-/** Labels for partners. */
-export const WAITED_FOR_LABELS: Readonly<Record<WaitedFor, string>> = words({
+/** Who has the next step, as partners read it on its own: a badge, or a row of the overview with its number. */
+export const WAITING_ON_LABELS: Readonly<Record<WaitedFor, string>> = words({
+  student: "Waiting on student",
+  agency: "Needs your action",
+  us: "Waiting on our team",
+  institution: "Waiting on institution",
+  authority: "Waiting on visa office",
+  nobody: "No action needed",
+});
+
+/** Options of the filter “Waiting on” for partners. */
+const WAITED_FOR_LABELS: Readonly<Record<WaitedFor, string>> = words({
   student: "Student",
   agency: "Your agency",
   us: "Our team",
@@ -13,7 +23,7 @@ export const WAITED_FOR_LABELS: Readonly<Record<WaitedFor, string>> = words({
   nobody: "No one",
 });
 
-/** Labels for staff. */
+/** Options of the same filter for staff. */
 const WAITED_FOR_STAFF_LABELS: Readonly<Record<WaitedFor, string>> = words({
   student: "Student",
   agency: "Agent",

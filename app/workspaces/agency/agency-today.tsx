@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { WAITED_FOR_LABELS } from "#app/admissions/waits/waits.words.ts";
+import { WAITING_ON_LABELS } from "#app/admissions/waits/waits.words.ts";
 import { AGENT_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,7 +10,7 @@ import type { Today } from "./today.ts";
 /** Who is counted on the overview: those who have something to do. */
 const SHOWN = ["agency", "student", "us", "institution", "authority"] as const;
 
-/** What waits in a partner's applications today; each number is that of the list to which it leads. */
+/** The next steps in a partner's applications. Each number is the total of the list to which its row leads. */
 export function AgencyToday({ today }: { today: Today }) {
   const { waits, unread } = today;
   const shown = SHOWN.filter((who) => waits[who] > 0);
@@ -35,7 +35,7 @@ export function AgencyToday({ today }: { today: Today }) {
                 to={`${AGENCY_LIST_PATH}?waits=${who}`}
                 className="flex min-h-11 items-center justify-between gap-4"
               >
-                <span>{WAITED_FOR_LABELS[who]}</span>
+                <span>{WAITING_ON_LABELS[who]}</span>
                 <span className="tabular-nums">{waits[who]}</span>
               </Link>
             </li>

@@ -2,7 +2,7 @@ import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import {
   WAIT_REASON_LABELS,
   WAITED_FOR_BADGES,
-  WAITED_FOR_LABELS,
+  WAITING_ON_LABELS,
 } from "#app/admissions/waits/waits.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,7 +14,7 @@ type WaitLineProps = { row: Pick<WaitingRow, "wait" | "since">; place: Place };
 export function WaitLine({ row: { wait, since }, place }: WaitLineProps) {
   return (
     <span className="flex flex-col items-start gap-1">
-      <Badge variant={WAITED_FOR_BADGES[wait.waitsFor]}>{WAITED_FOR_LABELS[wait.waitsFor]}</Badge>
+      <Badge variant={WAITED_FOR_BADGES[wait.waitsFor]}>{WAITING_ON_LABELS[wait.waitsFor]}</Badge>
       <span className="table-second">
         {WAIT_REASON_LABELS[wait.because]}
         {since ? ` · ${texts.since({ day: formatDay(since, place) })}` : null}
