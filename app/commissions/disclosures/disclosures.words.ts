@@ -22,7 +22,7 @@ export const disclosureMessages = words({
 /** Why a law holds or forbids the commission, to the student. */
 export const OWN_GATE_REASONS: Readonly<Record<GateReason, string>> = words({
   undeclared:
-    "No commission can be shown yet. First, tell us whether you have started a course in Australia with another provider. For some students who have, the law does not allow a commission.",
+    "No commission can be shown yet. First, tell us whether you have started a course in Australia with another provider. For some students who have started one, the law does not allow a commission.",
   "acceptance-unknown":
     "No commission can be shown yet, because we do not know when your new provider accepted you. You started a course in Australia and have not completed it. If you were accepted after 31 March 2026, the law does not allow a commission.",
   "begun-not-completed":

@@ -33,7 +33,7 @@ export const gateMessages = words({
   problems: {
     answer: "Select an answer",
     reason: "Enter a reason for the correction",
-    same: "This is already declared. Change an answer to correct the declaration.",
+    same: "This answer is already declared. Change an answer to correct the declaration.",
     future: "Choose today or an earlier date",
     elsewhere: "Only applications to Australia need this declaration.",
   },
@@ -45,7 +45,7 @@ export const GATE_REASON_LABELS: Readonly<Record<GateReason, string>> = words({
   "acceptance-unknown":
     "On hold: the student has not completed an earlier course in Australia, and the new acceptance date is unknown.",
   "begun-not-completed":
-    "Not payable: the student has not completed a course with another Australian provider and was accepted after 31 March 2026.",
+    "Not payable: the student started but did not complete a course with another Australian provider, and was accepted after 31 March 2026.",
 });
 
 export const GATE_RULES: Readonly<Record<GateKey, string>> = words({

@@ -5,7 +5,7 @@ export const statementMessages = words({
   section: "Commissions",
   title: "Commission Details",
   description: "Your commission, the rule for each entry, and the amounts paid to you.",
-  none: "No commission yet. It appears here after a student earns it under your agreement.",
+  none: "No commission yet. Commission appears here after you earn it under your agreement.",
   earned: "Earned ({currency})",
   inRun: note("In a payout run", "Amount that will be paid out next"),
   paid: note("Paid", "Amount that has been paid"),
@@ -29,7 +29,7 @@ export const statementMessages = words({
   tooMany: "Only the newest {most, number} entries are printed. The CSV file has all entries.",
   chain: "Integrity check",
   chainText:
-    "Every entry includes the hash of the previous entry. If anyone changed, removed or added an entry, the check would fail. Save the last hash. With it you can check later that no entries were removed from the end.",
+    "Every entry includes the hash of the previous entry. If anyone changed, removed or added an entry, the check would fail. Save the last hash so that you can check later that no entries were removed from the end.",
   head: "Last entry {position, number}, hash {hash}",
   check: "Run check",
   holds:

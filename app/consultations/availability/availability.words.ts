@@ -37,7 +37,7 @@ export const availabilityMessages = words({
   },
   overrides: {
     title: "Date-specific hours",
-    hint: "These replace the weekly hours on that date, including holidays. Leave blank for a day off.",
+    hint: "Date-specific hours replace the weekly hours on that date, even on a public holiday. Leave blank for a day off.",
     date: "Date",
     hours: "Hours",
     away: "Day off",
@@ -96,7 +96,7 @@ export const availabilityMessages = words({
     none: "No external calendars yet.",
     fromFile: "From a file",
     blocks: "{count, plural, one {# upcoming busy time} other {# upcoming busy times}}",
-    read: "Read {time}",
+    read: "Last read {time}",
     refresh: "Refresh calendars",
     paused: "Paused since {time} because it was too large or too slow twice in a row.",
     pausedHint:
@@ -106,14 +106,14 @@ export const availabilityMessages = words({
     tryAgainShort: "Try again",
     remove: "Remove {name}",
     problems: {
-      unreachable: "The address does not respond.",
-      refused: "The address responds with an error.",
+      unreachable: "The address does not respond. Check the address, or try again later.",
+      refused: "The address responds with an error. Check the address, or try again later.",
       private: "The address is in a private network. Use a public address.",
       "too-large": "The calendar is larger than 2 MB. Export fewer entries.",
-      "too-slow": "The address takes longer than 10 seconds to respond.",
-      "not-a-calendar": "This is not an iCalendar file. Choose an .ics file.",
+      "too-slow": "The address takes longer than 10 seconds to respond. Try again later.",
+      "not-a-calendar": "This is not an iCalendar file. Use an .ics file.",
       "bad-dates":
-        "We could not read a line of the table. Each line needs a date such as 2027-01-26 and a name. For several days, enter the last day between them.",
+        "We could not read a line of the table. Each line needs a date such as 2027-01-26 and a name. For several days, enter the last day between the date and the name.",
       "too-many": "The calendar has too many entries. Export fewer entries.",
       "beyond-limits":
         "The calendar takes too much time or memory to read. The cause is often a repeating entry without an end. Correct that entry, or export fewer entries.",
@@ -167,7 +167,7 @@ export const officeMessages = words({
   one: "Add a holiday",
   load: "Import a calendar file",
   loadHint:
-    "Governments publish public holidays as an iCalendar file (.ics). We import the full days of the next 2 years. A newer file from the same source replaces the older one. Dates based on the moon are confirmed late, so import them again then.",
+    "Governments publish public holidays as an iCalendar file (.ics). We import the full days of the next 2 years. A newer file from the same source replaces the older one. Dates based on the moon are confirmed late. When they are confirmed, import a new file.",
   file: "File",
   fileHint: "An .ics or .csv file of up to 200 KB",
   pasted: "Text of the file",
@@ -193,7 +193,7 @@ const hidden = words({
   holiday: "Not available: {name}",
   timeOff: "Not available: time off",
   booked: "Booked",
-  held: "Being booked",
+  held: "On hold",
   busy: "Not available: busy in another calendar",
   buffer: "Not available: buffer between bookings",
   dailyMaximum: "Not available: daily maximum of {maximum, plural, one {# booking} other {# bookings}}",

@@ -37,7 +37,7 @@ export const BUSY_LIMITS = {
 const texts = words({
   name: "Enter a name for the calendar",
   address: "Enter the address of an iCalendar file, starting with https://",
-  file: "Choose an .ics file of up to 200 KB",
+  file: "Select an .ics file of up to 200 KB",
 });
 
 const name = () => lineSchema({ max: 80, required: () => texts.name });

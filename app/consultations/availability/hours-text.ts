@@ -7,7 +7,7 @@ const MOST_PARTS = 8;
 
 export const HOURS_MESSAGES = words({
   unreadable: "Enter hours such as 09:00-12:30, 13:30-17:00",
-  order: "Enter an end after the start",
+  order: "Enter an end time after the start time",
   overlap: "Enter hours that do not overlap",
   tooMany: "Enter up to {most} periods per day",
 });

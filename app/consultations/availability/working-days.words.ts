@@ -37,7 +37,7 @@ export const workingDaysMessages = words({
   what: "Uses of working days",
   counted: [
     "The reply date that we promise on the contact page and after a consultation request.",
-    "Enquiries and conversations are overdue after this date.",
+    "Enquiries and conversations are overdue after their reply date.",
     "Follow-up calls and the next task in a series are due on a working day of the assignee’s main office.",
     "Consultations are not available on office holidays, unless a counsellor sets hours for that date.",
   ],

@@ -16,9 +16,9 @@ const texts = words({
   subject: "Confirm your consultation",
   preview: "Nothing is booked until you confirm.",
   asked:
-    "Someone requested a free consultation with this email address. If it was you, confirm it below. Nothing is booked until you do.",
+    "Someone requested a free consultation with this email address. If it was you, confirm the consultation below. Nothing is booked until you confirm.",
   confirm: "Confirm consultation",
-  notYou: "If this was not you, ignore this email. We will not email you about it again.",
+  notYou: "If this was not you, ignore this email. We will not email you about this consultation again.",
 });
 
 const clockOf = (moment: string, zone: string) =>

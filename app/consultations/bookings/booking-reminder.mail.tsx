@@ -15,7 +15,7 @@ const texts = words({
     lead: "Your consultation with {counsellor} starts in less than an hour.",
   },
   day: {
-    subject: "Reminder: your consultation is within 24 hours: {reference}",
+    subject: "Your consultation is within 24 hours: {reference}",
     lead: "Your consultation with {counsellor} is within the next 24 hours.",
   },
   view: "View booking",

@@ -10,7 +10,7 @@ import type { Reminder } from "./reminders.ts";
 
 /** Texts of the booking pages. */
 export const booking = words({
-  topic: "What would you like to talk about?",
+  topic: "Topic",
   language: "Language",
   counsellor: "Counsellor",
   anyCounsellor: "Any available counsellor",
@@ -50,7 +50,7 @@ export const booking = words({
 
   details: {
     title: "Your details",
-    heading: "Almost there",
+    heading: "Complete your booking",
     withCounsellor: "With {name}",
     held: "We’re holding this time for you until {time}.",
     holdOver: "Your 10-minute hold has ended. You can still confirm this time if it’s available.",
@@ -58,7 +58,7 @@ export const booking = words({
     email: "Email",
     phone: "Phone or WhatsApp",
     phoneHint: "We’ll call this number. Include the country code, for example +977 98 1234 5678.",
-    note: "What would you like to talk about?",
+    note: "Note for your counsellor",
     noteInThread: "About my consultation {reference}:",
     confirm: "Confirm booking",
     another: "Choose another time",
@@ -85,11 +85,12 @@ export const booking = words({
   },
   confirm: {
     title: "Confirm your consultation",
-    text: "Confirm your booking to finish.",
-    action: "Confirm booking",
+    text: "Confirm the consultation to finish your booking.",
+    action: "Confirm consultation",
     notYou: "If you did not request this, close this page. Nothing will be booked.",
   },
-  tooManyHolds: "Too many times are being held on your network. Complete one booking, or wait a few minutes.",
+  tooManyHolds:
+    "Your network has reached the limit for times on hold. Complete one booking, or wait a few minutes.",
   tooManyBookings: "You already have several upcoming consultations. Change or cancel one first.",
   tooManyTries: "Too many attempts. Wait a few minutes and try again.",
   expired: "This form has expired. Choose a time again.",
@@ -139,7 +140,7 @@ export const booking = words({
   },
   wait: {
     title: "Join the waiting list for {day}",
-    text: "We’ll email you once when a time on this day becomes available. It goes to the first person who books it.",
+    text: "We’ll email you once when a time on this day becomes available. The first person to book gets the time.",
     action: "Join waiting list",
     doneTitle: "You are on the waiting list",
     done: "We’ll email you if a time becomes available on this day.",

@@ -29,7 +29,7 @@ export const staffBookingMessages = words({
   moving: "Moving {name}. Use the arrow keys to choose a time, Enter to move, Escape to cancel.",
   moveTitle: "Move {name}’s consultation?",
   moveFromTo: "From {from} to {to}. We’ll email the visitor and the counsellor.",
-  moveConfirm: "Move and notify",
+  moveConfirm: "Move consultation",
   nowhere: "No available times in this view.",
   hours: "Hours and time off",
   detail: {
@@ -74,7 +74,7 @@ export const staffBookingMessages = words({
     reason: "Reason",
     reasonHint: "Only staff can see this, in the history.",
     none: "This counsellor has no available times in the next 2 weeks.",
-    gone: "This time is no longer available. Select another one.",
+    gone: "This time is no longer available. Select another time.",
   },
   handOver: {
     title: "Reassign consultation",
@@ -125,7 +125,7 @@ export const staffBookingMessages = words({
     chosen: "The visitor chose this counsellor",
     "only-one": "Only available counsellor",
     share:
-      "Furthest below their share, of {count, plural, one {# available counsellor} other {# available counsellors}}",
+      "Of {count, plural, one {# available counsellor} other {# available counsellors}}, furthest below their share",
     "least-recent":
       "Least recently booked of {count, plural, one {# available counsellor} other {# available counsellors}}",
     priority:

@@ -10,8 +10,8 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Consultation available: {date}",
-  preview: "The first person to book it gets the time.",
-  free: "A time for a free consultation is now available on {date}. We’ve emailed everyone on the waiting list. The first person to book it gets the time.",
+  preview: "The first person to book gets this time.",
+  free: "A time for a free consultation is now available on {date}. We’ve emailed everyone on the waiting list. The first person to book gets this time.",
   see: "View available times",
   onlyEmail: "We will not email you about this day again. <link>Leave the waiting list for other days</link>",
 });

@@ -10,7 +10,7 @@ export const contactPage = words({
   email: "Email",
   phone: "Phone",
   phoneHint: "With the country code, for example +977 98 1234 5678",
-  topic: "What is your message about?",
+  topic: "Topic",
   choose: "Select a topic",
   message: "Your message",
   submit: "Send message",
@@ -28,9 +28,10 @@ export const contactPage = words({
   nextTitle: "Next steps",
   next: [
     "We notify a counsellor as soon as your message arrives.",
-    "The right counsellor for your question reads it.",
+    "The right counsellor for your question reads the message.",
   ],
-  nextAnswer: "They reply by email within {days, plural, one {# working day} other {# working days}}.",
+  nextAnswer:
+    "The counsellor replies by email within {days, plural, one {# working day} other {# working days}}.",
   otherTitle: "Other ways to reach us",
   consultation: "Book a free consultation",
   consultationText: "Talk to a counsellor for 30 minutes, by phone or video.",

@@ -34,7 +34,7 @@ export const subscriberMessages = words({
   asked: "Confirmation email sent",
   confirmed: note("Confirmed", "Date on which a person confirmed the subscription"),
   left: note("Unsubscribed", "Date on which a person unsubscribed"),
-  waitingNotice: "This address has not been confirmed. We only send the confirmation email to it.",
+  waitingNotice: "This address has not been confirmed, so we only send the confirmation email.",
   remove: "Remove subscriber",
   removeTitle: "Remove this subscriber?",
   removeHint: "The address is deleted permanently. The person can subscribe again.",

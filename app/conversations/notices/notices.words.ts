@@ -5,7 +5,8 @@ export const noticeMessages = words({
   lead: "We email you when you have new messages. We group several messages into one email and skip those you’ve already read.",
   pace: "Email frequency",
   quiet: "Quiet hours",
-  quietHint: "In your time zone ({zone}). We email you about messages from quiet hours afterwards.",
+  quietHint:
+    "In your time zone ({zone}). When quiet hours end, we email you about messages that arrived during that time.",
   from: note("From", "Start of the quiet hours"),
   until: note("Until", "End of the quiet hours"),
   none: "No quiet hours",

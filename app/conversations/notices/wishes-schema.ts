@@ -3,9 +3,9 @@ import { words } from "#app/words/words.ts";
 import { MAIL_PACES } from "./when-to-tell.ts";
 
 const texts = words({
-  pace: "Choose how often we email you",
+  pace: "Select how often we email you",
   hour: "Select an hour from the list",
-  both: "Choose a start and an end, or leave both blank",
+  both: "Select a start and an end, or “No quiet hours” for both",
 });
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));

@@ -101,7 +101,7 @@ export const outboxMessages = words({
   formatted: "HTML",
   plain: "Plain text",
   bodyTitle: "Email: {subject}",
-  hiddenSensitive: "This email contains a private link or code, so we do not show it.",
+  hiddenSensitive: "This email contains a private link or code, so we do not show its text.",
   redacted: "This email contained a link or code. We deleted its text after it was sent.",
   onlyOwners: "Only owners can read the text of emails.",
   noTemplate: "This email is from another version of the software and cannot be shown.",

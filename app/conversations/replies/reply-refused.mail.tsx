@@ -17,7 +17,7 @@ const texts = words({
       "Your email reply is too large. Write your message in the conversation, and upload documents on your documents page.",
     attachments:
       "We’ve added your reply to the conversation, but not the attachments. Upload documents on your documents page.",
-    closed: "This conversation is closed, so we could not add your reply.",
+    closed: "This conversation is closed, so we could not add your reply. Contact us if you still need help.",
   },
   write: "View conversation",
 });

@@ -13,7 +13,7 @@ import { words } from "#app/words/words.ts";
 const texts = words({
   title: "Enter a title",
   kind: "Select a type",
-  body: "Enter a text for partners",
+  body: "Enter the text for partners",
   audience: "Select an option from the list",
 });
 

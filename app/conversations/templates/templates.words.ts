@@ -11,7 +11,7 @@ export const templateMessages = words({
   addDescription: "Staff can insert a template into a message and edit it before sending.",
   fields: {
     title: "Title",
-    titleHint: "Staff see this name when they choose a template.",
+    titleHint: "Staff see this title when they select a template.",
     language: "Language",
     body: "Text",
   },
@@ -25,7 +25,7 @@ export const templateMessages = words({
   createFailed: "Failed to create template",
   remove: "Remove template",
   removeTitle: "Remove this template?",
-  removeDescription: "Messages already written with it do not change. You cannot undo this.",
+  removeDescription: "Messages already written with this template do not change. You cannot undo this.",
   insert: "Insert template",
   choose: "Template",
   chooseNone: "Select a template",

@@ -14,7 +14,7 @@ export const MESSAGE_MAX_LENGTH = 4_000;
 const texts = words({
   loadAgain: "Reload the page and send your message again",
   message: "Enter your message",
-  snooze: "Choose how long to snooze the conversation",
+  snooze: "Select how long to snooze the conversation",
 });
 
 export const messageBodySchema = linesSchema({ max: MESSAGE_MAX_LENGTH, required: () => texts.message });

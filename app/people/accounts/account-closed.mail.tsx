@@ -7,9 +7,9 @@ const texts = words({
   subject: "Your account is closed",
   preview: "We’ve deleted your drafts and cancelled your upcoming consultations.",
   closed:
-    "Your account is closed, as you asked. No one can sign in to it. We deleted your drafts, withdrew undecided applications and cancelled upcoming consultations.",
+    "Your account is closed, as you requested. No one can sign in to it. We deleted your drafts, withdrew undecided applications and cancelled upcoming consultations.",
   sent: "We keep your submitted applications, as described in our <link>privacy policy</link>. To have them erased, write to us from this email address.",
-  notYou: "If you did not ask for this, <link>contact us</link> immediately.",
+  notYou: "If you did not request this, <link>contact us</link> immediately.",
 });
 
 export const accountClosedMail: MailTemplate<{ name: string }> = {

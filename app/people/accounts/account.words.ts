@@ -65,7 +65,8 @@ export const accountAreaMessages = words({
     confirm: "Confirm phone number",
     sent: "We’ve sent a code to {phone} by SMS. It expires in 10 minutes.",
     same: "This is already your phone number. Enter another number.",
-    taken: "Another account uses this number. Enter another number, or remove it from that account.",
+    taken:
+      "Another account uses this number. Enter another number, or remove this number from the other account.",
     isFactor:
       "You use this number for two-step verification. Remove SMS codes under Two-step verification first.",
     onlyWay:

@@ -10,7 +10,7 @@ const texts = words({
   asked: "You asked to reset your {brand} password.",
   choose: "Reset password",
   works:
-    "This link works once and expires in {minutes} minutes. When you reset your password, we sign you out on all other devices. If you did not ask for this, ignore this email.",
+    "This link works once and expires in {minutes} minutes. When you reset your password, we sign you out on all other devices. If you did not request this, ignore this email.",
 });
 
 export const passwordResetMail: MailTemplate<{ name: string; path: string; minutes: number }> = {

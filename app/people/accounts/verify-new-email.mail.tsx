@@ -11,7 +11,7 @@ const texts = words({
     "You asked to use this email address for your {brand} account. Confirm that it belongs to you. Until then, we use your current address.",
   use: "Confirm email address",
   works:
-    "The link works once, within {hours} hours, while you are signed in. If you did not ask for this, ignore this email and your address will not change.",
+    "The link works once, within {hours} hours, while you are signed in. If you did not request this change, ignore this email and your address will not change.",
 });
 
 export const verifyNewEmailMail: MailTemplate<{ name: string; path: string; hours: number }> = {

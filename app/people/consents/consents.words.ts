@@ -13,7 +13,7 @@ export const consentMessages = words({
   asked: "Awaiting a new answer",
   back: "All consent texts",
   elsewhere:
-    "Consents to share an application, to representation and to the newsletter are recorded separately.",
+    "Consents to sharing an application, to representation and to the newsletter are recorded separately.",
   guardianWords: "My parent or guardian agrees to this application",
   guardian:
     "If the student is under 18, a parent or guardian also agrees in the application. You cannot edit that checkbox’s text.",
@@ -89,7 +89,7 @@ export const consentMessages = words({
   declineFollows:
     "If you decline, you keep your account, your data and your submitted applications. You cannot submit another application until you agree.",
   declineFollowsCompany:
-    "If you decline, your account stays the same under the version that you accepted. Tell us which part you do not agree with.",
+    "If you decline, your account continues under the version that you accepted. Tell us which part you do not agree with.",
   standTitle: "Current texts",
   stood: {
     given: "You agreed to version {number, number} on {when}.",
@@ -128,7 +128,7 @@ export const consentMessages = words({
 
   staffTitle: "Consents",
   staffLead:
-    "Texts that this person has accepted, declined or withdrawn, and their consents to sharing and representation.",
+    "Consents that this person gave, declined or withdrew, including consents to sharing and representation.",
   staffNone: "No consents yet. Consents appear here after a person with an account answers a request.",
   staffLink: "Consents",
   staffBack: "Back to record",

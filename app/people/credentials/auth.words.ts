@@ -82,7 +82,7 @@ export const authMessages = words({
     "If someone else signed in to your account, secure it now. We sign you out everywhere, remove the password, cancel all codes and links, and unlink other accounts. Then we email you a link to choose a new password.",
   notMeKept: "Your authenticator apps and passkeys stay active. Review them after you sign in again.",
   notMeDone:
-    "We signed you out everywhere and removed the old password. We’ve emailed you a link to choose a new one. It works for 1 hour.",
+    "We signed you out everywhere and removed the old password. We’ve emailed you a link to choose a new password. The link works for 1 hour.",
   linkOver: "This link has expired or was already used. Request a new link.",
   resetLead:
     "When you save the new password, we sign you out everywhere. Then sign in with the new password.",
@@ -95,7 +95,7 @@ export const authMessages = words({
   resendLead: "Enter your email address. If it still needs to be confirmed, we send a new link.",
   resendSent: "If this address still needs to be confirmed, we’ve sent a new link.",
   setUpLead:
-    "This account has all permissions, including approving staff and changing settings. The page closes after you create the account.",
+    "This account has all permissions, including approving staff and changing settings. This page stops working after you create the account.",
   setUpOver:
     "This set-up link is incorrect or was already used. The server prints the current link when it starts.",
   setUpAddressTaken: "This email address already has an account. Enter another address.",

@@ -9,7 +9,7 @@ export const directoryMessages = words({
   loadFailed: "Failed to load directories",
   add: "Add directory",
   addDescription:
-    "First, register this site as an application in the organisation’s directory. After you add the directory here, its page shows the values to enter there. Users can sign in once a domain is verified.",
+    "First, register this site as an application in the organisation’s directory. After you add the directory here, its page shows the values that the registration needs. Users can sign in once a domain is verified.",
   created: "Directory added",
   saved: "Directory saved",
   removed: "Directory removed",
@@ -17,7 +17,7 @@ export const directoryMessages = words({
   remove: "Remove directory",
   removeTitle: "Remove this directory?",
   removeDescription:
-    "Users can no longer sign in with this directory. Their accounts remain, and they can sign in with a password, passkey or emailed code.",
+    "Users will no longer be able to sign in with this directory. Their accounts remain, and they can sign in with a password, passkey or email code.",
   columns: {
     name: "Organisation",
     holder: "Owner",
@@ -48,10 +48,10 @@ export const directoryMessages = words({
     certificate: "Signing certificate",
     isRequired: "Require sign-in with this directory",
     isRequiredHint:
-      "Passwords, emailed codes and linked accounts no longer work for its domains. Passkeys still work, and agency owners keep all sign-in methods.",
+      "Passwords, email codes and linked accounts no longer work for this directory’s domains. Passkeys still work, and agency owners keep all sign-in methods.",
   },
   required: "Single sign-on",
-  requiredNo: "Optional. Users can also sign in with a password, passkey or emailed code.",
+  requiredNo: "Optional. Users can also sign in with a password, passkey or email code.",
   requiredYes: "Required. Only passkeys and agency owners are exempt.",
   certificateUntil: "Valid until {date}",
   callback: "Redirect URL",
@@ -61,7 +61,7 @@ export const directoryMessages = words({
   test: "Test sign-in",
   testTitle: "Sign-in test",
   testLead:
-    "We check the connection, then you sign in to the directory with your own account. The test does not link any accounts.",
+    "We check the connection, then you sign in to the directory with your account. The test does not link any accounts.",
   testNever: "Not tested yet.",
   testWell: "Last test passed ({date}).",
   testBad: "Last test failed ({date}). {problem}",
@@ -106,7 +106,7 @@ export const directoryMessages = words({
       "The directory did not sign you in. Check that your account has access to this application.",
     "bad-answer": "We could not verify the directory’s response. Check the settings on both sides.",
     "wrong-audience":
-      "The directory’s response was for another site. Compare the client ID or our entity ID.",
+      "The directory’s response was for another site. Check the client ID or the service provider entity ID.",
     "wrong-time":
       "The directory’s response had expired or was not valid yet. Check the time on the directory’s server.",
     "wrong-signature":

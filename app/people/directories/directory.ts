@@ -104,7 +104,7 @@ export const DIRECTORY_MESSAGES = words({
   entity: "Enter the entity ID from the metadata",
   certificate: "Paste the directory’s signing certificate",
   certificateUnreadable:
-    "This is not a certificate. Paste all of it, from BEGIN CERTIFICATE to END CERTIFICATE.",
+    "This is not a certificate. Paste the whole certificate, from BEGIN CERTIFICATE to END CERTIFICATE.",
   certificateWeak: "The certificate’s key is not strong enough. Use an RSA or elliptic curve key.",
   metadata: "Paste the metadata of a SAML identity provider that supports browser redirects",
   metadataBusy: "The system is busy reading other files. Try again in a moment.",

@@ -11,7 +11,7 @@ export const identityMessages = words({
   link: "Link {provider}",
   unlink: "Unlink",
   unlinkThis: "Unlink {identity}",
-  unlinkSure: "Unlink {identity}? You can no longer sign in with it.",
+  unlinkSure: "Unlink {identity}? You’ll no longer be able to sign in with this account.",
   sure: "Unlink account",
   cancel: "Cancel",
   linked: "Account linked. You can now use it to sign in.",
@@ -23,7 +23,7 @@ export const identityMessages = words({
     "Sign in to {provider} to continue. You then return here. If nothing happens, select the button.",
   goOn: "Continue to {provider}",
   unknown:
-    "No account here is linked to this sign-in. Sign in another way and link it under Linked accounts, or create an account.",
+    "No account here is linked to this sign-in. Sign in another way and link this service under Linked accounts, or create an account.",
   away: "The other service is not responding. Try again later, or sign in another way.",
   refused: "We could not verify the response from the other service. Try again.",
   cancelled: "Sign-in was cancelled. No changes were made.",
@@ -31,7 +31,7 @@ export const identityMessages = words({
   tooMany: "Too many attempts. Wait a few minutes, or sign in another way.",
   problems: {
     identity_already_exists:
-      "This account is already linked to you or to another user. Unlink it there first.",
+      "This account is already linked to you or to another user. Use another account, or unlink this one first.",
     identity_not_found: "This account is no longer linked.",
     single_identity_not_deletable:
       "This is your only sign-in method. Set a password or confirm your email address first.",

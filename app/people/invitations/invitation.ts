@@ -22,8 +22,8 @@ export const INVITATION_DAYS = 7;
 export const FORGOTTEN_AFTER_DAYS = 30;
 
 const texts = words({
-  name: "Enter their name",
-  email: "Enter their email address",
+  name: "Enter the person’s name",
+  email: "Enter the person’s email address",
   level: "Select a role",
 });
 

@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 export const invitationMessages = words({
   title: "Invite colleague",
   newColleague: "New colleague",
-  lead: "We’ll email your colleague a link that works once and expires in {days} days. They choose a password and immediately get the role you select.",
+  lead: "We’ll email your colleague a link that works once and expires in {days} days. They choose a password and immediately get the role that you select.",
   name: "Name",
   email: "Email",
   level: "Role",
@@ -23,7 +23,8 @@ export const invitationMessages = words({
   sent: "Invitation sent",
   sentAgain: "Invitation sent again. The earlier link no longer works.",
   withdrawn: "Invitation withdrawn",
-  changed: "Another owner has resent this invitation since you opened this page.",
+  changed:
+    "Another owner has resent this invitation since you opened this page. Check the list, then try again.",
   invitedAlready: "This person already has a pending invitation. Resend or withdraw it below.",
   belongs: "This person already belongs to your organisation.",
   tooMany: "You’ve reached the limit of pending invitations. Withdraw an invitation first.",
@@ -59,7 +60,7 @@ export const invitationMessages = words({
     unconfirmed:
       "Your email address is not confirmed yet. Sign out, sign in with an email code, then open the invitation link again.",
     taken: "This address already has an account for another purpose. Ask {by} to invite another address.",
-    over: "This invitation has expired, was withdrawn or was already used. Ask for a new invitation.",
+    over: "This invitation has expired, was withdrawn or was already used. Request a new invitation from the person who invited you.",
     identityTaken:
       "This account is already linked to another user. Use another account, or choose a password.",
     done: "Your account is ready. Sign in and set up two-step verification to see records.",

@@ -11,7 +11,7 @@ export const LEVEL_DESCRIPTION_MAX_LENGTH = 500;
 
 const texts = words({
   name: "Enter a name",
-  ours: "Choose another name. A default role already uses this one.",
+  ours: "A default role already has this name. Choose another name.",
   rights: "Select permissions from the list",
 });
 

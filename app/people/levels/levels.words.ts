@@ -37,7 +37,7 @@ export const levelMessages = words({
   alsoUnticked: "Also cleared, because they depend on this permission: {rights}",
   more: "Not included in Counsellor",
   less: "Included in Counsellor",
-  taken: "Choose another name. A role with this name already exists.",
+  taken: "A role with this name already exists. Choose another name.",
   inUse:
     "This role is in use. Users: {people}. Pending invitations: {invited}. Assign another role in Staff first.",
   full: "You’ve reached the limit of {most} roles. Delete a role that no one uses.",
@@ -49,7 +49,7 @@ export const levelMessages = words({
   sees: "Access preview",
   sections: "Sections",
   settings: "Settings",
-  nothing: "None",
+  nothing: "No access",
   may: "Allowed",
   dangers: "Sensitive permissions",
   never: "Owners only",

@@ -56,7 +56,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   },
   "application.changeStatus": {
     label: "Change application status",
-    hint: "Within the allowed status changes.",
+    hint: "Only changes that the current status allows.",
   },
   "application.setCourse": {
     label: "Change course choice",
@@ -90,7 +90,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "review.answer": { label: "Reply to universities", hint: "Requests from institutions about applications." },
   "declaration.make": {
     label: "Record previous study in Australia",
-    hint: "Whether a student has already studied in Australia. This affects commission.",
+    hint: "Whether a student has already studied in Australia. The answer affects commission.",
   },
 
   "document.list": {
@@ -344,7 +344,7 @@ export const OWNERS_ALONE_TEXTS: Readonly<Record<keyof typeof OWNERS_ALONE, Righ
   },
   doors: {
     label: "API keys, webhooks, single sign-on and integrations",
-    hint: "These give other systems and people access that roles do not limit.",
+    hint: "These settings give people and applications access that roles do not limit.",
   },
   everything: {
     label: "Audit log, data retention, personal data, email content and jobs",

@@ -5,7 +5,7 @@ export const detailsMessages = words({
   section: "Organisation",
   title: "Organisation",
   description:
-    "Your offices, recruitment countries and signed documents. Owners can edit them. Our team can see them.",
+    "Your offices, recruitment countries and signed documents. Owners can edit these details, and our team can see them.",
   staffTitle: "Details – {name}",
   link: "View organisation details",
   back: "{name}",

@@ -26,11 +26,11 @@ export const parentMessages = words({
   save: "Save parent agency",
   saved: "Parent agency saved",
   gone: "Select an approved partner",
-  circle: "This partner is already a sub-agent of the partner you have open. Select another partner.",
+  circle: "The selected partner is already a sub-agent of this partner. Select another parent agency.",
   partnersOnly: "Only a partner can have a parent agency.",
   above: "{name} is your parent agency.",
   isBelow: "Parent agency: {name}",
-  noneBelow: "No sub-agents yet.",
+  noneBelow: "No sub-agents yet. Sub-agents appear here after we link them to this agency.",
 });
 
 export const companyMessages = words({
@@ -50,6 +50,6 @@ export const companyMessages = words({
   signedUp: "Signed up",
   universities: "Your universities and colleges",
   noUniversities:
-    "No universities or colleges yet. We link your account to your institution’s courses. If they are missing, contact us.",
+    "No universities or colleges yet. We link your account to your institution’s courses. If courses are missing, contact us.",
   openCourses: "{count, plural, =0 {No open courses} one {# open course} other {# open courses}}",
 });

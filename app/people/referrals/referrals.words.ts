@@ -13,5 +13,5 @@ export const referralMessages = words({
   byMonth: "Clicks and sign-ups by month",
   counted:
     "We count clicks per day, without cookies or personal data. Sign-ups are student accounts created with your link.",
-  none: "No clicks yet.",
+  none: "No clicks yet. Share your referral link to get clicks and sign-ups.",
 });

@@ -30,18 +30,19 @@ export const factorMessages = words({
   },
   passkeys: {
     title: "Passkeys",
-    lead: "Sign in with your phone, computer or security key, without a password. You unlock it with your fingerprint, face or PIN.",
+    lead: "Sign in with your phone, computer or security key, without a password. Unlock your device with your fingerprint, face or PIN.",
     none: "No passkeys yet.",
     add: "Add passkey",
     removeSure:
-      "Remove “{name}”? You can no longer sign in with this passkey. Delete it from your device as well.",
+      "Remove “{name}”? You’ll no longer be able to sign in with this passkey. Delete it from your device as well.",
     renamed: "Passkey renamed",
     removed: "Passkey removed",
     added: "Passkey added",
     synced: "Synced by your device provider",
     unnamed: "Passkey",
     defaultName: "Passkey ({device})",
-    needsScript: "To add a passkey, turn on JavaScript. You can set up an authenticator app without it.",
+    needsScript:
+      "To add a passkey, turn on JavaScript. You can set up an authenticator app without JavaScript.",
     waiting: "Follow the instructions on your device...",
   },
   phone: {
@@ -83,7 +84,7 @@ export const factorMessages = words({
   challenge: {
     title: "Two-step verification",
     lead: "Complete the second step to sign in.",
-    leadInSession: "Your account uses two-step verification. Complete it to continue.",
+    leadInSession: "Your account uses two-step verification. Complete the second step to continue.",
     code: "Authenticator app code",
     confirm: "Continue",
     recoverySummary: "No access to your phone? Use a recovery code",
@@ -114,11 +115,11 @@ export const FACTOR_CHANGE_TEXTS: Readonly<Record<FactorChange, string>> = words
   "app-removed": "An authenticator app was removed from your account.",
   "passkey-added": "A passkey was added to your account.",
   "passkey-removed": "A passkey was removed from your account.",
-  "phone-added": "SMS codes were added to the two-step verification of your account.",
-  "phone-removed": "SMS codes were removed from the two-step verification of your account.",
+  "phone-added": "SMS codes were added to your two-step verification.",
+  "phone-removed": "SMS codes were removed from your two-step verification.",
   "recovery-codes-new":
     "New recovery codes were generated for your account. The earlier codes no longer work.",
-  "recovery-code-used": "A recovery code of your account was used. That code no longer works.",
+  "recovery-code-used": "A recovery code for your account was used. That code no longer works.",
 });
 
 /** Why a passkey failed in the browser, with what to do. */

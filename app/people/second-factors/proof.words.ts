@@ -2,7 +2,7 @@ import { words } from "#app/words/words.ts";
 /** Texts for confirming one’s identity before a change to the account. */
 export const proofMessages = words({
   proofFirst: "Confirm your identity first",
-  proofLead: "For your security, confirm your identity before you change this.",
+  proofLead: "For your security, confirm your identity before you make changes.",
   title: "Confirm your identity",
   lead: "You’re changing security settings. Your confirmation lasts 10 minutes.",
   password: "Password",
@@ -20,7 +20,7 @@ export const proofMessages = words({
   textCode: "SMS code",
   withMailCode: "Confirm with code",
   noWay:
-    "We cannot confirm your identity, because you have no password or passkey. Reset your password by email first.",
+    "We cannot confirm your identity, because you have no password or passkey. Use “Reset password” to set a password by email.",
   choosePassword: "Reset password",
   wrongPassword: "This password is incorrect. Try again.",
   wrongCode: "This code is incorrect, already used or expired. Check the code or send a new one.",

@@ -5,12 +5,12 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Your two-step verification was reset",
-  preview: "Set it up again when you next sign in.",
+  preview: "Set up two-step verification again when you next sign in.",
   reset:
-    "{by} reset the two-step verification of your account. Your authenticator apps, passkeys and recovery codes no longer work. We signed you out on all devices.",
+    "{by} reset your two-step verification. Your authenticator apps, passkeys and recovery codes no longer work. We signed you out on all devices.",
   signIn: "<link>Sign in</link> with your password, then set up two-step verification again.",
   notYou:
-    "If you did not ask for this, <link>reset your password</link> immediately and contact an owner in person.",
+    "If you did not request this reset, <link>reset your password</link> immediately and contact an owner in person.",
 });
 
 export const secondFactorResetMail: MailTemplate<{ name: string; by: string }> = {

@@ -12,7 +12,7 @@ const texts = words({
     "Someone, probably you, tried to sign up at {brand} with this email address. You already have an account, so no changes were made.",
   signIn: "Sign in",
   forgotten:
-    "Forgot your password? <link>Reset it</link>. If this was not you, you do not need to do anything.",
+    "Forgot your password? <link>Reset your password</link>. If this was not you, you do not need to do anything.",
 });
 
 export const alreadyRegisteredMail: MailTemplate<{ name: string; signInPath: string; recoverPath: string }> =

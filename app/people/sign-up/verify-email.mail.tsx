@@ -6,7 +6,7 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({
   subject: "Confirm your email address",
-  preview: "This completes your sign-up.",
+  preview: "Complete your sign-up.",
   welcome:
     "Welcome to {brand}. Confirm your email address. You can use your account straight away, but we link existing records only after you confirm.",
   confirm: "Confirm email address",

@@ -25,7 +25,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   identities: {
     title: "Linked accounts",
-    about: "Other services that you sign in with, and the address they know you by.",
+    about: "Other services that you sign in with, and the address you use there.",
   },
   passkeys: { title: "Passkeys", about: "The devices that you sign in with." },
   invitations: { title: "Invitations", about: "Invitations you received to create a staff account." },
@@ -94,15 +94,15 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   institutionReviews: {
     title: "University decisions",
-    about: "When your application reached an institution, and its decision.",
+    about: "When your application reached a university, and its decision.",
   },
   institutionQuestions: {
     title: "University questions",
-    about: "Questions that an institution asked about your application, and the answers.",
+    about: "Questions that a university asked about your application, and the answers.",
   },
   institutionNotes: {
     title: "University notes",
-    about: "When an institution’s staff added a note about your application.",
+    about: "When a university’s staff added a note about your application.",
   },
   documentRequests: {
     title: "Requested documents",
@@ -147,7 +147,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   waitingList: {
     title: "Waiting list",
-    about: "Dates for which you asked to be notified of a free consultation.",
+    about: "Dates for which you asked to be notified of an available consultation time.",
   },
   enquiries: { title: "Your enquiries", about: "Messages you sent us from your confirmed address." },
   enquiryAnswers: { title: "Our replies", about: "Our email replies to your enquiries." },
@@ -225,7 +225,7 @@ export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = words({
     "Passwords, codes and keys that protect your account. They are stored so that no one can read them.",
   internal:
     "Notes that staff wrote for each other. They may mention other people, so we review them before we share them. Ask us for the parts about you.",
-  others: "Which staff member did something. This is personal data of that staff member.",
+  others: "The staff member responsible for each action. This information is their personal data.",
 });
 
 export const personalDataMessages = words({

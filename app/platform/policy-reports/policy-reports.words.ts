@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 export const policyReportMessages = words({
   title: "Security reports",
   description:
-    "Content that browsers blocked on your pages because our security policy does not allow it. Browser extensions are a common cause. Investigate an item that appears many times on several pages. Reports are deleted after 30 days.",
+    "Content that browsers blocked on our pages because our security policy does not allow it. Browser extensions are a common cause. Investigate an item that appears many times on several pages. Reports are deleted after 30 days.",
   columns: {
     blocked: "Blocked content",
     directive: "Rule",
@@ -12,6 +12,6 @@ export const policyReportMessages = words({
     last: "Last seen",
   },
   none: "No blocked content",
-  noneHint: "A report appears here when a browser blocks something on one of your pages.",
+  noneHint: "A report appears here when a browser blocks something on one of our pages.",
   loadFailed: "Failed to load security reports",
 });

@@ -74,7 +74,7 @@ export const recordMessages = words({
   nothingHappened: "No activity yet.",
   notes: "Internal notes",
   notesHint: "Only staff can see these notes.",
-  writeNote: "Add a note",
+  writeNote: "Note",
   mentionHint: "Type @ and a colleague’s name to notify them.",
   addNote: "Add note",
   noteAdded: "Note added",

@@ -8,7 +8,7 @@ const refusals = words({
   invalid: "Check the highlighted fields.",
   stale: "Someone else edited this record. Review the current version, then try again.",
   illegalMove: {
-    "no-such-move": "You cannot change {from} to {to}.",
+    "no-such-move": "You cannot change {from} to {to}. Reload the page to see the available changes.",
     "not-yours": "You do not have permission to make this change.",
     "reason-required": "Enter a reason for this change.",
   },
@@ -16,7 +16,7 @@ const refusals = words({
   closed: {
     withdrawn: "This application was withdrawn and cannot be changed.",
     archived: "This record is archived. Restore it before you edit it.",
-    merged: "This record was merged into another record.",
+    merged: "This record was merged into another record. Use the other record instead.",
   },
   incomplete: "Some required information is missing. Fill in all required fields, then try again.",
   tooMany:

@@ -21,7 +21,7 @@ export const LEFT_REASON_LABELS: Readonly<Record<LeftReason, string>> = words({
   "open-draft": "Draft application",
   "open-task": "Open task",
   represented: "Represented by a partner",
-  unanswered: "Not replied to yet",
+  unanswered: "Awaiting reply",
   staff: "Belongs to staff or a company",
   "accepted-offer": "Accepted offer",
   failed: "Deletion failed, will retry the next night",

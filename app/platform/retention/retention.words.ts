@@ -7,7 +7,7 @@ export const retentionMessages = words({
   description: "How long we keep data, and what was deleted each night.",
   chosenTitle: "Adjustable periods",
   chosenText:
-    "Data older than this is deleted every night after 1:50 UTC. If you shorten a period, the change takes effect after 7 days.",
+    "Data older than its retention period is deleted every night after 1:50 am UTC. If you shorten a period, the change takes effect after 7 days.",
   fixedTitle: "Fixed periods",
   fixedText:
     "The product depends on these periods, or our privacy policy promises them. They are checked every 10 minutes.",

@@ -18,7 +18,7 @@ export const storageMessages = words({
   damagedValue: "{count, plural, =0 {None} one {# file} other {# files}}",
   showDamaged: "View damaged documents",
   check: "Run check now",
-  begun: "Check started. The report will appear here when it’s finished.",
+  begun: "Check started. The report will appear here when the check is finished.",
   reports: "Check reports",
   none: "The first report will be ready tomorrow.",
   columns: {

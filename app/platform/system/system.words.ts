@@ -32,7 +32,7 @@ export const systemMessages = words({
   failedNone: "No failed jobs.",
   retry: "Retry job",
   retryOf: "Retry job: {job}",
-  retried: "Job queued for retry.",
+  retried: "Job queued for retry",
   unknownWork: "Job from another version: {name}",
 });
 

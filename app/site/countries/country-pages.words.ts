@@ -102,7 +102,7 @@ export const countryPages = words({
   skills: {
     title: "Skills Lists",
     australia:
-      "To be invited for subclass 189, and for many invitations for 190 and 491, your occupation must be on a list. The assessing authority shown with it must also assess your skills.",
+      "To be invited for subclass 189, and for many invitations for 190 and 491, your occupation must be on a list. The assessing authority listed for your occupation must also assess your skills.",
     search: "Occupation or code",
     find: "Find occupations",
     all: "Show all occupations",
@@ -119,7 +119,7 @@ export const countryPages = words({
     statesAsOf:
       "Names and addresses as of November 2026. The states run these pages, and we have not checked their contents.",
     newzealand:
-      "New Zealand does not need your occupation to be on a list to count your six points. It needs a skilled job with an accredited employer. At ANZSCO skill levels 1 to 3, the job must pay the median wage or more. At levels 4 and 5, it must pay one and a half times the median wage. Since 24 August 2026, this is the median wage on the day the work started, and it must be paid throughout.",
+      "New Zealand does not need your occupation to be on a list to count your six points. It needs a skilled job with an accredited employer. At ANZSCO skill levels 1 to 3, the job must pay the median wage or more. At levels 4 and 5, it must pay one and a half times the median wage. Since 24 August 2026, the median wage on the day the work started applies, and the required wage must be paid throughout.",
     newzealandPoints: "Ways to reach six points",
     newzealandJobs: "Skilled occupations",
     newzealandJobsText:

@@ -22,8 +22,8 @@ export const countriesPage = words({
   description:
     "Compare Australia and New Zealand: universities, students, work after study, and pathways to residence.",
   heading: "Australia and New Zealand compared",
-  lead: "Both countries share the same school year. Their rules on money, work and staying differ.",
-  claimsNote: "Figures on these cards come from the agency, not from a government source.",
+  lead: "Both countries have the same academic year. Their rules on money, work and residence differ.",
+  claimsNote: "We provide the figures on these cards. They do not come from a government source.",
   universities: "Universities",
   students: "Students",
   scope: "PR scope",
@@ -88,7 +88,7 @@ export const comingSoonPage = words({
   heading: "{country}: Coming Soon",
   description:
     "We do not help students go to {country} yet. Enter your email and we’ll let you know when we do.",
-  lead: "We do not offer {country} yet. Enter your email and we’ll let you know when we do.",
+  lead: "We do not help students go to {country} yet. Enter your email and we’ll let you know when we do.",
   action: "Notify Me",
   promise:
     "One email, no newsletter. We’ll ask you to confirm your address, and you can unsubscribe at any time.",

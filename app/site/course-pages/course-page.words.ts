@@ -11,7 +11,7 @@ export const coursePage = words({
   partner: "Partner university",
   closed: "This course is not currently offered",
   closedText:
-    "The course has left the register or takes no new students. The similar courses below are open.",
+    "The course is no longer on the register or does not accept new students. The similar courses below are open.",
   ask: "Ask a counsellor",
   categoryUnknown: "Regional category: ask a counsellor",
   unknown: "Not published: ask a counsellor",

@@ -29,8 +29,8 @@ export const arrival: Guide = words({
       id: fixed("border"),
       title: "At the border",
       blocks: [
-        "Both countries guard their farms more strictly than their money. Food, seeds, wood, leather, ghee, pickles, sweets: declare all of it on the card. An officer may take away what you declare, but no one is fined for declaring. What you hide can cost you a fine, and your visa.",
-        "The officer may ask what you study and where you live. Give short, true answers in your own words.",
+        "Both countries protect their farms with strict border rules. Declare all food, seeds, wood and leather on the card, including ghee, pickles and sweets. An officer may take away what you declare, but no one is fined for declaring. If you hide something, it can cost you a fine and your visa.",
+        "The officer may ask what you will study and where you will live. Give short, true answers in your own words.",
       ],
     },
     {
@@ -53,7 +53,7 @@ export const arrival: Guide = words({
       id: fixed("class"),
       title: "Your first weeks of class",
       blocks: [
-        "No one calls the roll, and no one tells you to read before the lecture. You are expected to attend and to read all the same. In tutorials you are asked for your opinion, even when it differs from the teacher’s. If you say nothing, people assume that you have not prepared.",
+        "No one takes attendance, and no one tells you to read before the lecture. You are still expected to attend and to read. In tutorials, you are asked for your opinion, even when it differs from the teacher’s. If you say nothing, people assume that you have not prepared.",
         "Copying a text without naming the source is treated as cheating, even when every word is correct. So is letting someone else write for you, or paying for it. So is text from an AI tool where the course forbids it. Ask what is allowed before the first essay, not after it.",
         "If the course turns out to be wrong for you, talk to the international office before you change anything. A change of course or provider can affect your visa, and there is usually a right way to do it.",
       ],
@@ -62,7 +62,7 @@ export const arrival: Guide = words({
       id: fixed("room"),
       title: "Finding a room safely",
       blocks: [
-        "Book two weeks in a hostel, a homestay or the university’s own rooms. Look for a longer stay once you are there. Do not pay a landlord who wants the bond before you have seen the room and who cannot show it on a live video call. That landlord does not have a room.",
+        "Book two weeks in a hostel, a homestay or university accommodation. Look for a longer stay once you are there. Do not pay a bond before you have seen the room, in person or on a live video call. Assume that a landlord who offers neither does not have a room.",
         "A rental bond is lodged with a public authority: Tenancy Services in New Zealand, and the state’s bond authority in most of Australia. It does not stay with the landlord. Ask for the receipt.",
       ],
     },

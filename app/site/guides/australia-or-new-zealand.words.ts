@@ -15,7 +15,7 @@ export const australiaOrNewZealand: Guide = words({
       id: fixed("choice"),
       title: "Choice of courses",
       blocks: [
-        "Australia has 43 universities, and its register of courses for international students lists thousands more at colleges and institutes. New Zealand has eight universities. If your subject is common (nursing, accounting, computer science), both countries teach it. If it is narrow (marine engineering, viticulture, aged care management), try [the course search](/courses) first. The subject may choose the country for you.",
+        "Australia has 43 universities, and its register of courses for international students lists thousands more at colleges and institutes. New Zealand has 8 universities. If your subject is common (nursing, accounting, computer science), both countries teach it. If it is narrow (marine engineering, viticulture, aged care management), try [the course search](/courses) first. The subject may decide the country for you.",
         "More choice also means more difference in quality and price. Do not judge by a country’s average. Compare the courses themselves side by side: tuition, length and campus. Where no price is published, the course page says so, and a counsellor can ask the university.",
       ],
     },
@@ -50,8 +50,8 @@ export const australiaOrNewZealand: Guide = words({
       id: fixed("staying"),
       title: "If you hope to stay",
       blocks: [
-        "Australia counts points for age, English, degree, work and study in a regional area. You need '{{au-pass-mark}}' to enter the pool, and people invited recently had '{{au-invited}}'. New Zealand requires '{{nz-six-points}}' and a skilled job. Since '{{nz-change}}', a New Zealand master’s degree earns '{{nz-master-points}}' of them, and one from another country '{{nz-master-elsewhere-points}}'. We have not seen all of the new table, so ask before you count on it.",
-        "This changes the question. In Australia, you collect points and wait to be invited. In New Zealand, you look for an employer. A young graduate with strong English and a profession on a list may do better in Australia. Someone who has an employer in sight, and who prefers a known rule to guessing the mark, may do better in New Zealand. [Points for residence: how they work](/guides/how-points-work) covers both.",
+        "Australia counts points for age, English, degree, work and study in a regional area. You need '{{au-pass-mark}}' to enter the pool, and people invited recently had '{{au-invited}}'. New Zealand requires '{{nz-six-points}}' and a skilled job. Since '{{nz-change}}', a New Zealand master’s degree earns '{{nz-master-points}}' of these points, and one from another country '{{nz-master-elsewhere-points}}'. We have not seen all of the new table, so ask a counsellor before you count on these points.",
+        "So the two countries ask for different things. In Australia, you collect points and wait to be invited. In New Zealand, you look for an employer. A young graduate with strong English and a profession on a list may do better in Australia. Someone who expects a job offer, and prefers a known rule to guessing the score, may do better in New Zealand. [Points for residence: how they work](/guides/how-points-work) covers both.",
         {
           note: "No one can promise you residence in either country. Rules change, sometimes during a course. Choose a degree that is worth having even if you take it home.",
         },
@@ -77,7 +77,7 @@ export const australiaOrNewZealand: Guide = words({
     {
       question: "Is New Zealand easier to get into?",
       answer:
-        "Not as a rule. In both countries, each course sets its own grades and English. The living costs you must show are lower in New Zealand. In either country, the visa depends on your own documents.",
+        "Not as a rule. In both countries, each course sets its own requirements for grades and English. The living costs you must show are lower in New Zealand. In either country, the visa depends on your own documents.",
     },
     {
       question: "Can I move from one country to the other later?",

@@ -17,7 +17,7 @@ export const papersByCountry = words({
       ],
       problems: [
         "Initials that are spelled out in one document and not in another. Use the form in your passport, and get an affidavit for the rest.",
-        "A provisional certificate that is past its validity. Ask the university for the degree certificate.",
+        "A provisional certificate that has expired. Ask the university for the degree certificate.",
         "A loan sanctioned for a course or university that you have since changed. Have the letter changed as well.",
       ],
       title: "Documents for students from India",
@@ -36,7 +36,7 @@ export const papersByCountry = words({
         "Change of name: the gazette notification or the marriage certificate.",
       ],
       money: [
-        "Bank statements, fixed deposits that can be broken, income tax returns, and the sanction letter for an education loan. A chartered accountant’s statement of assets explains the family’s position. On its own, it is not money.",
+        "Bank statements, fixed deposits that can be broken, income tax returns, and the sanction letter for an education loan. A chartered accountant’s statement of assets explains the family’s position. On its own, the statement is not proof of funds.",
       ],
       evidence:
         "Australia’s evidence levels: '{{au-evidence-levels}}'. India is at level 3, so send proof of money and English with the application.",
@@ -45,7 +45,7 @@ export const papersByCountry = words({
       slug: fixed("documents-pakistan"),
       summary: "Matric to degree, IBCC and HEC attestation, CNIC and FRC: what to collect and in what order.",
       grades: [
-        "School marks are marks obtained out of a total, so give both. University results are percentages or a CGPA out of 4, depending on the year you studied. Give what is printed, and add the transcript’s own key to the grades.",
+        "School results are the marks obtained out of a total, so give both figures. University results are percentages or a CGPA out of 4, depending on the year you studied. Give what is printed, and add the transcript’s own key to the grades.",
         "Universities in both countries accept A-level results directly. If an authority in Pakistan requires an equivalence certificate, get one in addition. The certificate does not replace the Cambridge statement.",
       ],
       problems: [
@@ -60,7 +60,7 @@ export const papersByCountry = words({
       ],
       university: [
         "Degree and transcripts, attested by the Higher Education Commission (HEC). Make the appointment early. The university sends transcripts in a sealed envelope on request.",
-        "Say whether your bachelor’s degree took two, three or four years. A two-year BA or BSc may be read as less than an Australian bachelor’s degree. With a two-year master’s degree after it, it may be read as one. Ask before you apply for a master’s degree.",
+        "Say whether your bachelor’s degree took two, three or four years. A two-year BA or BSc may be assessed as lower than an Australian bachelor’s degree. Together with a two-year master’s degree, it may be assessed as equal to one. Ask before you apply for a master’s degree.",
       ],
       others: [
         "Passport and CNIC, and the family registration certificate (FRC) from NADRA.",
@@ -71,14 +71,14 @@ export const papersByCountry = words({
         "Statements of the person who pays, with the source of each large deposit: business tax returns, salary, sale of land with its deed. Money that arrives all at once is the first thing an officer asks about.",
       ],
       evidence:
-        "Pakistan’s evidence level for Australia was not part of the change of January 2026, and we have not seen the current level in a source. Prepare as for level 3.",
+        "The change of January 2026 did not include Pakistan’s evidence level for Australia. We have not found a source for the current level. Prepare as for level 3.",
     },
     {
       slug: fixed("documents-bangladesh"),
       summary:
         "SSC to degree, board transcripts, the bank’s student file: what to collect and in what order.",
       grades: [
-        "School results are a GPA out of 5, and university results are a CGPA out of 4. Older degrees have classes or percentages. Do not convert one into another. If a requirement is published on another scale, the university applies it, and a counsellor can ask about it.",
+        "School results are a GPA out of 5, and university results are a CGPA out of 4. Older degrees have classes or percentages. Do not convert one scale into another. If a requirement is published on another scale, the university decides how your result compares. A counsellor can ask the university.",
         "If your medium of instruction was English, a letter from the registrar that says so can help with admission at some universities. For the visa, plan to take a test.",
       ],
       problems: [
@@ -93,7 +93,7 @@ export const papersByCountry = words({
       ],
       university: [
         "Certificate, transcript with the CGPA out of 4, and from most universities a letter on the medium of instruction. From the National University and its colleges, order the originals early, because they take time.",
-        "Where attested documents are required, the Ministry of Education and the Ministry of Foreign Affairs attest them. Ask first whether your documents need it.",
+        "Where attested documents are required, the Ministry of Education and the Ministry of Foreign Affairs attest them. Ask first whether your documents need attestation.",
       ],
       others: [
         "Passport, and national identity card or birth registration, spelled the same way as in the passport. Correct differences before you apply, not after.",
@@ -112,18 +112,18 @@ export const papersByCountry = words({
       summary:
         "SEE to degree, the No Objection Certificate, ward documents: what to collect and in what order.",
       grades: [
-        "Grade 12 results are a GPA out of 4, and earlier ones are percentages. University results are percentages, divisions or a CGPA out of 4. Give what is printed. If a course publishes its requirement on another scale, ask. Each university has its own table, and there is no single one for all.",
-        "Many Nepali students have studied partly in India. They need the documents of both countries, each in its own form.",
+        "Grade 12 results are a GPA out of 4, and earlier ones are percentages. University results are percentages, divisions or a CGPA out of 4. Give what is printed. If a course publishes its requirement on another scale, ask a counsellor. Each university has its own conversion table.",
+        "Many Nepali students have studied partly in India. They need documents from both countries, in the form in which each country issues them.",
       ],
       problems: [
         "A surname that is written in two ways, or a date of birth converted differently from Bikram Sambat. The passport counts, and the ward can certify that both are the same person.",
-        "An NOC for a course that you no longer plan. It names the course and the institution, so it has to change when they do.",
+        "An NOC for a course that you no longer plan to take. The NOC names the course and the institution, and must change when they change.",
         "Income documents that do not match the taxes paid. Officers compare the two.",
       ],
       title: "Documents for students from Nepal",
       lead: "The documents that Nepali students need, with the slowest first. Start with the ones that someone else has to issue. The ones you can print tonight can wait.",
       school: [
-        "SEE (or SLC) and NEB grade 12 transcripts, with their character and migration certificates. The GPA is out of 4, and earlier years have percentages. Give them as they are. Each university converts them by its own table.",
+        "SEE (or SLC) and NEB grade 12 transcripts, with their character and migration certificates. The GPA is out of 4, and earlier years have percentages. Give the results as printed. Each university converts them by its own table.",
       ],
       university: [
         "Transcripts for each year or semester, the provisional certificate, the character certificate, and the degree certificate. From Tribhuvan University, order the transcript from the Office of the Controller of Examinations, and allow time for it.",
@@ -151,7 +151,7 @@ export const papersByCountry = words({
       problems: [
         "Certificates in Sinhala or Tamil that a friend translated. Use a sworn translator, and send both versions.",
         "Initials before the name in some documents, full names in others. The form in your passport counts, and an affidavit explains the rest.",
-        "Fixed deposits pledged for another loan. The bank’s letter should say that they are free.",
+        "Fixed deposits pledged for another loan. The bank’s letter should say that your deposits are not pledged.",
       ],
       title: "Documents for students from Sri Lanka",
       lead: "The documents that Sri Lankan students need, with the slowest first. Start with the ones that someone else has to issue. The ones you can print tonight can wait.",
@@ -184,10 +184,10 @@ export const papersOfAll = words({
   person: "Personal documents",
   money: "Proof of funds",
   howMuch:
-    "You need '{{au-funds-student}}' for a year in Australia or '{{nz-funds-year}}' in New Zealand, in addition to tuition. [Money: what to show and how](/guides/money-to-show) explains the amounts, also for a partner and children.",
+    "You need '{{au-funds-student}}' for a year in Australia or '{{nz-funds-year}}' in New Zealand, in addition to tuition. [Money: what to show and how](/guides/money-to-show) explains the amounts, including those for a partner and children.",
   english: "English",
   tests:
-    "Choose a test that both the university and the visa accept, for example [IELTS or PTE](/guides/english-tests). For Australia’s visa, IELTS '{{au-500-ielts}}' or PTE '{{au-500-pte}}' is enough for a course on its own. The course may require more.",
+    "Choose a test that both the university and the visa accept, for example [IELTS or PTE](/guides/english-tests). For Australia’s visa, IELTS '{{au-500-ielts}}' or PTE '{{au-500-pte}}' is enough if you do not take an English course first. Your course may require more.",
   visa: "Visa documents",
   visaPapers: [
     "The Confirmation of Enrolment (Australia), or the offer of place and receipt (New Zealand).",
@@ -197,7 +197,7 @@ export const papersOfAll = words({
   ],
   problems: "Common problems",
   noReason:
-    "None of this is a reason to give up a plan. It is a reason to compare your documents early, when a correction costs a letter and not an intake. Bring photos of them to [a consultation](/book). No one needs the originals for that.",
+    "None of these problems is a reason to give up your plan. Compare your documents early, when a correction costs you a letter and not an intake. Bring photos of your documents to [a consultation](/book). No one needs the originals for that.",
   how: "How to send your documents",
   steps: [
     "Scan in colour, both sides, at 300 dots per inch, with one PDF for each document.",

@@ -5,7 +5,7 @@ export const englishTests: Guide = words({
   slug: fixed("english-tests"),
   title: "English tests and what each visa accepts",
   description:
-    "IELTS, PTE, TOEFL, Duolingo: which tests universities accept, which tests visas accept, and the scores in force.",
+    "IELTS, PTE, TOEFL, Duolingo: which tests universities accept, which tests visas accept, and the current scores.",
   stage: fixed("preparing"),
   checked: fixed("2026-11-22"),
   published: fixed("2026-11-20"),
@@ -39,9 +39,9 @@ export const englishTests: Guide = words({
             ],
           },
         },
-        "The result must be no more than '{{au-500-test-age}}' old. The scores changed on '{{au-english-change}}'. Tests taken before that day are read by the earlier table. If your test is that old, ask a counsellor which row applies.",
+        "The result must be no more than '{{au-500-test-age}}' old. The scores changed on '{{au-english-change}}'. Tests taken before that day are assessed with the earlier table. If your test is that old, ask a counsellor which row applies.",
         {
-          note: "Many universities accept Duolingo, but neither country accepts it for a visa. If your only test is Duolingo, you will need a second one for the visa. This is common knowledge, so check with a counsellor before you book.",
+          note: "Many universities accept Duolingo, but neither country accepts it for a visa. If your only test is Duolingo, you will need a second one for the visa. This is common knowledge without a source, so check with a counsellor before you book.",
         },
       ],
     },
@@ -60,7 +60,7 @@ export const englishTests: Guide = words({
             ],
           },
         },
-        "No one with less than Competent English is invited. A test from before '{{au-english-change}}' is read by the earlier table. Every test counts for '{{au-skilled-test-age}}' from the day you took it, and not a day longer. Tests taken online or at home do not count at all.",
+        "No one with less than Competent English is invited. A test from before '{{au-english-change}}' is assessed with the earlier table. Every test counts for '{{au-skilled-test-age}}' from the day you took it, and not a day longer. Tests taken online or at home do not count at all.",
         "New Zealand requires '{{nz-smc-english}}' in its skilled category. We have not seen a source for what its student visa requires beyond the university’s own requirement. Ask a counsellor.",
       ],
     },
@@ -84,7 +84,7 @@ export const englishTests: Guide = words({
       blocks: [
         {
           steps: [
-            "First week: take one full, timed practice test at home. Your lowest part is your work for the next weeks.",
+            "First week: take one full, timed practice test at home. In the next weeks, work on the part with your lowest score.",
             "Months 1 and 2: practise that part every day and the others once a week. For writing, find someone to correct your work.",
             "Month 3: take a second practice test. If you score half a band above what you need, book the test. If not, wait.",
             "Month 4: take the test, with time for a second attempt before the university’s deadline.",
@@ -97,7 +97,7 @@ export const englishTests: Guide = words({
       id: fixed("without"),
       title: "Can I apply without a test?",
       blocks: [
-        "Sometimes. If your whole bachelor’s degree was taught in English, some universities accept a letter that says so. The visa may still require a score. Do not wait because you have no test yet. Say so in [the application](/apply), and a counsellor will plan it with you.",
+        "Sometimes. If your whole bachelor’s degree was taught in English, some universities accept a letter that says so. The visa may still require a score. If you have no test yet, do not wait. Say so in [the application](/apply), and a counsellor will plan the test with you.",
       ],
     },
   ],

@@ -21,7 +21,7 @@ export const genuineStudent: Guide = words({
             "Your circumstances at home: family, work, money, community",
             "Your reasons for this course, this provider and Australia",
             "The benefit of the course for you afterwards",
-            "Anything else that helps them decide, such as an earlier visa that was refused",
+            "Anything else that helps the officer decide, such as an earlier visa that was refused",
           ],
         },
         "Each answer should be true, your own, and short. Prove what you claim with a pay slip, a letter from an employer, a property document or a marriage certificate.",
@@ -36,7 +36,7 @@ export const genuineStudent: Guide = words({
           list: [
             "Name the units of the course, not phrases from its brochure.",
             "Say what you compared it with, including courses at home, and why you chose this one.",
-            "Explain each gap in your years: what you did, with a document to prove it.",
+            "Explain each gap in your study or work: what you did, with a document to prove it.",
             "If the course is at a lower level than your last one (a diploma after a bachelor’s degree), say why. An officer sees that first.",
             "Say who pays, and how that fits their income.",
           ],
@@ -56,7 +56,7 @@ export const genuineStudent: Guide = words({
       id: fixed("compared"),
       title: "How do officers check your answers?",
       blocks: [
-        "An officer reads your answers together with your transcripts, your bank documents, your earlier visas, and what applicants from your country usually send. '{{au-evidence-levels}}'. Pakistan was not part of that change, and we have not seen its current level. At level 3, expect to prove your money and your English with the application, not only when asked.",
+        "An officer reads your answers together with your transcripts, your bank documents, your earlier visas, and what applicants from your country usually send. Evidence levels changed in January 2026: '{{au-evidence-levels}}'. Pakistan was not part of that change, and we have not found a source for its current level. At level 3, expect to prove your money and your English with the application, not only when asked.",
         "Answers bought from someone who writes for many students read alike, and officers read many of them. If two students with the same agent have the same sentence, both have a problem. Write the answers yourself, in your own English, and let [a counsellor](/book) check what is missing.",
       ],
     },

@@ -28,7 +28,7 @@ export const guideWords = words({
   related: "Related guides",
   notAdvice:
     "This is general information, not migration advice. Many of the sources are migration firms and newspapers that report a rule. What counts is the rule itself on the day you apply. See the <australia>Department of Home Affairs</australia> and <newzealand>Immigration New Zealand</newzealand>.",
-  nextTitle: "What about your own case?",
+  nextTitle: "Questions about your own case?",
   nextText:
     "A counsellor reviews your documents and tells you what is missing. The call is free and takes 30 minutes.",
   next: "Book a consultation",

@@ -16,7 +16,7 @@ export const honestAgents: Guide = words({
       title: "Who pays the agent?",
       blocks: [
         "Universities pay agents a commission when a student enrols, usually a share of the first year’s tuition. That is normal, and it is why guidance can be free for you. It also means that an agent earns more where the commission is higher. Ask: “Which of these universities pay you, and which do not?” An honest agent answers.",
-        "You pay the university its tuition, the government its visa charge ('{{au-visa-fee}}' in Australia, '{{nz-visa-fee}}' in New Zealand), the insurer, the test centre and the translator. If anyone wants a fee beyond that, ask what it is for, in writing, before you pay.",
+        "You pay tuition to the university and a visa charge to the government ('{{au-visa-fee}}' in Australia, '{{nz-visa-fee}}' in New Zealand). You also pay the insurer, the test centre and the translator. If anyone wants a fee beyond that, ask what it is for, in writing, before you pay.",
       ],
     },
     {
@@ -26,11 +26,11 @@ export const honestAgents: Guide = words({
         {
           list: [
             "An agent can help you choose, collect documents, send the application and explain the visa form.",
-            "In Australia, an agent cannot give immigration advice for a fee without being a registered migration agent or a lawyer. New Zealand licenses its immigration advisers. Those outside the country can help with student visas, within limits.",
+            "In Australia, only a registered migration agent or a lawyer can give immigration advice for a fee. New Zealand licenses its immigration advisers. Advisers outside the country can help with student visas, within limits.",
             "In any country, an agent must not sign for you, invent a document, keep your passport, or hold your email address or its password.",
           ],
         },
-        "The registers are public: the Office of the Migration Agents Registration Authority in Australia, and the Immigration Advisers Authority in New Zealand. Look up the agent’s number while you sit across from them.",
+        "The registers are public: the Office of the Migration Agents Registration Authority in Australia, and the Immigration Advisers Authority in New Zealand. Look up the agent’s registration number while you sit across from them.",
       ],
     },
     {
@@ -39,7 +39,7 @@ export const honestAgents: Guide = words({
       blocks: [
         {
           list: [
-            "Bank balances for rent. Officers check with the bank.",
+            "Rented bank balances. Officers check with the bank.",
             "Letters for a job that never existed. Officers call the employer.",
             "A “guaranteed visa”. No one outside the department can grant a visa.",
             "Tuition paid into a private account, with a receipt that looks like the university’s.",
@@ -69,7 +69,7 @@ export const honestAgents: Guide = words({
       id: fixed("happened"),
       title: "If you have already been cheated",
       blocks: [
-        "Stop paying. Write down what was said and when. First, tell the university’s international office. They have seen it before, and know what can still be saved. Tell your bank. Then tell the police at home, and Scamwatch in Australia or Netsafe in New Zealand. Tell the visa office before they find out. A false document that you report yourself is a different matter from one that they find.",
+        "Stop paying. Write down what was said and when. First, tell the university’s international office. Its staff have seen such cases before, and know what can still be saved. Tell your bank. Then tell the police at home, and Scamwatch in Australia or Netsafe in New Zealand. Tell the visa office before its officers find out. A false document that you report yourself is a different matter from one that they find.",
         {
           note: "About us: consultations are free. We tell you which universities are our partners (each is marked as a partner), and the search shows the others in the same way.",
         },
@@ -80,7 +80,7 @@ export const honestAgents: Guide = words({
     {
       question: "Do I need an agent at all?",
       answer:
-        "Usually not. Most universities accept applications directly from students. An agent is worth it for knowing what gets refused, and for the hours you save.",
+        "Usually not. Most universities accept applications directly from students. A good agent knows what gets refused, and saves you hours of work.",
     },
     {
       question: "Can I change my agent?",

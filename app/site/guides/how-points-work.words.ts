@@ -5,11 +5,11 @@ export const howPointsWork: Guide = words({
   slug: fixed("how-points-work"),
   title: "Points for residence: how they work",
   description:
-    "Both systems in plain words: Australia’s 65 points, New Zealand’s six, what counts, what does not, and what is changing.",
+    "Both systems in plain words: Australia’s 65 points, New Zealand’s 6, what counts, what does not, and what is changing.",
   stage: fixed("staying"),
   checked: fixed("2026-11-22"),
   published: fixed("2026-11-20"),
-  lead: "Neither country sells residence for a degree. Both count points: Australia to '{{au-pass-mark}}' and beyond, New Zealand to six. Know the count before you choose a course, because you can earn some of the points only while you study.",
+  lead: "Neither country sells residence for a degree. Both count points: Australia to '{{au-pass-mark}}' and beyond, New Zealand to 6. Know the count before you choose a course, because you can earn some of the points only while you study.",
   sections: [
     {
       id: fixed("australia"),
@@ -68,7 +68,7 @@ export const howPointsWork: Guide = words({
         "You need '{{nz-six-points}}', whatever other applicants have. Most points come from one of three things: a qualification, a professional registration or an income. Each year of skilled work in New Zealand adds one point. You also need a job. It must be skilled, with an accredited employer, and for most occupations it must pay the median wage ('{{nz-median}}') or more. You must be '{{nz-smc-age}}' or younger and have '{{nz-smc-english}}'.",
         {
           table: {
-            head: ["Since August 2026", "Points"],
+            head: ["Criterion", "Points"],
             rows: [
               ["Doctorate from any country", "'{{nz-doctor-points}}'"],
               ["Master’s degree from New Zealand", "'{{nz-master-points}}'"],
@@ -83,14 +83,14 @@ export const howPointsWork: Guide = words({
             ],
           },
         },
-        "The rules changed on '{{nz-change}}'. The rows for degrees are as others report them. The rows for registration and income are from October 2023, because we found no newer ones. At most '{{nz-work-years-most}}' of New Zealand work count. To claim a postgraduate qualification, you must also hold an undergraduate degree. Two further pathways were added. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'. Ask a counsellor for the current rules.",
+        "The rules changed on '{{nz-change}}'. The rows for degrees are from secondary sources. The rows for registration and income are from October 2023, because we found no newer ones. At most '{{nz-work-years-most}}' of New Zealand work count. To claim a postgraduate qualification, you must also hold an undergraduate degree. Two further pathways were added. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'. Ask a counsellor for the current rules.",
       ],
     },
     {
       id: fixed("changing"),
       title: "Planned changes",
       blocks: [
-        "Australia is reviewing its points test: '{{au-reform}}'. Until then, the table above is the law. Plan for more points than you need.",
+        "Australia is reviewing its points test: '{{au-reform}}'. Until the law changes, the table above applies. Plan for more points than you need.",
         {
           note: "This is general information, not migration advice. Only a registered migration agent or lawyer (Australia) or a licensed adviser (New Zealand) may advise you on your own case.",
         },

@@ -5,24 +5,24 @@ export const moneyToShow: Guide = words({
   slug: fixed("money-to-show"),
   title: "Money: what to show and how",
   description:
-    "Living costs, tuition and travel for both countries with their dates, whose money counts, and the mistakes that lead to refusals.",
+    "Living costs, tuition and travel for both countries, with the date of each figure. Also whose money counts, and which mistakes lead to refusals.",
   stage: fixed("preparing"),
   checked: fixed("2026-11-22"),
   published: fixed("2026-11-20"),
-  lead: "Two amounts decide whether a plan is possible: what the country wants to see on paper, and what you will really spend. They are not the same. This guide has the first, with sources. The second depends on your city and your habits, so ask someone who lives there.",
+  lead: "Two amounts decide whether a plan is possible: what the country wants to see on paper, and what you will really spend. They are not the same. This guide gives the first amount, with sources. The second depends on your city and your habits, so ask someone who lives there.",
   sections: [
     {
       id: fixed("australia"),
       title: "Australia",
       blocks: [
-        "For a student visa, you show enough money for the first 12 months: tuition, living costs and travel. For a shorter stay, living costs and school costs count by the day: '{{au-funds-short}}'. Instead of this, you can show the annual income of your parents or partner.",
+        "For a student visa, you show enough money for the first 12 months: tuition, living costs and travel. For a shorter stay, living costs and school costs count by the day: '{{au-funds-short}}'. Instead of this money, you can show the annual income of your parents or partner.",
         {
           table: {
             head: ["Cost", "Per year"],
             rows: [
-              ["You", "'{{au-funds-student}}'"],
-              ["Partner who comes with you", "'{{au-funds-partner}}'"],
-              ["Each child", "'{{au-funds-child}}'"],
+              ["Living costs for you", "'{{au-funds-student}}'"],
+              ["Living costs for your partner", "'{{au-funds-partner}}'"],
+              ["Living costs for each child", "'{{au-funds-child}}'"],
               ["School for each child", "'{{au-funds-school}}'"],
               ["Travel for each person", "'{{au-funds-travel}}'"],
               ["Travel from East or Southern Africa", "'{{au-funds-travel-east-africa}}'"],
@@ -33,7 +33,7 @@ export const moneyToShow: Guide = words({
             ],
           },
         },
-        "The visa charge of '{{au-visa-fee}}' comes on top, and is not refunded if the visa is refused. You pay for health cover for the whole stay before you get the visa. The price depends on the insurer and the family, so [ask a counsellor](/book) for today’s price.",
+        "The visa charge of '{{au-visa-fee}}' is extra, and is not refunded if the visa is refused. You pay for health cover for the whole stay before you get the visa. The price depends on the insurer and the family, so [ask a counsellor](/book) for today’s price.",
       ],
     },
     {
@@ -65,7 +65,7 @@ export const moneyToShow: Guide = words({
       blocks: [
         {
           list: [
-            "Borrowed balances. Agents who offer to “show” money for a fee sell you a refusal, and a false document can mean a ban of several years.",
+            "Borrowed balances. If you pay an agent to “show” money, you are paying for a refusal. A false document can mean a ban of several years.",
             "Fixed deposits that cannot be broken before the course ends.",
             "Money in a relative’s name when you cannot prove the relationship.",
             "Tuition deposits paid into an agent’s own account instead of the university’s.",
@@ -86,18 +86,18 @@ export const moneyToShow: Guide = words({
             "Add the living costs from the table for everyone who comes with you.",
             "Add travel there and back, at a real price for the month you fly.",
             "Add health cover, from the insurer that the university names or from one that you choose.",
-            "Convert the total at today’s rate, and again at a rate that is one tenth worse. Rates move between the offer and the visa.",
+            "Convert the total at today’s rate, and again at a rate that is 10% worse. Rates move between the offer and the visa.",
           ],
         },
         "The page [First-year costs](/funds) adds these amounts for a course, a family and your currency, with a slider for the exchange rate.",
-        "What you show should cover the second figure. An application that fits to the last rupee raises the question of what happens in the second year.",
+        "What you show should cover the total at the worse rate. If you show only just enough, an officer may ask what happens in the second year.",
       ],
     },
     {
       id: fixed("real"),
       title: "Your real costs",
       blocks: [
-        "The official figures are a minimum. In the largest cities, rent takes most of it. Smaller cities may leave you more. Before you write a budget, check real advertisements for rooms in the suburb of your campus. The work that you can do ('{{au-work-hours}}' in Australia, '{{nz-work-hours}}' in New Zealand) helps with the groceries. Do not rely on it for the fees.",
+        "The official figures are a minimum. In the largest cities, rent takes most of that amount. Smaller cities may leave you more. Before you write a budget, check real advertisements for rooms in the suburb of your campus. The work that you can do ('{{au-work-hours}}' in Australia, '{{nz-work-hours}}' in New Zealand) helps with the groceries. Do not rely on it for the fees.",
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const regionalStudy: Guide = words({
       id: fixed("what"),
       title: "What counts as regional?",
       blocks: [
-        "Australia sorts its postcodes into three categories. The first is Sydney, Melbourne and Brisbane. The second is cities and major regional centres: Perth, Adelaide, the Gold Coast, Newcastle, Wollongong, Geelong, Hobart and Canberra. The third is the rest of the country. [Regional Areas](/countries/australia?tab=regional-areas) lists the postcodes, as far as we have read them.",
+        "Australia sorts its postcodes into three categories. The first is Sydney, Melbourne and Brisbane. The second is cities and major regional centres: Perth, Adelaide, the Gold Coast, Newcastle, Wollongong, Geelong, Hobart and Canberra. The third is the rest of the country. [Regional Areas](/countries/australia?tab=regional-areas) lists the postcodes that we have checked so far.",
         "The campus decides, not the university. A university with its main campus in Melbourne may teach your course in Bendigo. Each course page shows the category of every campus.",
       ],
     },
@@ -31,7 +31,7 @@ export const regionalStudy: Guide = words({
             "A separate nomination in some states, for people who studied there.",
           ],
         },
-        "With the sponsorship, that is up to 25 of the '{{au-pass-mark}}' points you need, including the points for studying in Australia. Without it, regional study adds '{{au-regional-points}}'.",
+        "With sponsorship, regional study brings up to 25 of the '{{au-pass-mark}}' points you need, including the points for studying in Australia. Without sponsorship, regional study adds '{{au-regional-points}}'.",
       ],
     },
     {

@@ -9,13 +9,13 @@ export const workAfterStudyAustralia: Guide = words({
   stage: fixed("staying"),
   checked: fixed("2026-11-21"),
   published: fixed("2026-11-20"),
-  lead: "The Temporary Graduate visa, subclass 485, lets you work for any employer, in any job, after a degree in Australia. It is the time to collect points for residence. It has an age limit, a price and a deadline, and each of the three surprises people.",
+  lead: "The Temporary Graduate visa, subclass 485, lets you work for any employer, in any job, after a degree in Australia. Use this time to collect points for residence. The visa has an age limit, a price and a deadline, and each of the three surprises people.",
   sections: [
     {
       id: fixed("who"),
-      title: "Who can get it?",
+      title: "Who can get the visa?",
       blocks: [
-        "You finish a course with at least two academic years of study in Australia, and apply within '{{au-485-window}}' of finishing. You must be '{{au-485-age}}' or younger. After a research degree, or with a Hong Kong or British National (Overseas) passport, you must be '{{au-485-age-research}}' or younger.",
+        "You must finish a course with at least two academic years of study in Australia, and apply within '{{au-485-window}}' of finishing. You must be '{{au-485-age}}' or younger. After a research degree, or with a Hong Kong or British National (Overseas) passport, you must be '{{au-485-age-research}}' or younger.",
         "You prove your English again, in most cases with a new test: '{{au-485-ielts}}', no older than '{{au-485-test-age}}'. A score from before your degree is too old.",
       ],
     },
@@ -42,7 +42,7 @@ export const workAfterStudyAustralia: Guide = words({
       id: fixed("cost"),
       title: "Costs",
       blocks: [
-        "The visa costs '{{au-485-fee}}'. It was '{{au-485-fee-before}}' in July 2025 and '{{au-485-fee-march}}' from March 2026. Plan it as part of the degree, not as something that your first salary will pay. Health cover and the English test come on top. So does a charge for each adult and child who comes with you. We have not seen today’s amounts for these in a source, so ask a counsellor.",
+        "The visa costs '{{au-485-fee}}'. It was '{{au-485-fee-before}}' in July 2025 and '{{au-485-fee-march}}' from March 2026. Plan for this charge as part of the cost of the degree, not as something that your first salary will pay. You also pay for health cover and the English test, and a charge for each adult and child who comes with you. We have not found a source for these other amounts, so ask a counsellor.",
       ],
     },
     {
@@ -54,11 +54,11 @@ export const workAfterStudyAustralia: Guide = words({
             "Six months before the end: book the English test. Places fill early at the end of a semester.",
             "Three months before: ask the university when it issues the completion letter. The deadline counts from that date, not from the ceremony.",
             "One month before: arrange health cover from the day your student cover ends.",
-            "The week of the letter: apply. A bridging visa usually keeps you lawful until the decision. Read on it what you can do.",
+            "The week of the letter: apply. A bridging visa usually keeps you lawful until the decision. Check its conditions to see what you can do.",
           ],
         },
         {
-          note: "A gap of one day without a visa can undo everything after it. Apply before your student visa ends.",
+          note: "A gap of even one day without a visa can undo your later plans. Apply before your student visa ends.",
         },
       ],
     },
@@ -72,7 +72,7 @@ export const workAfterStudyAustralia: Guide = words({
             "Your English result, from a test taken in the last '{{au-485-test-age}}'.",
             "Proof of health cover from the day you apply.",
             "A police check from the Australian Federal Police, and checks from other countries where you have lived, if you are asked for them.",
-            "A passport that is valid for the whole time ahead. Renew it before you apply, not during the application.",
+            "A passport that is valid for your whole stay. Renew it before you apply, not during the application.",
           ],
         },
         "Names and dates must match those on your student visa. If you have changed your name or your passport, tell the department first.",

@@ -9,7 +9,7 @@ export const workAfterStudyNewZealand: Guide = words({
   stage: fixed("staying"),
   checked: fixed("2026-11-22"),
   published: fixed("2026-11-20"),
-  lead: "New Zealand’s Post Study Work Visa is open: any employer, any job, after most degrees. How long it lasts depends on the level of your qualification. Below a bachelor’s degree, it depends on a list. What you do with the time decides whether it becomes residence.",
+  lead: "After most degrees, New Zealand’s Post Study Work Visa lets you work for any employer, in any job. How long it lasts depends on the level of your qualification. Below a bachelor’s degree, only qualifications on a list count. How you use the time decides whether the visa leads to residence.",
   sections: [
     {
       id: fixed("how-long"),
@@ -28,7 +28,7 @@ export const workAfterStudyNewZealand: Guide = words({
             ],
           },
         },
-        "All of them require at least '{{nz-pswv-weeks}}' of full-time study in New Zealand. Weeks that you studied online from home do not count.",
+        "All these qualifications require at least '{{nz-pswv-weeks}}' of full-time study in New Zealand. Weeks that you studied online from home do not count.",
       ],
     },
     {
@@ -58,7 +58,7 @@ export const workAfterStudyNewZealand: Guide = words({
             "Your transcript, which shows level and credits. The level decides how long you can stay, so check it before you enrol, not after.",
             "Proof that you can pay for the first weeks. Ask a counsellor for today’s amount.",
             "Police certificates and a medical check, if your earlier ones are too old.",
-            "A passport that is valid for the whole time ahead.",
+            "A passport that is valid for your whole stay.",
           ],
         },
         "The deadline counts from the end of your student visa, not from the ceremony. If your results are late, ask the international office for a letter of completion in the week of your last exam.",
@@ -69,7 +69,7 @@ export const workAfterStudyNewZealand: Guide = words({
       title: "From work to residence",
       blocks: [
         "For residence as a skilled migrant, you need '{{nz-six-points}}' and a skilled job with an accredited employer. Since '{{nz-change}}', a doctorate earns '{{nz-doctor-points}}' points, and a New Zealand master’s degree '{{nz-master-points}}'. A New Zealand bachelor’s degree, honours degree or postgraduate diploma earns '{{nz-degree-points}}'. Each year of skilled work in New Zealand adds one point, and at most '{{nz-work-years-most}}' count. A postgraduate qualification counts only together with an undergraduate degree.",
-        "The job must pay enough: for most occupations, at least the median wage, '{{nz-median}}'. The changes also added two further pathways. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'.",
+        "The job must pay enough: for most occupations, at least the median wage, '{{nz-median}}'. The changes of August 2026 also added two further pathways. One requires '{{nz-pathway-work}}'. The other requires '{{nz-pathway-trades}}'.",
       ],
     },
     {

@@ -33,7 +33,7 @@ export const aboutPage = words({
   ],
   adviceTitle: "We are not migration agents",
   advice:
-    "We give general guidance about study. We are not migration agents or lawyers, and nothing here is migration advice. In Australia, only registered migration agents and legal practitioners can give migration advice. In New Zealand, only licensed advisers and lawyers can. Your counsellor can name some.",
+    "We give general guidance about study. We are not migration agents or lawyers, and nothing here is migration advice. In Australia, only registered migration agents and legal practitioners can give migration advice. In New Zealand, only licensed advisers and lawyers can. Your counsellor can give you some names.",
   talk: "Talk to a counsellor",
   contact: "Contact us",
 });

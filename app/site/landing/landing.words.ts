@@ -183,7 +183,7 @@ export const landing = words({
       },
       {
         who: "Institutions",
-        text: "Join the network of {count} institutions and meet students who are ready.",
+        text: "Join the network of {count} institutions and meet students who are ready to apply.",
         action: "Join Our Network",
         to: fixed("/auth?tab=signup&type=institution"),
       },

@@ -50,7 +50,7 @@ export const studentMessages = words({
 export const applyMessages = words({
   title: "New application",
   titleFor: "New application for {name}",
-  lead: "Your draft saves automatically and only you can see it. After you submit, we ask the student to review and confirm it.",
+  lead: "Your draft saves automatically and only you can see it. After you submit, we ask the student to review and confirm the application.",
 });
 
 export const applicationPageMessages = words({
@@ -93,7 +93,7 @@ export const bookMessages = words({
   lead: "You’re booking for the student. We’ll email the student a confirmation with links to change or cancel the booking.",
   ahead: "Upcoming",
   noneAhead: "No upcoming consultations.",
-  free: "Free times",
+  free: "Available times",
   clock: "Times shown in {zone}. Select a time to book it.",
   topic: "Topic",
   language: "Language",
@@ -102,7 +102,7 @@ export const bookMessages = words({
   later: "Later days",
   nothingFree: "No times available. Send us a message from an application.",
   booked: "Consultation booked. We’ve emailed the student.",
-  gone: "That time has just been booked. Choose another time.",
+  gone: "That time has just been booked. Select another time.",
   enough: "This student already has 3 upcoming consultations. Change or cancel one first.",
   tooMany: "Too many attempts. Try again in a few minutes.",
   phone: "The student’s phone number does not exist. Contact us to correct it.",

@@ -116,8 +116,8 @@ export const analyticsMessages = words({
       "Expected acceptances, if this intake develops like the last one. We multiply acceptances so far by the last intake’s final acceptances, then divide by its acceptances at the same point. We show “Not enough data” if the last intake had fewer than {leastAccepted} at that point.",
     ended: "How many times an application left the stage in this period.",
     median:
-      "Half of the applications left the stage within this time. Days are counted in tenths. An enrolment counts from the start of its day in UTC.",
-    slow: "9 in 10 applications left the stage within this time. Days are counted in tenths.",
+      "Half of the applications left the stage within this time. Days are shown to one decimal place. An enrolment counts from the start of its day in UTC.",
+    slow: "9 in 10 applications left the stage within this time. Days are shown to one decimal place.",
     booked: "All booked consultations, including those cancelled later.",
     attended: "Consultations marked as attended.",
     missed: "Consultations marked as no-show.",
@@ -208,9 +208,9 @@ export const analyticsMessages = words({
   },
   problems: {
     title: "This period cannot be shown",
-    noDay: "Enter two real dates. Showing the last 12 months.",
-    order: "The period must start before it ends. Showing the last 12 months.",
-    tooLong: "A period can be up to 10 years. Showing the last 12 months.",
+    noDay: "Enter both dates as year-month-day, for example 2026-05-31. Showing the last 12 months.",
+    order: "Choose an end date on or after the start date. Showing the last 12 months.",
+    tooLong: "Choose a period of up to 10 years. Showing the last 12 months.",
   },
   total: "Total",
   totalIn: "Total in {currency}",
@@ -226,7 +226,7 @@ export const analyticsMessages = words({
   empty: "No data for this period",
   emptyHint: "Choose a longer period.",
   failed: "We could not load this report",
-  failedHint: "Try again in a moment. If it keeps failing, check the server log.",
+  failedHint: "Try again in a moment. If the report keeps failing, check the server log.",
   retry: "Try again",
   chart: {
     label: "{title}. The table below shows the same figures.",

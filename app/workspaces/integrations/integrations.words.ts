@@ -13,7 +13,7 @@ export const integrationMessages = words({
   works: "Connection works. {what}",
   fails: "Connection failed. {why}",
   reached: "The mail server accepted our sign-in details.",
-  mailbox: "The mailbox opened.",
+  mailbox: "We opened the mailbox.",
   stored: "A test file was written, read back unchanged and removed.",
   storedOther: "The test file was different when read back. Check the storage.",
   storeAway: "We could not write or read a test file. Check the storage settings.",

@@ -67,7 +67,7 @@ export const privacyMessages = words({
   rows: "{count, plural, one {# entry} other {# entries}}",
   cancelled: "These upcoming consultations will be cancelled without notifying anyone: {references}",
   shared:
-    "Another record uses the same address. Messages, emails and newsletter stored under it stay until the last of these records is erased.",
+    "Another record uses the same address. Messages, emails and the newsletter subscription stored under this address are kept until the last of these records is erased.",
   backups: "Earlier backups still contain all data until they are deleted.",
   eraseTitle: "Erase personal data",
   eraseLead:

@@ -97,7 +97,7 @@ export const NEXT_STEP_WORDS: Readonly<Record<Exclude<NextStep<never>["kind"], "
     "start-again": {
       title: "Apply for another course",
       text: "We’ll reuse your earlier answers, so a new application is quick. You can also talk to a counsellor first.",
-      action: "Start new application",
+      action: "Start New Application",
       to: fixed("/apply"),
     },
   });

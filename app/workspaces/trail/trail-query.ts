@@ -37,7 +37,7 @@ export type TrailErrors = Readonly<Partial<Record<TrailField, string>>>;
 const texts = words({
   action: "Select an action from the list",
   kind: "Select an activity from the list",
-  order: "The end date must be after the start date",
+  order: "Choose an end date on or after the start date",
 });
 
 const ACTION = /^[\w.-]{1,80}$/;

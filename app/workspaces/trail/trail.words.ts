@@ -66,7 +66,7 @@ export const trailMessages = words({
     title: "Integrity check",
     lead: "Every entry is sealed in a hash chain. The whole chain is verified every night.",
     now: "Run check now",
-    begun: "Check started. The result will appear here when it’s finished.",
+    begun: "Check started. The result will appear here when the check is finished.",
     never: "Not checked yet. The first check runs tonight.",
     whole: "{count, plural, one {Passed on {at}: # sealed entry.} other {Passed on {at}: # sealed entries.}}",
     unsealed: "{count, plural, one {# entry is not sealed yet.} other {# entries are not sealed yet.}}",
