@@ -23,7 +23,7 @@ const texts = words({
   languages: "Select at least one language",
   date: "Enter a date",
   moment: "Enter a date and a time",
-  order: "Choose an end after the start",
+  order: "Enter an end date and time after the start",
   tooLong: "Enter a period of up to a year",
   office: "Enter the name of the office",
   holiday: "Enter the name of the holiday",

@@ -4,7 +4,7 @@ export const threadMessages = words({
   title: "Messages",
   lead: "Ask us anything. We’ll reply here.",
   general: "General questions",
-  generalHint: "Questions that are not about one application.",
+  generalHint: "Questions that are not about a specific application.",
   ofApplication: "Application {reference}",
   open: "View conversation",
   unread: "{count, plural, one {# new message} other {# new messages}}",

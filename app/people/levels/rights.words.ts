@@ -87,7 +87,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Record sharing consents",
     hint: "Consents that students gave on paper or by phone.",
   },
-  "review.answer": { label: "Reply to universities", hint: "Requests from institutions about applications." },
+  "review.answer": { label: "Reply to institutions", hint: "Requests from institutions about applications." },
   "declaration.make": {
     label: "Record previous study in Australia",
     hint: "Whether a student has already studied in Australia. The answer affects commission.",

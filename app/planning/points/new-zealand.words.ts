@@ -27,12 +27,12 @@ export const texts = words({
   belowDegreeCaveat:
     "Since 24 August 2026, some trades and technician qualifications earn 4 points. Our sources do not say which ones.",
   rowElsewhereCaveat:
-    "The reported table has no row for this qualification from another country. We count the points of a bachelor’s degree. This qualification may earn more points.",
+    "The reported table has no row for this qualification from another country. We use the points for a bachelor’s degree. This qualification may earn more points.",
   levelOnlyCaveat:
-    "Our sources do not say what the table of 24 August 2026 gives for a level without a type. We count the points of 2023. Your qualification may earn more points.",
+    "Our sources do not say what the table of 24 August 2026 gives for a level without a type. We use the points from 2023. Your qualification may earn more points.",
   notOfAUniversity: "The reported table names New Zealand. An earlier announcement named only universities.",
   oldRowCaveat:
-    "We found no published points for registration and income since 24 August 2026. We count the points of 2023. You may get more points.",
+    "We found no published points for registration and income under the rules of 24 August 2026. We use the points from 2023. You may get more points.",
   eighteenMonths:
     "Sources differ. One source requires {months} months for a bachelor’s degree from another country. The others require 2 years.",
   undergraduate: "Undergraduate and postgraduate degree",

@@ -6,7 +6,7 @@ export const brandMessages = words({
   saved: "Brand saved. All pages show the new brand.",
   wasReset: "Name, colours and logo reset to the default",
   name: "Agency name",
-  nameHint: "Shown on every page, email and document. Leave blank to use the installation’s name.",
+  nameHint: "Shown on every page, email and document. Leave blank to use the default name.",
   colours: "Colours",
   coloursHint:
     "In dark mode, we lighten colours until they are readable. We do not accept colours that fail WCAG AA contrast.",
@@ -70,7 +70,7 @@ export const brandMessages = words({
   officeEmail: "Email",
   officeHours: "Opening hours",
   social: "Social media",
-  socialHint: "Shown in the footer of every page. Leave blank to use the installation’s links.",
+  socialHint: "Shown in the footer of every page. Leave blank to use the default links.",
   socialInvalid: "Enter a web address that starts with https://",
   reset: "Reset to default",
   resetHint: "Removes your name, colours and logo. Offices and social media links stay.",

@@ -16,7 +16,7 @@ export const papersByCountry = words({
         "Three-year and four-year bachelor’s degrees are both common. Each course decides whether a three-year degree leads straight to the master’s degree you want. Check the entry requirements on the course page. If none are published, ask a counsellor.",
       ],
       problems: [
-        "Initials that are spelled out in one document and not in another. Use the form in your passport, and get an affidavit for the rest.",
+        "Initials that are spelled out in one document and not in another. Write your name as in your passport. Get an affidavit for the documents that show it differently.",
         "A provisional certificate that has expired. Ask the university for the degree certificate.",
         "A loan sanctioned for a course or university that you have since changed. Have the letter changed as well.",
       ],

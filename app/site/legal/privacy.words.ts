@@ -21,7 +21,7 @@ export const privacyTexts = words({
       points: [
         "Your account: name, email, a hash of your password, and two-step verification details. We use them to let you sign in and to keep everyone else out.",
         "If you link another service to sign in: which service it is, its number for you, and the address it has for you. We use them to let you sign in. That service learns that you sign in here, and nothing else from us.",
-        "Your application: contact details, date of birth and citizenship, education, budget, English test, course preferences, document checklist, and plans for residence. We use it to advise you and to apply for you.",
+        "Your application: contact details, date of birth and citizenship, education, budget, English test, course preferences, document checklist, and plans for permanent residence. We use it to advise you and to apply for you.",
         "Activity: status changes, the messages we sent, and a record of who viewed or changed what, and when. We also record sign-ins and failed attempts, with the session and the first part of the IP address. These records let you and us check what happened. After a year, we delete IP addresses and the records of views.",
         "Your sessions: the IP address and browser of each device that is signed in. You can see these sessions and end them.",
         "Your consultation request or message: name, email, phone and what you wrote. We use it to arrange the call or to answer you.",

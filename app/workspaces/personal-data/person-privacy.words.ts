@@ -85,6 +85,6 @@ export const privacyMessages = words({
   erase: "Erase permanently",
   wrongName: "The name does not match. Enter it exactly as shown.",
   notAStudent:
-    "This account also belongs to staff, a company or a counsellor, or has requested access. First remove the access under Settings or reject the request, then try again.",
+    "This account also has staff, partner, institution or counsellor access, or has requested it. First remove that access or reject the request, then try again.",
   gone: "There is no data left to erase.",
 });
