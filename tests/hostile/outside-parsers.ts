@@ -323,13 +323,15 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     parsers: ["saml-metadata"],
     within: "here",
     async worst({ deps: { untrusted } }) {
+      // What an address may answer at most.
+      const most = MB / 2 - 100;
       const texts: [string, string][] = [
-        ["comments", upTo(MB - 100, "<!---->")],
-        ["comments that do not end", upTo(MB - 100, "<!--")],
-        ["elements", `<a>${upTo(MB - 100, "<a/>")}</a>`],
-        ["one element", `<a>${"x".repeat(MB - 100)}</a>`],
-        ["one attribute", `<a b="${"x".repeat(MB - 100)}"/>`],
-        ["blanks", " ".repeat(MB - 100)],
+        ["comments", upTo(most, "<!---->")],
+        ["comments that do not end", upTo(most, "<!--")],
+        ["elements", `<a>${upTo(most, "<a/>")}</a>`],
+        ["one element", `<a>${"x".repeat(most)}</a>`],
+        ["one attribute", `<a b="${"x".repeat(most)}"/>`],
+        ["blanks", " ".repeat(most)],
       ];
       return Promise.all(
         texts.map(async ([about, text]) => {
