@@ -6,3 +6,6 @@ export const factDateWords = words({
   published: "published {date}",
   found: "as of {date}",
 });
+
+/** What is said of a source that is not the page of the authority itself. */
+export const sourceKindWords = words({ secondary: "secondary source" });
