@@ -63,22 +63,28 @@ export const NZ_POST_STUDY_VISA = {
   leastWeeks: 30,
   applyWithinMonths: 3,
   applyWithinMonthsDoctorate: 6,
-  announcedForLate2026: {
-    graduateDiploma: true,
+  /** Where an eligible qualification was followed at once by a higher one that is not eligible. */
+  applyWithinMonthsHigher: 12,
+  charge: 1670,
+  /** Announced; no source since that day was seen. */
+  announced: {
+    from: "2026-11-16",
+    graduateDiplomaMostYears: 1,
     shortVisaMonths: 6,
     shortVisaLeastWeeks: 24,
     shortVisaFunds: 5000,
+    shortVisaWithinMonths: 3,
   },
 } as const;
 
-/** Australia's evidence levels since 8 January 2026. Pakistan's was not among the changes; the current one was not seen. */
+/** Australia's evidence levels since 8 January 2026. Pakistan's was not among the changes; one source says that it stays. */
 export const AU_EVIDENCE_LEVELS = {
   from: "2026-01-08",
   india: 3,
   bangladesh: 3,
   nepal: 3,
   "sri-lanka": 2,
-  pakistan: null,
+  pakistan: 3,
 } as const;
 
 const aud = (dollars: number) => () => formatMoney(dollars * 100, "AUD");
@@ -99,25 +105,48 @@ export const visaTexts = words({
   areaNotChecked: "areas not checked",
   online: "18 September 2025",
   asLong: "as long as you studied full-time in New Zealand",
-  announced: "announced for late 2026, without an exact date",
+  shortFrom: "16 November 2026",
+  announced: "announced for this day; no source since then confirms that it started",
+  related: "the work must be related to your study",
+  oneYear: "1 year",
+  explainDeposits: "explain every large recent deposit",
+  incomeEvidence: "official government documents, such as tax documents, from the last 12 months",
+  words150: "150 words",
+  level: "level {level}",
+  levelsAbove: "levels 9 and 10 from a secondary source",
+  oneSource: "one source only",
+  partnerLevels:
+    "after level 9 or 10 (a master’s degree or doctorate), or level 7 or 8 if the qualification is on the Green List",
   evidenceLevels: "India, Nepal, Bangladesh and Bhutan are at evidence level 3, and Sri Lanka is at level 2",
 });
 
 const charges = {
   label: "Visa application charges of 1 July 2026, Peak Migration",
   href: "https://www.peakmigration.com.au/news/2026/day/7/visa-application-charges-hiked-25-per-cent-for-most-age-cap-increases-for-some-working-holiday-makers",
+  official: {
+    label: "Student visa application charge, Study Australia",
+    href: "https://www.studyaustralia.gov.au/en/tools-and-resources/news/student-visa-application-charge-increase",
+  },
 };
-const financialRequirements = {
-  label: "New financial requirements for student visas, Immi Updates",
-  href: "https://immiupdates.com.au/post/whatarethenewfinancialrequirementsforstudentvisas",
+const financialCapacityLaw = {
+  label: "Evidence of financial capacity (LIN 24/042), Federal Register of Legislation",
+  href: "https://www.legislation.gov.au/F2024L00529/asmade/text",
 };
 const financialCapacity = {
   label: "Financial capacity guide for studying in Australia, My Course Finder",
   href: "https://mycoursefinder.au/en/post/4423-Financial-Capacity-Guide-for-Studying-in-Australia-2025",
+  official: {
+    label: "Student visa (500), Department of Home Affairs",
+    href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500",
+  },
 };
 const shortStay = {
   label: "Student visa living costs, Peak Migration",
   href: "https://peakmigration.com.au/news/2018/day/1/student-visa-annual-living-costs-increase-from-1-february-2018",
+  official: {
+    label: "Evidence of financial capacity (LIN 19/198)",
+    href: "https://www.legislation.gov.au/F2019L01366/latest/text",
+  },
 };
 const studentVisa = {
   label: "Student visa (500), IDP",
@@ -139,6 +168,10 @@ const nzStudent = {
   label: "Fee Paying Student Visa, Immigration New Zealand",
   href: "https://www.immigration.govt.nz/visas/fee-paying-student-visa",
 };
+const nzFunds = {
+  label: "Funds for students, Immigration New Zealand",
+  href: "https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements",
+};
 const nzOnline = {
   label: "News for student visa applicants, ARP News",
   href: "https://arpnews.net/important-news-for-student-visa-aspirants",
@@ -152,17 +185,54 @@ const nzPostStudy = {
   href: "https://nzimmigration.info/changes-to-new-zealand-post-study-work-visa/",
 };
 const nzAnnounced = {
-  label: "New Zealand expands post-study work visas, Arbiterz",
-  href: "https://arbiterz.com/new-zealand-expands-post-study-work-visas-introduces-6-month-graduate-visa",
+  label: "New Zealand’s post-study work changes of 16 November 2026, VisaVerge",
+  href: "https://www.visaverge.com/news/new-zealand-student-visa-2026-ask-these-questions-before-paying-tuition-amid-post-study-work-changes-and-new-short-term-graduate-work-visa/",
+  official: {
+    label: "New and updated Post Study Work Visa options, Immigration New Zealand",
+    href: "https://www.immigration.govt.nz/about-us/news-centre/new-and-updated-post-study-work-visa-options/",
+  },
+};
+const nzHigher = {
+  label: "Changes to the Post Study Work Visa, immigrationlaw.nz",
+  href: "https://immigrationlaw.nz/changes-to-the-post-study-work-visa-pswv",
+};
+const nzBelowDegree = {
+  label: "Post-study work rights of 2022, Greenstone Immigration",
+  href: "https://www.greenstoneimmigration.co.nz/16-may-2022-new-post-study-work-rights-for-student-visa-holders/",
+};
+const nzFees = {
+  label: "New Zealand visa fees of 1 October 2024, ImmiKnow",
+  href: "https://xxlym.immiknow.com/gonggao/24091925988.html",
+};
+const nzPartners = {
+  label: "Work rights for partners of students, Immigration New Zealand",
+  href: "https://www.immigration.govt.nz/about-us/media-centre/news-notifications/update-to-work-rights-for-partners-of-a-student",
 };
 const evidence = {
   label: "Evidence levels for South Asia, Leading Edge Migration",
   href: "https://www.leadingedgemigration.com.au/post/major-update-south-asian-country-evidence-levels-adjusted-for-student-visa-january-2026",
 };
 
+const evidencePakistan = {
+  label: "Evidence levels of January 2026, Makalu Khabar",
+  href: "https://npl977.com/ne-en/news/category?q=Visa",
+};
+const genuineAccess = {
+  label: "Genuine access to funds, Department of Home Affairs",
+  href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500/genuine-access-to-funds",
+};
+const incomeEvidence = {
+  label: "Financial capacity for a student visa, AustraliaVisa.com",
+  href: "https://www.australiavisa.com/immigration-news/student-500-visa-financial-capacity/",
+};
+const genuineStudent = {
+  label: "Genuine Student requirement, Katsaros and Associates",
+  href: "https://katsaros.com.au/news/genuine-student-requirement-2024",
+};
+
 const { funds, travel } = AU_STUDENT_VISA;
 const { years, yearsIndia } = AU_GRADUATE_VISA;
-const { announcedForLate2026: announced } = NZ_POST_STUDY_VISA;
+const { announced } = NZ_POST_STUDY_VISA;
 
 export const VISA_FACTS = {
   ...cited(charges, since("2026-07-01"), {
@@ -173,7 +243,7 @@ export const VISA_FACTS = {
     "au-485-fee-march": aud(AU_GRADUATE_VISA.charges[1].main),
     "au-485-fee-before": aud(AU_GRADUATE_VISA.charges[0].main),
   }),
-  ...cited(financialRequirements, since(funds.from), {
+  ...cited(financialCapacityLaw, since(funds.from), {
     "au-funds-student": aud(funds.student),
     "au-funds-partner": aud(funds.partner),
     "au-funds-child": aud(funds.child),
@@ -218,10 +288,12 @@ export const VISA_FACTS = {
   ),
   ...cited(nzStudent, FOUND, {
     "nz-visa-fee": nzd(NZ_STUDENT_VISA.charge),
+    "nz-max-stay": () => visaTexts.years({ years: NZ_STUDENT_VISA.maxStayYears }),
+  }),
+  ...cited(nzFunds, FOUND, {
     "nz-funds-year": nzd(NZ_STUDENT_VISA.funds.tertiaryYear),
     "nz-funds-month": nzd(NZ_STUDENT_VISA.funds.month),
     "nz-funds-school": nzd(NZ_STUDENT_VISA.funds.schoolYear),
-    "nz-max-stay": () => visaTexts.years({ years: NZ_STUDENT_VISA.maxStayYears }),
   }),
   ...cited(nzOnline, since(NZ_STUDENT_VISA.onlineOnlyFrom), { "nz-online": () => visaTexts.online }),
   ...cited(nzHours, since(NZ_STUDENT_VISA.workHoursFrom), {
@@ -234,17 +306,40 @@ export const VISA_FACTS = {
     "nz-pswv-window": () => visaTexts.months({ months: NZ_POST_STUDY_VISA.applyWithinMonths }),
     "nz-pswv-window-phd": () => visaTexts.months({ months: NZ_POST_STUDY_VISA.applyWithinMonthsDoctorate }),
   }),
+  ...cited(nzHigher, since("2024-11-19"), {
+    "nz-pswv-window-higher": () => visaTexts.months({ months: NZ_POST_STUDY_VISA.applyWithinMonthsHigher }),
+  }),
+  ...cited(nzBelowDegree, since("2022-05-11"), { "nz-pswv-below": () => visaTexts.related }),
+  ...cited(nzFees, since("2024-10-01"), { "nz-pswv-fee": nzd(NZ_POST_STUDY_VISA.charge) }),
+  ...cited(
+    nzPartners,
+    since("2024-06-21"),
+    { "nz-partner-levels": () => visaTexts.partnerLevels },
+    () => visaTexts.levelsAbove,
+  ),
   ...cited(
     nzAnnounced,
     published("2026"),
     {
+      "nz-short-from": () => visaTexts.shortFrom,
+      "nz-diploma-most": () => visaTexts.oneYear,
       "nz-short-visa": () => visaTexts.months({ months: announced.shortVisaMonths }),
       "nz-short-weeks": () => visaTexts.weeks({ weeks: announced.shortVisaLeastWeeks }),
       "nz-short-funds": nzd(announced.shortVisaFunds),
+      "nz-short-window": () => visaTexts.months({ months: announced.shortVisaWithinMonths }),
     },
     () => visaTexts.announced,
   ),
   ...cited(evidence, since(AU_EVIDENCE_LEVELS.from), {
     "au-evidence-levels": () => visaTexts.evidenceLevels,
   }),
+  ...cited(
+    evidencePakistan,
+    published("2026-01"),
+    { "au-evidence-pakistan": () => visaTexts.level({ level: AU_EVIDENCE_LEVELS.pakistan }) },
+    () => visaTexts.oneSource,
+  ),
+  ...cited(genuineAccess, FOUND, { "au-funds-deposits": () => visaTexts.explainDeposits }),
+  ...cited(incomeEvidence, FOUND, { "au-income-evidence": () => visaTexts.incomeEvidence }),
+  ...cited(genuineStudent, FOUND, { "au-genuine-words": () => visaTexts.words150 }),
 } as const;
