@@ -8,4 +8,7 @@ export const factDateWords = words({
 });
 
 /** What is said of a source that is not the page of the authority itself. */
-export const sourceKindWords = words({ secondary: "secondary source" });
+export const sourceKindWords = words({ secondary: "secondary source", official: "Official rule:" });
+
+/** When someone last compared a page with its sources. */
+export const checkedWords = words({ checked: "Last checked {date}" });

@@ -13,7 +13,7 @@ export function GateNotice({ stop, place }: { stop: GateStop; place: Place }) {
     <Notice tone={stop.outcome === "stopped" ? "warning" : "info"} title={GATE_REASON_LABELS[stop.because]}>
       <p>{GATE_RULES[gate.key]}</p>
       <p className="text-sm">
-        {texts.official}{" "}
+        {sourceKindWords.official}{" "}
         {gate.official.map(({ label, href }) => (
           <a
             key={href}

@@ -20,7 +20,6 @@ export const gateMessages = words({
   history: "Earlier declarations",
   saved: "Declaration saved",
   back: "Back to application {reference}",
-  official: "Official rule:",
   sources: "Read in these sources, as of {date}:",
   fields: {
     answer: "Previous study with another provider",
