@@ -1,7 +1,8 @@
 import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
 import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { NZ_STUDENT_VISA } from "#app/catalogue/facts/nz-visas.ts";
 import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
-import { AU_STUDENT_VISA, NZ_STUDENT_VISA } from "#app/catalogue/facts/visas.ts";
+import { AU_STUDENT_VISA } from "#app/catalogue/facts/visas.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
