@@ -11,6 +11,18 @@ export const agentTexts = words({
   begun: "31 March 2026",
 });
 
+/** What Australia's commission gate is based on. */
+export const AGENT_COMMISSION_RULES = [
+  {
+    label: "National Code 2018, Standards 4.7 and 4.8",
+    href: "https://www.legislation.gov.au/F2017L01182/latest/text",
+  },
+  {
+    label: "Education agents and commissions, Department of Education",
+    href: "https://www.education.gov.au/esos-framework/resources/2025-fact-sheet-education-agents-and-commissions",
+  },
+] as const;
+
 const act = {
   label: "Migration Act 1958, section 280",
   href: "https://classic.austlii.edu.au/au/legis/cth/consol_act/ma1958118/s280.html",

@@ -1,3 +1,4 @@
+import { AGENT_COMMISSION_RULES } from "#app/catalogue/facts/agents.ts";
 import { answerOf } from "./declaration.ts";
 import { type Gate, type GateFacts, type GateVerdict, OPEN } from "./gate.ts";
 
@@ -15,16 +16,7 @@ export const ACCEPTED_BY = "2026-03-31";
 export const auOnshoreTransfer: Gate = {
   key: "au-onshore-transfer",
   readOn: "2026-11-27",
-  official: [
-    {
-      label: "National Code 2018, Standards 4.7 and 4.8",
-      href: "https://www.legislation.gov.au/F2017L01182/latest/text",
-    },
-    {
-      label: "Education agents and commissions, Department of Education",
-      href: "https://www.education.gov.au/esos-framework/resources/2025-fact-sheet-education-agents-and-commissions",
-    },
-  ],
+  official: AGENT_COMMISSION_RULES,
   sources: [
     {
       url: "https://www.buila.ac.uk/articles/australia-tightens-agent-commission-rules-for-onshore-transfers",

@@ -27,7 +27,7 @@ export interface FundsPageProps {
   readonly course: { readonly slug: string; readonly name: string; readonly university: string } | null;
   readonly country: LiveDestination;
   readonly plan: FundsPlan;
-  /** Who may bring a family to the country. */
+  /** Who can bring a family to the country. */
   readonly familyCondition: FamilyCondition | null;
   /** Where the tuition comes from, where no source does. */
   readonly tuitionNote: string;
@@ -118,7 +118,7 @@ function detailOf({ key, count }: FundsLine, months: number): string | null {
   return key === "travel" || key === "visa-family" ? words.persons({ count }) : null;
 }
 
-/** Who may bring a family: a warning to whoever plans with one, a note to everybody else. */
+/** Who can bring a family: a warning where the plan has one, otherwise a note. */
 function Family({
   condition: { text, source },
   isPlanned,

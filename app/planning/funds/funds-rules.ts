@@ -52,7 +52,7 @@ export interface FundsRules {
   readonly travel: (Readonly<Record<Origin, number>> & { readonly source: FundsSource }) | null;
   /** A year's income of parents or a partner that is shown instead; null: there is no such way. */
   readonly income: { readonly single: number; readonly family: number } | null;
-  /** Who may bring a family at all; null: no such condition was found. */
+  /** Who can bring a family at all; null: no such condition was found. */
   readonly family: FamilyCondition | null;
 }
 

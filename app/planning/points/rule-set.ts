@@ -162,11 +162,9 @@ export const ruleSetSchema = z.strictObject({
   /** The authority's document that sets these rules: without it nothing is counted. */
   official: z.strictObject({
     label: text,
-    href: z
-      .string()
-      .refine((href) => isWebAddress(href) && isAuthority(href), {
-        error: "is not the page of an authority",
-      }),
+    href: z.string().refine((href) => isWebAddress(href) && isAuthority(href), {
+      error: "is not the page of an authority",
+    }),
   }),
   groups: z.array(groupSchema).min(1).readonly(),
   requirements: z.array(requirementSchema).max(MOST_REQUIREMENTS).readonly(),
