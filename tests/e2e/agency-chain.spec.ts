@@ -106,7 +106,7 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   await students.getByRole("button", { name: gateMessages.fields.save }).click();
   await students.waitForURL(`**${own}`);
   await students.goto(`${own}/declaration`);
-  await expect(students.getByText(gateMessages.notBegun)).toBeVisible();
+  await expect(students.getByText(gateMessages.declared.none)).toBeVisible();
   await students.goto(`${own}/sharing`);
   await expect(students.getByText(disclosureMessages.title)).toBeVisible();
   await expect(students.getByText(/would pay Everest Consulting a commission/)).toBeVisible();

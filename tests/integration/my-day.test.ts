@@ -11,6 +11,7 @@ import { listThreads } from "#app/conversations/threads/list.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { applicationPapers, counsellors, documents } from "#app/registry/tables.server.ts";
+import { checkedPages } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import type { DayGroup, DayKind, DayWhose } from "#app/workspaces/my-day/day.ts";
@@ -87,7 +88,9 @@ beforeAll(async () => {
 afterAll(() => application?.close());
 
 const reader = (actor: UserActor, whose: DayWhose) => ({ actor, whose, timeZone: "UTC", now });
-const dayOf = (actor: UserActor, whose: DayWhose) => readMyDay(database.db, reader(actor, whose));
+/** Without the pages to check: on which day they are due is no matter of these records. */
+const dayOf = async (actor: UserActor, whose: DayWhose) =>
+  (await readMyDay(database.db, reader(actor, whose))).filter(({ kind }) => kind !== "pages");
 const linesOf = (groups: readonly DayGroup[]) =>
   Object.fromEntries(
     groups.map(({ kind, lines }) => [kind, lines.map(({ title, detail }) => `${title}: ${detail}`)]),
@@ -110,6 +113,7 @@ async function listedAt({ kind, to }: DayGroup, actor: UserActor): Promise<Page<
     offers: () => listApplications(db, query(APPLICATION_LIST)),
     passports: () => listFiles(db, query(FILE_LIST), now),
     enquiries: () => listEnquiries(db, query(ENQUIRY_LIST), now),
+    pages: null,
   };
   return (await lists[kind]?.())?.total ?? null;
 }
@@ -138,6 +142,27 @@ describe("my day", () => {
       expect(when(kind)).toMatchObject({ kind: "since" });
     }
     expect(when("consultations")).toMatchObject({ kind: "at" });
+  });
+
+  test("lists to the owner the guides and pages of facts not checked for 60 days, with a link to each", async () => {
+    const pagesOn = async (actor: UserActor, whose: DayWhose, day: string) =>
+      (await readMyDay(database.db, { ...reader(actor, whose), now: new Date(`${day}T12:00:00Z`) })).find(
+        ({ kind }) => kind === "pages",
+      );
+    const dueFrom = (days: number) =>
+      new Date(Math.max(...checkedPages().map(({ checked }) => Date.parse(checked))) + days * DAY_MS)
+        .toISOString()
+        .slice(0, 10);
+    expect((await pagesOn(owner, "all", dueFrom(60)))?.total.count ?? 0).toBeLessThan(checkedPages().length);
+    const all = await pagesOn(owner, "all", dueFrom(61));
+    expect(all?.lines.map(({ to }) => to).toSorted()).toEqual(
+      checkedPages()
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+    expect(all?.lines[0]?.when).toMatchObject({ kind: "checked" });
+    expect((await pagesOn(owner, "mine", dueFrom(61)))?.lines).toHaveLength(4);
+    expect(await pagesOn(mine, "all", dueFrom(61))).toBeUndefined();
   });
 
   test("of everybody holds both counsellors' work", async () => {

@@ -95,7 +95,8 @@ export const eligibility = words({
     "too-old": "Your test is more than 2 years old, so it is no longer accepted for the visa.",
     "not-known": "We do not know the required score for this test. Ask a counsellor.",
   },
-  visaNote: "Overall score only, for tests since 7 August 2025.",
+  visaNote:
+    "Overall score only, for tests since 7 August 2025. A TOEFL must be “TOEFL iBT for Australia” (0 to 120).",
   nearlyNote:
     "“Nearly met” means that you are at most one step below: 0.5 in IELTS, or 5 points overall in other tests. This is our own measure, not an official rule.",
   ask: "Ask a counsellor",

@@ -1,3 +1,5 @@
+import type { OfficialDocument } from "./primary-source.ts";
+
 /**
  * What the date of a fact means: in force since that day, published by its source then, or found there by
  * then, where the source itself gives no date.
@@ -11,6 +13,8 @@ export interface FactDate {
 export interface FactSource {
   readonly label: string;
   readonly href: string;
+  /** The authority's own document that it relays, where it is not that document itself. */
+  readonly official?: OfficialDocument;
 }
 
 /** A figure or rule as it was found, with where and as of when. `value` is what stands in a sentence. */

@@ -1,6 +1,6 @@
 import { listText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
-import { cited, published, since } from "./cited-fact.ts";
+import { cited, type FactSource, published, since } from "./cited-fact.ts";
 
 /** Four parts of a test, in the order listening, reading, writing, speaking. */
 type Parts = readonly [number, number, number, number];
@@ -11,13 +11,24 @@ export const ENGLISH_CHANGE = "2025-08-07";
 export const AU_STUDENT_ENGLISH = [
   { key: "ielts", test: "IELTS", alone: 6, with10Weeks: 5.5, with20Weeks: 5 },
   { key: "pte", test: "PTE Academic", alone: 47, with10Weeks: 39, with20Weeks: 31 },
-  { key: "toefl", test: "TOEFL iBT (0 to 120)", alone: 67, with10Weeks: 51, with20Weeks: 37 },
+  { key: "toefl", test: "TOEFL iBT for Australia (0 to 120)", alone: 67, with10Weeks: 51, with20Weeks: 37 },
   { key: "c1", test: "C1 Advanced", alone: 161, with10Weeks: null, with20Weeks: null },
   { key: "oet", test: "OET", alone: 1210, with10Weeks: 1090, with20Weeks: 1020 },
   { key: "languagecert", test: "LANGUAGECERT Academic", alone: 61, with10Weeks: 54, with20Weeks: 46 },
   { key: "met", test: "MET", alone: 53, with10Weeks: 49, with20Weeks: 44 },
   { key: "celpip", test: "CELPIP General", alone: 7, with10Weeks: 6, with20Weeks: 5 },
 ] as const;
+
+/** The same for tests before that day. OET: grade B in every part. */
+export const AU_STUDENT_ENGLISH_BEFORE = {
+  ielts: [6, 5.5, 5],
+  pte: [50, 42, 36],
+  toefl: [64, 46, 35],
+  c1: [169, 162, 154],
+} as const;
+
+/** From this day a TOEFL counts for an Australian visa only as "TOEFL iBT for Australia", on its scale of 0 to 120. */
+export const TOEFL_FOR_AUSTRALIA_FROM = "2026-01-21";
 
 /** How old a test may be for that visa. */
 export const AU_STUDENT_TEST_MAX_MONTHS = 24;
@@ -55,7 +66,11 @@ export const AU_GRADUATE_ENGLISH = {
 export const AU_STUDENT_ENGLISH_SOURCE = {
   label: "New English test scores, EMS",
   href: "https://www.emsaus.com/en/blog/new-english-test-scores",
-};
+  official: {
+    label: "English tests for the student visa (LIN 25/090), Federal Register of Legislation",
+    href: "https://www.legislation.gov.au/F2025L00906/latest/text",
+  },
+} satisfies FactSource;
 const graduateScores = {
   label: "English requirements for Australian visas, Bravo Migration",
   href: "https://bravomigration.com.au/english-language-requirements-australia-visa-2025",
@@ -76,6 +91,14 @@ const toeflScale = {
   label: "TOEFL's new 1 to 6 scale, Duolingo English Test",
   href: "https://blog.englishtest.duolingo.com/det-toefl-concordance-toefl-new-1-6-scale",
 };
+const toeflForAustralia = {
+  label: "English tests for Australian visas, Absolute Immigration",
+  href: "https://absoluteimmigration.com/?p=56521",
+};
+const scoresBefore = {
+  label: "Notes on LIN 25/090, AustraliaVisaSkills",
+  href: "https://github.com/ScriptSavvy/AustraliaVisaSkills/blob/main/Subclass500/student-500-preparation/references/operational-knowledge.md",
+};
 
 const parts = (scores: Parts) => () => listText(scores);
 
@@ -89,8 +112,15 @@ export const englishTestTexts = words({
   totalAndEach: "{test} {total} with at least {each} in each band",
   span: "{test} {from} to {to}",
   toeflChange: "January 2026",
+  toeflForAustralia: "21 January 2026",
+  before: "{first}, {second} or {third}",
+  oetBefore: "B in every part",
 });
 const band = (score: number) => score.toFixed(1);
+const before = (test: keyof typeof AU_STUDENT_ENGLISH_BEFORE) => () => {
+  const [first, second, third] = AU_STUDENT_ENGLISH_BEFORE[test].map(String);
+  return englishTestTexts.before({ first: first ?? "", second: second ?? "", third: third ?? "" });
+};
 const [ielts, pte, toefl, , oet] = AU_STUDENT_ENGLISH;
 
 export const ENGLISH_FACTS = {
@@ -140,6 +170,16 @@ export const ENGLISH_FACTS = {
     "admission-toefl": () => englishTestTexts.span({ test: "TOEFL", from: 79, to: 93 }),
     "admission-pte": "PTE 59",
     "admission-duolingo": () => englishTestTexts.span({ test: "Duolingo", from: 120, to: 125 }),
+  }),
+  ...cited(toeflForAustralia, since(TOEFL_FOR_AUSTRALIA_FROM), {
+    "toefl-for-australia": () => englishTestTexts.toeflForAustralia,
+  }),
+  ...cited(scoresBefore, published("2026-10-07"), {
+    "au-500-ielts-before": before("ielts"),
+    "au-500-pte-before": before("pte"),
+    "au-500-toefl-before": before("toefl"),
+    "au-500-c1-before": before("c1"),
+    "au-500-oet-before": () => englishTestTexts.oetBefore,
   }),
   ...cited(toeflScale, published("2026"), { "toefl-scale": () => englishTestTexts.toeflChange }),
 } as const;

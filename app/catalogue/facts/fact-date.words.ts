@@ -6,3 +6,9 @@ export const factDateWords = words({
   published: "published {date}",
   found: "as of {date}",
 });
+
+/** What is said of a source that is not the page of the authority itself. */
+export const sourceKindWords = words({ secondary: "secondary source", official: "Official rule:" });
+
+/** When someone last compared a page with its sources. */
+export const checkedWords = words({ checked: "Last checked {date}" });

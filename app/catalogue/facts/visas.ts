@@ -47,77 +47,64 @@ export const AU_GRADUATE_VISA = {
   applyWithinMonths: 6,
 } as const satisfies { charges: readonly Charge[] } & Record<string, unknown>;
 
-/** New Zealand's fee-paying student visa. Whole New Zealand dollars. */
-export const NZ_STUDENT_VISA = {
-  charge: 850,
-  maxStayYears: 4,
-  funds: { tertiaryYear: 20000, month: 1667, schoolYear: 17000 },
-  workHoursPerWeek: 25,
-  workHoursFrom: "2025-11-03",
-  onlineOnlyFrom: "2025-09-18",
-} as const;
-
-/** New Zealand's Post Study Work Visa. */
-export const NZ_POST_STUDY_VISA = {
-  yearsAfterLevel9And10: 3,
-  leastWeeks: 30,
-  applyWithinMonths: 3,
-  applyWithinMonthsDoctorate: 6,
-  announcedForLate2026: {
-    graduateDiploma: true,
-    shortVisaMonths: 6,
-    shortVisaLeastWeeks: 24,
-    shortVisaFunds: 5000,
-  },
-} as const;
-
-/** Australia's evidence levels since 8 January 2026. Pakistan's was not among the changes; the current one was not seen. */
+/** Australia's evidence levels since 8 January 2026. Pakistan's was not among the changes; one source says that it stays. */
 export const AU_EVIDENCE_LEVELS = {
   from: "2026-01-08",
   india: 3,
   bangladesh: 3,
   nepal: 3,
   "sri-lanka": 2,
-  pakistan: null,
+  pakistan: 3,
 } as const;
 
 const aud = (dollars: number) => () => formatMoney(dollars * 100, "AUD");
-const nzd = (dollars: number) => () => formatMoney(dollars * 100, "NZD");
 
 export const visaTexts = words({
   proRata: "the annual amount divided by 365, for each day",
   hoursAFortnight: "{hours} hours per fortnight",
-  hoursAWeek: "{hours} hours per week",
   noLimit: "no limit for research degrees",
   genuineSince: "23 March 2024",
   years: "{years} years",
   months: "{months} months",
-  weeks: "{weeks} weeks",
   indianGraduates:
     "{master} years after a master’s degree, {doctorate} after a doctorate, and {bachelor} after a bachelor’s degree with first-class honours in a STEM field",
   regionalYears: "1 or 2 more years",
   areaNotChecked: "areas not checked",
-  online: "18 September 2025",
-  asLong: "as long as you studied full-time in New Zealand",
-  announced: "announced for late 2026, without an exact date",
+  explainDeposits: "explain every large recent deposit",
+  incomeEvidence: "official government documents, such as tax documents, from the last 12 months",
+  words150: "150 words",
+  level: "level {level}",
+  oneSource: "one source only",
   evidenceLevels: "India, Nepal, Bangladesh and Bhutan are at evidence level 3, and Sri Lanka is at level 2",
 });
 
 const charges = {
   label: "Visa application charges of 1 July 2026, Peak Migration",
   href: "https://www.peakmigration.com.au/news/2026/day/7/visa-application-charges-hiked-25-per-cent-for-most-age-cap-increases-for-some-working-holiday-makers",
+  official: {
+    label: "Student visa application charge, Study Australia",
+    href: "https://www.studyaustralia.gov.au/en/tools-and-resources/news/student-visa-application-charge-increase",
+  },
 };
-const financialRequirements = {
-  label: "New financial requirements for student visas, Immi Updates",
-  href: "https://immiupdates.com.au/post/whatarethenewfinancialrequirementsforstudentvisas",
+const financialCapacityLaw = {
+  label: "Evidence of financial capacity (LIN 24/042), Federal Register of Legislation",
+  href: "https://www.legislation.gov.au/F2024L00529/asmade/text",
 };
 const financialCapacity = {
   label: "Financial capacity guide for studying in Australia, My Course Finder",
   href: "https://mycoursefinder.au/en/post/4423-Financial-Capacity-Guide-for-Studying-in-Australia-2025",
+  official: {
+    label: "Student visa (500), Department of Home Affairs",
+    href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500",
+  },
 };
 const shortStay = {
   label: "Student visa living costs, Peak Migration",
   href: "https://peakmigration.com.au/news/2018/day/1/student-visa-annual-living-costs-increase-from-1-february-2018",
+  official: {
+    label: "Evidence of financial capacity (LIN 19/198)",
+    href: "https://www.legislation.gov.au/F2019L01366/latest/text",
+  },
 };
 const studentVisa = {
   label: "Student visa (500), IDP",
@@ -135,34 +122,30 @@ const graduateCharge = {
   label: "Temporary Graduate fee doubles, Business Standard",
   href: "https://www.business-standard.com/immigration/australia-visa-shock-temporary-graduate-fee-jumps-100-to-rs-3-lakh-126030600790_1.html",
 };
-const nzStudent = {
-  label: "Fee Paying Student Visa, Immigration New Zealand",
-  href: "https://www.immigration.govt.nz/visas/fee-paying-student-visa",
-};
-const nzOnline = {
-  label: "News for student visa applicants, ARP News",
-  href: "https://arpnews.net/important-news-for-student-visa-aspirants",
-};
-const nzHours = {
-  label: "New Zealand raises student work hours, The Indian Express",
-  href: "https://indianexpress.com/article/education/study-abroad/new-zealand-raises-student-work-hour-limit-expands-exchange-programme-rights-under-education-growth-plan-10353225",
-};
-const nzPostStudy = {
-  label: "Changes to the Post Study Work Visa, nzimmigration.info",
-  href: "https://nzimmigration.info/changes-to-new-zealand-post-study-work-visa/",
-};
-const nzAnnounced = {
-  label: "New Zealand expands post-study work visas, Arbiterz",
-  href: "https://arbiterz.com/new-zealand-expands-post-study-work-visas-introduces-6-month-graduate-visa",
-};
 const evidence = {
   label: "Evidence levels for South Asia, Leading Edge Migration",
   href: "https://www.leadingedgemigration.com.au/post/major-update-south-asian-country-evidence-levels-adjusted-for-student-visa-january-2026",
 };
 
+const evidencePakistan = {
+  label: "Evidence levels of January 2026, Makalu Khabar",
+  href: "https://npl977.com/ne-en/news/category?q=Visa",
+};
+const genuineAccess = {
+  label: "Genuine access to funds, Department of Home Affairs",
+  href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500/genuine-access-to-funds",
+};
+const incomeEvidence = {
+  label: "Financial capacity for a student visa, AustraliaVisa.com",
+  href: "https://www.australiavisa.com/immigration-news/student-500-visa-financial-capacity/",
+};
+const genuineStudent = {
+  label: "Genuine Student requirement, Katsaros and Associates",
+  href: "https://katsaros.com.au/news/genuine-student-requirement-2024",
+};
+
 const { funds, travel } = AU_STUDENT_VISA;
 const { years, yearsIndia } = AU_GRADUATE_VISA;
-const { announcedForLate2026: announced } = NZ_POST_STUDY_VISA;
 
 export const VISA_FACTS = {
   ...cited(charges, since("2026-07-01"), {
@@ -173,7 +156,7 @@ export const VISA_FACTS = {
     "au-485-fee-march": aud(AU_GRADUATE_VISA.charges[1].main),
     "au-485-fee-before": aud(AU_GRADUATE_VISA.charges[0].main),
   }),
-  ...cited(financialRequirements, since(funds.from), {
+  ...cited(financialCapacityLaw, since(funds.from), {
     "au-funds-student": aud(funds.student),
     "au-funds-partner": aud(funds.partner),
     "au-funds-child": aud(funds.child),
@@ -216,35 +199,16 @@ export const VISA_FACTS = {
     { "au-485-regional": () => visaTexts.regionalYears },
     () => visaTexts.areaNotChecked,
   ),
-  ...cited(nzStudent, FOUND, {
-    "nz-visa-fee": nzd(NZ_STUDENT_VISA.charge),
-    "nz-funds-year": nzd(NZ_STUDENT_VISA.funds.tertiaryYear),
-    "nz-funds-month": nzd(NZ_STUDENT_VISA.funds.month),
-    "nz-funds-school": nzd(NZ_STUDENT_VISA.funds.schoolYear),
-    "nz-max-stay": () => visaTexts.years({ years: NZ_STUDENT_VISA.maxStayYears }),
-  }),
-  ...cited(nzOnline, since(NZ_STUDENT_VISA.onlineOnlyFrom), { "nz-online": () => visaTexts.online }),
-  ...cited(nzHours, since(NZ_STUDENT_VISA.workHoursFrom), {
-    "nz-work-hours": () => visaTexts.hoursAWeek({ hours: NZ_STUDENT_VISA.workHoursPerWeek }),
-  }),
-  ...cited(nzPostStudy, FOUND, {
-    "nz-pswv-master": () => visaTexts.years({ years: NZ_POST_STUDY_VISA.yearsAfterLevel9And10 }),
-    "nz-pswv-bachelor": () => visaTexts.asLong,
-    "nz-pswv-weeks": () => visaTexts.weeks({ weeks: NZ_POST_STUDY_VISA.leastWeeks }),
-    "nz-pswv-window": () => visaTexts.months({ months: NZ_POST_STUDY_VISA.applyWithinMonths }),
-    "nz-pswv-window-phd": () => visaTexts.months({ months: NZ_POST_STUDY_VISA.applyWithinMonthsDoctorate }),
-  }),
-  ...cited(
-    nzAnnounced,
-    published("2026"),
-    {
-      "nz-short-visa": () => visaTexts.months({ months: announced.shortVisaMonths }),
-      "nz-short-weeks": () => visaTexts.weeks({ weeks: announced.shortVisaLeastWeeks }),
-      "nz-short-funds": nzd(announced.shortVisaFunds),
-    },
-    () => visaTexts.announced,
-  ),
   ...cited(evidence, since(AU_EVIDENCE_LEVELS.from), {
     "au-evidence-levels": () => visaTexts.evidenceLevels,
   }),
+  ...cited(
+    evidencePakistan,
+    published("2026-01"),
+    { "au-evidence-pakistan": () => visaTexts.level({ level: AU_EVIDENCE_LEVELS.pakistan }) },
+    () => visaTexts.oneSource,
+  ),
+  ...cited(genuineAccess, FOUND, { "au-funds-deposits": () => visaTexts.explainDeposits }),
+  ...cited(incomeEvidence, FOUND, { "au-income-evidence": () => visaTexts.incomeEvidence }),
+  ...cited(genuineStudent, FOUND, { "au-genuine-words": () => visaTexts.words150 }),
 } as const;

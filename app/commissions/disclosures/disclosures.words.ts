@@ -24,7 +24,7 @@ export const OWN_GATE_REASONS: Readonly<Record<GateReason, string>> = words({
   undeclared:
     "No commission can be shown yet. First, tell us whether you have started a course in Australia with another provider. For some students who have started one, the law does not allow a commission.",
   "acceptance-unknown":
-    "No commission can be shown yet, because we do not know when your new provider accepted you. You started a course in Australia and have not completed it. If you were accepted after 31 March 2026, the law does not allow a commission.",
+    "No commission can be shown yet, because we do not know when your new provider accepted you. You started a course in Australia and have not completed your principal course. If you were accepted after 31 March 2026, the law does not allow a commission.",
   "begun-not-completed":
-    "No one earns a commission from this choice. You started a course in Australia with another provider and have not completed it. The law does not allow a commission in this case.",
+    "No one earns a commission from this choice. You started a course in Australia with another provider and have not completed your principal course. The law does not allow a commission in this case.",
 });

@@ -1,3 +1,5 @@
+import { AGENT_COMMISSION_RULES } from "#app/catalogue/facts/agents.ts";
+import { answerOf } from "./declaration.ts";
 import { type Gate, type GateFacts, type GateVerdict, OPEN } from "./gate.ts";
 
 /** Who was accepted for enrolment by the new provider on this day or before is not covered. */
@@ -5,13 +7,26 @@ export const ACCEPTED_BY = "2026-03-31";
 
 /**
  * Australia: no commission for a student who has begun a course in Australia with another provider and has not completed
- * it. National Code of Practice (Education Agent Commissions) Instrument 2026, signed on 16 January 2026; the Education
- * Legislation Amendment (Integrity and Other Measures) Act 2025 says who is an agent and what is a commission.
+ * its principal course. National Code, Standards 4.7 and 4.8, as amended by the Education Agent Commissions Instrument
+ * 2026, signed on 16 January 2026. Standard 4.8 has three exceptions: the new provider accepted the student by 31 March
+ * 2026; the course is one on the confirmations of enrolment for which the student's visa was granted; the course begins
+ * after the principal course with the other provider was completed. The Education Legislation Amendment (Integrity and
+ * Other Measures) Act 2025 says who is an agent and what is a commission.
  */
 export const auOnshoreTransfer: Gate = {
   key: "au-onshore-transfer",
-  readOn: "2026-11-22",
+  readOn: "2026-11-27",
+  official: AGENT_COMMISSION_RULES,
   sources: [
+    {
+      url: "https://www.buila.ac.uk/articles/australia-tightens-agent-commission-rules-for-onshore-transfers",
+      infoDate: "2026",
+    },
+    {
+      url: "https://policies.scu.edu.au/document/status-and-details.php?id=109&version=5",
+      infoDate: "2026-06-11",
+    },
+    { url: "https://wacconsultants.com/?p=17373", infoDate: "2026" },
     {
       url: "https://thekoalanews.com/government-clarifies-onshore-transfer-commission-ban-with-fact-sheet",
       infoDate: "2026",
@@ -27,7 +42,7 @@ function judgeOnshoreTransfer({ providerCountry, declaration, offerAcceptedOn }:
   const acceptedOn = declaration?.acceptedOn ?? offerAcceptedOn;
   if (acceptedOn !== null && acceptedOn <= ACCEPTED_BY) return OPEN;
   if (!declaration) return { outcome: "held", because: "undeclared" };
-  if (!declaration.hasBegun || declaration.hasCompleted === true) return OPEN;
+  if (answerOf(declaration) !== "open") return OPEN;
   // Without the day of acceptance nobody can say on which side of the last day it lies.
   return acceptedOn === null
     ? { outcome: "held", because: "acceptance-unknown" }

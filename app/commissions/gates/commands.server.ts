@@ -8,7 +8,7 @@ import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { createRecord, one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, countries, onshoreDeclarations, universities } from "#app/registry/tables.server.ts";
-import type { DeclaredAs } from "./declaration.ts";
+import { DECLARED, type DeclaredAs } from "./declaration.ts";
 import type { Declare } from "./declaration-schema.ts";
 import { gateMessages } from "./gates.words.ts";
 
@@ -51,8 +51,7 @@ export function declareOnshore(
           .limit(1),
       );
       const said = {
-        hasBegun: answer !== "none",
-        hasCompleted: answer === "none" ? null : answer === "completed",
+        ...DECLARED[answer],
         acceptedOn: answer === "none" ? null : acceptedOn,
       };
       const isSame =

@@ -1,10 +1,11 @@
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
-import type { DeclarationRecord } from "./declaration.ts";
+import { answerOf, type DeclarationRecord } from "./declaration.ts";
 import { DECLARED_BY, gateMessages as texts } from "./gates.words.ts";
 
-function saidText({ hasBegun, hasCompleted, acceptedOn }: DeclarationRecord): string {
-  const said = hasBegun ? (hasCompleted ? texts.completed : texts.notCompleted) : texts.notBegun;
+function saidText(declaration: DeclarationRecord): string {
+  const { acceptedOn } = declaration;
+  const said = texts.declared[answerOf(declaration)];
   return acceptedOn === null ? said : `${said} ${texts.accepted({ date: asOfText(acceptedOn) })}`;
 }
 

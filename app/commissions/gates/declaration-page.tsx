@@ -69,6 +69,7 @@ export function DeclarationPage(props: DeclarationPageProps) {
         <SelectField
           field={fields.answer}
           label={texts.fields.answer}
+          hint={texts.fields.answerHint}
           placeholder={texts.problems.answer}
           options={ANSWER_OPTIONS}
         />

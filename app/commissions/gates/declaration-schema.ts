@@ -2,13 +2,15 @@ import { z } from "zod";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { ONSHORE_ANSWERS } from "./declaration.ts";
 import { gateMessages } from "./gates.words.ts";
 
-const ANSWERS = ["none", "completed", "open"] as const;
-
-export const ANSWER_OPTIONS = optionsOf(ANSWERS, {
+export const ANSWER_OPTIONS = optionsOf(ONSHORE_ANSWERS, {
   get none() {
     return gateMessages.answers.none;
+  },
+  get "on-visa"() {
+    return gateMessages.answers["on-visa"];
   },
   get completed() {
     return gateMessages.answers.completed;
@@ -20,7 +22,7 @@ export const ANSWER_OPTIONS = optionsOf(ANSWERS, {
 
 /** What somebody declares of a student's studies in Australia. */
 export const declareSchema = z.object({
-  answer: z.enum(ANSWERS, { error: () => gateMessages.problems.answer }),
+  answer: z.enum(ONSHORE_ANSWERS, { error: () => gateMessages.problems.answer }),
   acceptedOn: optionalCalendarDateSchema(),
   reason: optionalLineSchema({ max: 300 }),
 });

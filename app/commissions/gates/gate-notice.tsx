@@ -1,3 +1,5 @@
+import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { GATES, type GateStop } from "./gates.ts";
@@ -11,10 +13,25 @@ export function GateNotice({ stop, place }: { stop: GateStop; place: Place }) {
     <Notice tone={stop.outcome === "stopped" ? "warning" : "info"} title={GATE_REASON_LABELS[stop.because]}>
       <p>{GATE_RULES[gate.key]}</p>
       <p className="text-sm">
+        {sourceKindWords.official}{" "}
+        {gate.official.map(({ label, href }) => (
+          <a
+            key={href}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="me-3 [overflow-wrap:anywhere]"
+          >
+            {label}
+          </a>
+        ))}
+      </p>
+      <p className="text-sm">
         {texts.sources({ date: formatCalendarDate(gate.readOn, place.locale) })}{" "}
         {gate.sources.map(({ url }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer" className="me-3 [overflow-wrap:anywhere]">
             {new URL(url).hostname}
+            {isAuthority(url) ? null : ` (${sourceKindWords.secondary})`}
           </a>
         ))}
       </p>

@@ -1,3 +1,4 @@
+import type { OfficialDocument } from "#app/catalogue/facts/primary-source.ts";
 import type { OnshoreDeclaration } from "./declaration.ts";
 
 /** What gates look at. Days are `YYYY-MM-DD`. */
@@ -31,6 +32,8 @@ export interface Gate {
   readonly key: GateKey;
   /** The day on which our sources were read. */
   readonly readOn: string;
+  /** The authority's documents that make the rule: without one, no rule holds or stops a commission. */
+  readonly official: readonly [OfficialDocument, ...OfficialDocument[]];
   readonly sources: readonly GateSource[];
   readonly judge: (facts: GateFacts) => GateVerdict;
 }

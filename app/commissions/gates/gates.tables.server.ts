@@ -18,7 +18,7 @@ export const onshoreDeclarations = pgTable(
     sequence: integer("sequence").notNull(),
     /** Whether the student has begun a course in Australia with another provider. */
     hasBegun: boolean("has_begun").notNull(),
-    /** Whether they have completed it; null where none was begun. */
+    /** Whether they have completed the principal one; null where none was begun, or the visa covers the new one. */
     hasCompleted: boolean("has_completed"),
     /** The day on which the new provider accepted them for enrolment, where it is known. */
     acceptedOn: date("accepted_on"),

@@ -1,5 +1,5 @@
 import { note, words } from "#app/words/words.ts";
-import type { DeclaredAs } from "./declaration.ts";
+import type { DeclaredAs, OnshoreAnswer } from "./declaration.ts";
 import type { GateKey, GateReason } from "./gate.ts";
 
 /** Texts of the legal gates, and of the declarations that they need. */
@@ -7,11 +7,15 @@ export const gateMessages = words({
   title: "Previous study in Australia",
   question: "Has the student started a course with another provider in Australia?",
   questionOwn: "Have you started a course with another provider in Australia?",
-  why: "Since 2026, Australian providers cannot pay agents a commission for some students who change providers. These are students who started a course in Australia with another provider and have not completed it. Students accepted by the new provider on or before 31 March 2026 are not affected. The application itself does not change.",
+  why: "Since 2026, Australian providers cannot pay agents a commission for some students who change providers. These are students who started a course in Australia with another provider and have not completed their principal course. There are three exceptions. The new provider accepted the student on or before 31 March 2026. The new course is on a CoE for which the student visa was granted, for example as part of a package. Or the new course starts after the principal course was completed. The application itself does not change.",
   undeclared: "Not declared yet.",
-  notBegun: "The student has not started a course in Australia with another provider.",
-  completed: "Started and completed a course with another provider in Australia.",
-  notCompleted: "Started a course with another provider in Australia and did not complete it.",
+  declared: {
+    none: "The student has not started a course in Australia with another provider.",
+    "on-visa":
+      "Started a course with another provider in Australia. The new course is on a CoE for which the student visa was granted.",
+    completed: "Started and completed the principal course with another provider in Australia.",
+    open: "Started a course with another provider in Australia and did not complete the principal course.",
+  } satisfies Record<OnshoreAnswer, string>,
   accepted: "Accepted by the new provider on {date}.",
   history: "Earlier declarations",
   saved: "Declaration saved",
@@ -19,6 +23,8 @@ export const gateMessages = words({
   sources: "Sources, as of {date}:",
   fields: {
     answer: "Previous study with another provider",
+    answerHint:
+      "A preliminary course, such as English or a foundation year, is not the principal course. A cancelled enrolment is not a completed course.",
     acceptedOn: "Acceptance date",
     acceptedOnHint:
       "When the new provider accepted the student. Needed if an earlier course was not completed.",
@@ -27,9 +33,19 @@ export const gateMessages = words({
   },
   answers: {
     none: note("No course started", "Answer: the student has not started a course in Australia"),
-    completed: note("Started and completed", "Answer: the student has completed the earlier course"),
-    open: note("Started, not completed", "Answer: the student has not completed the earlier course"),
-  },
+    "on-visa": note(
+      "Started, and the new course is on the visa’s CoE",
+      "Answer: the visa was granted for both",
+    ),
+    completed: note(
+      "Completed the principal course",
+      "Answer: the student has completed the principal course with the other provider",
+    ),
+    open: note(
+      "Started, principal course not completed",
+      "Answer: the student has not completed the principal course with the other provider",
+    ),
+  } satisfies Record<OnshoreAnswer, string>,
   problems: {
     answer: "Select an answer",
     reason: "Enter a reason for the correction",
@@ -43,14 +59,14 @@ export const gateMessages = words({
 export const GATE_REASON_LABELS: Readonly<Record<GateReason, string>> = words({
   undeclared: "On hold: previous study in Australia has not been declared.",
   "acceptance-unknown":
-    "On hold: the student has not completed an earlier course in Australia, and the new acceptance date is unknown.",
+    "On hold: the student has not completed an earlier principal course in Australia, and the new acceptance date is unknown.",
   "begun-not-completed":
-    "Not payable: the student started but did not complete a course with another Australian provider, and was accepted after 31 March 2026.",
+    "Not payable: the student started but did not complete a principal course with another Australian provider, and was accepted after 31 March 2026.",
 });
 
 export const GATE_RULES: Readonly<Record<GateKey, string>> = words({
   "au-onshore-transfer":
-    "National Code of Practice (Education Agent Commissions) Instrument 2026. No commission is payable for overseas students who have started but not completed a course with another Australian provider. Exception: the new provider accepted the student on or before 31 March 2026.",
+    "National Code of Practice, Standards 4.7 and 4.8. No commission is payable for overseas students who have started a course with another Australian provider. It is payable if the new provider accepted the student on or before 31 March 2026. It is also payable if the new course is on a CoE for which the student visa was granted, or starts after the principal course was completed.",
 });
 
 export const DECLARED_BY: Readonly<Record<DeclaredAs, (values: { date: string }) => string>> = words({

@@ -1,5 +1,8 @@
 import { citedFact } from "#app/catalogue/facts/cited-facts.ts";
-import { AU_STUDENT_VISA, NZ_STUDENT_VISA } from "#app/catalogue/facts/visas.ts";
+import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { NZ_STUDENT_VISA } from "#app/catalogue/facts/nz-visas.ts";
+import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
+import { AU_STUDENT_VISA } from "#app/catalogue/facts/visas.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
@@ -9,6 +12,8 @@ export const fundsDates = words({
   since: "since {date}",
   published: "published {date}",
   found: "as of {date}",
+  family:
+    "Since {from}, most students cannot include a partner or children in an Australian student visa. Those who can: {who}. Also {already}. Plan with a partner or children only if one of these applies to you. Remember: {never}.",
 });
 
 /** The source of a cited figure as the planner names it. */
@@ -17,11 +22,15 @@ function sourceOf(key: string): FundsSource {
   return {
     label: source.label,
     href: source.href,
+    official: source.official,
     get asOf() {
-      return fundsDates[asOf.kind]({ date: asOfText(asOf.date) });
+      const dated = fundsDates[asOf.kind]({ date: asOfText(asOf.date) });
+      return isAuthority(source.href) ? dated : `${dated}, ${sourceKindWords.secondary}`;
     },
   };
 }
+
+const factValue = (key: string) => citedFact(key).value;
 
 /** What each country charges and wants to see: the figures of facts/visas.ts, for the planner. */
 export const FUNDS_RULES: Readonly<Record<LiveDestination, FundsRules>> = {
@@ -53,6 +62,17 @@ export const FUNDS_RULES: Readonly<Record<LiveDestination, FundsRules>> = {
       source: sourceOf("au-funds-travel"),
     },
     income: { single: AU_STUDENT_VISA.funds.incomeSingle, family: AU_STUDENT_VISA.funds.incomeFamily },
+    family: {
+      get text() {
+        return fundsDates.family({
+          from: factValue("au-reform-from"),
+          who: factValue("au-family-who"),
+          already: factValue("au-family-already"),
+          never: factValue("au-family-never"),
+        });
+      },
+      source: sourceOf("au-family-who"),
+    },
   },
   newzealand: {
     country: "newzealand",
@@ -76,5 +96,6 @@ export const FUNDS_RULES: Readonly<Record<LiveDestination, FundsRules>> = {
     },
     travel: null,
     income: null,
+    family: null,
   },
 };

@@ -3,6 +3,7 @@ import {
   formatHomeMoney,
   type HomeMoney,
 } from "#app/catalogue/exchange-rates/conversion.ts";
+import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -126,6 +127,15 @@ function Basis({ line, tuitionNote }: { line: FundsLine; tuitionNote: string }) 
       ) : (
         text
       )}
+      {source.official ? (
+        <>
+          {". "}
+          {sourceKindWords.official}{" "}
+          <a href={source.official.href} rel="noreferrer" className="underline underline-offset-4">
+            {source.official.label}
+          </a>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { ExchangeRate, HomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
+import { FACT_PAGES_CHECKED } from "#app/catalogue/facts/checked.ts";
+import { checkedWords, sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { DESTINATION_LABELS, type LiveDestination } from "#app/catalogue/places/countries.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -14,6 +17,7 @@ import { FundsForm } from "./funds-form.tsx";
 import { FundsLedger } from "./funds-ledger.tsx";
 import type { FundsLine, FundsPlan } from "./funds-plan.ts";
 import type { FundsName, FundsQuery } from "./funds-query.ts";
+import type { FamilyCondition } from "./funds-rules.ts";
 
 export interface FundsPageProps {
   readonly query: FundsQuery;
@@ -23,6 +27,8 @@ export interface FundsPageProps {
   readonly course: { readonly slug: string; readonly name: string; readonly university: string } | null;
   readonly country: LiveDestination;
   readonly plan: FundsPlan;
+  /** Who can bring a family to the country. */
+  readonly familyCondition: FamilyCondition | null;
   /** Where the tuition comes from, where no source does. */
   readonly tuitionNote: string;
   readonly home: HomeMoney | null;
@@ -34,6 +40,7 @@ export interface FundsPageProps {
 /** `/funds`: the first year as a bill, beside the form that it answers. */
 export function FundsPage(props: FundsPageProps) {
   const { query, ignored, notes, course, country, plan, tuitionNote, home, today, breadcrumbs } = props;
+  const { familyCondition } = props;
   const { currency } = plan;
   const rate = home?.rates.find(({ base, quote }) => base === currency && quote === home.currency) ?? null;
   const money = { currency, home: rate ? home : null, stress: query.stress };
@@ -60,6 +67,9 @@ export function FundsPage(props: FundsPageProps) {
                 <p key={each}>{each}</p>
               ))}
             </Notice>
+          ) : null}
+          {familyCondition ? (
+            <Family condition={familyCondition} isPlanned={query.partner || query.children > 0} />
           ) : null}
           <p className="hidden font-semibold print:block">
             {course ? `${course.name}, ${course.university}. ` : null}
@@ -108,6 +118,34 @@ function detailOf({ key, count }: FundsLine, months: number): string | null {
   return key === "travel" || key === "visa-family" ? words.persons({ count }) : null;
 }
 
+/** Who can bring a family: a warning where the plan has one, otherwise a note. */
+function Family({
+  condition: { text, source },
+  isPlanned,
+}: {
+  condition: FamilyCondition;
+  isPlanned: boolean;
+}) {
+  return (
+    <Notice tone={isPlanned ? "warning" : "info"} title={words.familyTitle}>
+      <p>{text}</p>
+      <p className="mt-1 text-sm">
+        <a href={source.href ?? undefined} rel="noreferrer" className="underline underline-offset-4">
+          {words.fact({ label: source.label, asOf: source.asOf })}
+        </a>{" "}
+        {source.official ? (
+          <>
+            {sourceKindWords.official}{" "}
+            <a href={source.official.href} rel="noreferrer" className="underline underline-offset-4">
+              {source.official.label}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </Notice>
+  );
+}
+
 function Income({ income, currency }: { income: NonNullable<FundsPlan["income"]>; currency: string }) {
   const { minor, source } = income;
   return (
@@ -140,6 +178,7 @@ function Foot({ rate }: { rate: ExchangeRate | null }) {
           </p>
         ) : null}
         <p className="mt-2">{words.notAdvice}</p>
+        <p className="mt-2">{checkedWords.checked({ date: asOfText(FACT_PAGES_CHECKED) })}</p>
       </div>
       <aside
         aria-labelledby="next-title"

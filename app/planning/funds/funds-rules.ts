@@ -1,4 +1,5 @@
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
+import type { OfficialDocument } from "#app/catalogue/facts/primary-source.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import type { Origin } from "./funds-query.ts";
 
@@ -8,6 +9,14 @@ export interface FundsSource {
   readonly href: string | null;
   /** In words: `since 1 July 2026`. */
   readonly asOf: string;
+  /** The authority's document that it relays, where it is a secondary source. */
+  readonly official?: OfficialDocument | undefined;
+}
+
+/** A condition for bringing a family, in words, with its source; it stops nothing and counts nothing. */
+export interface FamilyCondition {
+  readonly text: string;
+  readonly source: FundsSource;
 }
 
 /** What a country charges for a visa from a day on; whole dollars, null where it was not found. */
@@ -43,6 +52,8 @@ export interface FundsRules {
   readonly travel: (Readonly<Record<Origin, number>> & { readonly source: FundsSource }) | null;
   /** A year's income of parents or a partner that is shown instead; null: there is no such way. */
   readonly income: { readonly single: number; readonly family: number } | null;
+  /** Who can bring a family at all; null: no such condition was found. */
+  readonly family: FamilyCondition | null;
 }
 
 /** The charge that is asked on a day. */

@@ -88,8 +88,9 @@ export const fundsPage = words({
     newzealand:
       "Show tuition for the year, living costs, and a return ticket or the money for one. You pay the visa charge in addition to this amount.",
   },
+  familyTitle: "Who can bring a partner or children?",
   income:
-    "Alternatively, show that your parents or partner had an income of {amount} in the last year. You need documents to prove the income.",
+    "Alternatively, show that your parents or partner had an income of {amount} in the last year. Prove it with official government documents, such as tax documents, from the last 12 months. Bank statements do not prove income.",
   paid: "Subtract any amounts you’ve already paid, and keep your receipts.",
   rate: "1 {base} ≈ {rate} {quote} ({source}, {date}). Indicative only: banks use their own rate and charge a fee.",
   noRate: "We do not have a rate for {currency}, so amounts are in dollars.",

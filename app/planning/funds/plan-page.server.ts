@@ -57,6 +57,7 @@ export async function fundsPageOf(db: DbOrTransaction, request: Request, now: Da
     course: course && { slug: course.slug, name: course.name, university: course.university.name },
     country,
     plan,
+    familyCondition: rules.family && { text: rules.family.text, source: { ...rules.family.source } },
     tuitionNote: note,
     home: query.currency === null ? null : { currency: query.currency, rates },
     today: calendarDateOf(now),

@@ -10,7 +10,7 @@ import { texts } from "./australia.words.ts";
 import type { EnglishScores } from "./facts.ts";
 import type { EnglishTest } from "./profile.ts";
 import type { GroupData, Outcome, Requirement, RuleSetData } from "./rule-set.ts";
-import { type AustralianSource, australianSources, SOURCES_CHECKED } from "./sources.ts";
+import { type AustralianSource, australianSources, OFFICIAL_RULES, SOURCES_CHECKED } from "./sources.ts";
 
 const SOURCE = "points-test";
 const outcome = (points: number, rule: string, source: AustralianSource = SOURCE): Outcome => ({
@@ -284,6 +284,7 @@ function ruleSet(
     checked: SOURCES_CHECKED,
     passMark: AU_POINTS.passMark,
     passMarkSource: "reform",
+    official: OFFICIAL_RULES.australia,
     groups: groups(nomination),
     requirements: requirements(),
     pathways: [],

@@ -15,6 +15,7 @@ function ruleSet(change: Record<string, unknown> = {}, bands: readonly unknown[]
     checked: "2026-11",
     passMark: 10,
     passMarkSource: "law",
+    official: { label: "The law", href: "https://www.legislation.gov.au/F1996B03551/latest/text" },
     groups: [
       {
         id: "all",
@@ -80,6 +81,11 @@ describe("A rule set is loaded", () => {
   });
 
   it.each([
+    [
+      "rules that no authority sets",
+      { official: { label: "A firm", href: "https://firm.example/" } },
+      "is not the page of an authority",
+    ],
     ["a source that is not there", { passMarkSource: "hearsay" }, "has no source called hearsay"],
     [
       "an end before the beginning",

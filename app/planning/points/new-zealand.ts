@@ -9,7 +9,7 @@ import type {
   Requirement,
   RuleSetData,
 } from "./rule-set.ts";
-import { type NewZealandSource, newZealandSources, SOURCES_CHECKED } from "./sources.ts";
+import { type NewZealandSource, newZealandSources, OFFICIAL_RULES, SOURCES_CHECKED } from "./sources.ts";
 
 type Source = NewZealandSource;
 const outcome = (points: number, rule: string, source: Source = "manual"): Outcome => ({
@@ -387,6 +387,7 @@ const common = () => ({
   checked: SOURCES_CHECKED,
   passMark: NZ_POINTS.threshold,
   passMarkSource: "manual",
+  official: OFFICIAL_RULES.newzealand,
   tables,
   sources: newZealandSources(),
 });

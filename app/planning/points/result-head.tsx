@@ -1,14 +1,17 @@
+import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { Bearing } from "./bearing.tsx";
 import type { OfficialResult } from "./official-query.ts";
 import { pointsPage } from "./points.words.ts";
 import { SourceNote } from "./source-note.tsx";
+import { OFFICIAL_RULES } from "./sources.ts";
 
 const words = pointsPage.result;
 
 /** The figure against its mark, and what it means. */
 export function ResultHead({ result, answered }: { result: OfficialResult; answered: boolean }) {
   const { total, proven, passMark, atLeast, verdict, shortfall, inForce } = result;
+  const official = OFFICIAL_RULES[result.country];
   return (
     <section aria-labelledby="result-title" className="border-ink border-t pt-5">
       <h2 id="result-title" className="text-2xl">
@@ -43,6 +46,16 @@ export function ResultHead({ result, answered }: { result: OfficialResult; answe
       </p>
       <p>
         <SourceNote source={result.passMarkSource} />
+        <span className="block text-ink-muted text-xs">
+          {sourceKindWords.official}{" "}
+          <a
+            href={official.href}
+            rel="noreferrer"
+            className="text-eucalyptus underline decoration-1 underline-offset-3"
+          >
+            {official.label}
+          </a>
+        </span>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
 import { isWebAddress } from "#app/platform/text/web-address.ts";
 import { isAsOf } from "#app/platform/time/as-of.ts";
@@ -158,6 +159,13 @@ export const ruleSetSchema = z.strictObject({
   checked: z.string().refine(isAsOf, { error: "is not a month or a day" }),
   passMark: points.positive(),
   passMarkSource: key,
+  /** The authority's document that sets these rules: without it nothing is counted. */
+  official: z.strictObject({
+    label: text,
+    href: z.string().refine((href) => isWebAddress(href) && isAuthority(href), {
+      error: "is not the page of an authority",
+    }),
+  }),
   groups: z.array(groupSchema).min(1).readonly(),
   requirements: z.array(requirementSchema).max(MOST_REQUIREMENTS).readonly(),
   pathways: z.array(pathwaySchema).readonly(),

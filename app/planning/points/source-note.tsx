@@ -1,3 +1,5 @@
+import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import type { OfficialResult } from "./official-query.ts";
 import { pointsPage } from "./points.words.ts";
 
@@ -16,7 +18,9 @@ export function SourceNote({ source, caveat }: { source: Source; caveat?: string
       >
         {source.label}
       </a>
-      , {source.dated}.{doubts.map((doubt) => ` ${doubt}`)}
+      , {source.dated}
+      {isAuthority(source.href) ? null : `, ${sourceKindWords.secondary}`}.
+      {doubts.map((doubt) => ` ${doubt}`)}
     </span>
   );
 }

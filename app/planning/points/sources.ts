@@ -1,3 +1,5 @@
+import type { OfficialDocument } from "#app/catalogue/facts/primary-source.ts";
+import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { words } from "#app/words/words.ts";
 import type { RuleSource } from "./rule-set.ts";
 
@@ -23,6 +25,18 @@ export const sourceTexts = words({
   wageFrom: "NZ$35.00 per hour from 9 March 2026",
   twoYears: "2025 to 2026",
 });
+
+/** The documents that set the rules of each country; most of the sources below relay them. */
+export const OFFICIAL_RULES = {
+  australia: {
+    label: "Migration Regulations 1994, Schedule 6D",
+    href: "https://www.legislation.gov.au/F1996B03551/latest/text",
+  },
+  newzealand: {
+    label: "Skilled Migrant Category, Immigration New Zealand",
+    href: "https://immigration.govt.nz/opsmanual/80474.htm",
+  },
+} as const satisfies Record<LiveDestination, OfficialDocument>;
 
 export const australianSources = () =>
   ({

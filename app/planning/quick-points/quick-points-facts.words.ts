@@ -1,6 +1,7 @@
 import type { CitedFact } from "#app/catalogue/facts/cited-fact.ts";
 import { AU_SKILLED_ENGLISH, ENGLISH_FACTS } from "#app/catalogue/facts/english-tests.ts";
-import { factDateWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { factDateWords, sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { words } from "#app/words/words.ts";
 import type { QuickCountry, QuickEnglish } from "./answers.ts";
@@ -68,6 +69,8 @@ export function quickFacts(): QuickFacts {
 }
 
 function sourceOf({ source, asOf, caveat }: Omit<CitedFact, "value">): QuickSource {
+  const { label, href } = source;
   const dated = factDateWords[asOf.kind]({ date: asOfText(asOf.date) });
-  return { ...source, asOf: caveat ? `${dated}; ${caveat}` : dated };
+  const kind = isAuthority(href) ? "" : `, ${sourceKindWords.secondary}`;
+  return { label, href, asOf: caveat ? `${dated}${kind}; ${caveat}` : dated + kind };
 }

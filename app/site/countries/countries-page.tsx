@@ -1,3 +1,5 @@
+import { FACT_PAGES_CHECKED } from "#app/catalogue/facts/checked.ts";
+import { checkedWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { AUSTRALIAN_BORDERS } from "#app/catalogue/places/cities.ts";
 import {
   DESTINATION_LABELS,
@@ -8,10 +10,11 @@ import {
 } from "#app/catalogue/places/countries.ts";
 import { CountryMap } from "#app/catalogue/places/country-map.tsx";
 import { OUTLINES } from "#app/catalogue/places/outlines.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { localPath } from "#app/words/local-path.ts";
-import { countriesPage } from "./destinations.words.ts";
+import { countriesPage, PATHWAY_STEPS } from "./destinations.words.ts";
 import { SourceLine } from "./source-line.tsx";
 
 /** `/countries`: the two countries across the Tasman Sea, what each is for, and the way to stay. */
@@ -93,12 +96,12 @@ function Pathways() {
       </h2>
       <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
         {(["australia", "newzealand"] as const satisfies readonly LiveDestination[]).map((country) => {
-          const { title, steps, source } = pathways[country];
+          const { title, source } = pathways[country];
           return (
             <div key={country}>
               <h3 className="text-2xl">{title}</h3>
               <ol className="mt-4 border-ink border-t">
-                {steps.map((step, at) => (
+                {PATHWAY_STEPS[country]().map((step, at) => (
                   <li key={step} className="flex gap-5 border-line border-b py-3.5">
                     <span aria-hidden="true" className="w-5 shrink-0 font-display text-eucalyptus text-xl">
                       {at + 1}
@@ -113,6 +116,9 @@ function Pathways() {
         })}
       </div>
       <p className="mt-8 text-ink-muted text-sm">{countriesPage.pathwaysNote}</p>
+      <p className="mt-2 text-ink-muted text-sm">
+        {checkedWords.checked({ date: asOfText(FACT_PAGES_CHECKED) })}
+      </p>
     </section>
   );
 }

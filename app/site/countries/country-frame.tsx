@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { fundsLink } from "#app/catalogue/courses/funds-link.words.ts";
+import { FACT_PAGES_CHECKED } from "#app/catalogue/facts/checked.ts";
+import { checkedWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { DESTINATION_SLUGS, type LiveDestination } from "#app/catalogue/places/countries.ts";
 import { fundsHref } from "#app/planning/funds/funds-query.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { localPath } from "#app/words/local-path.ts";
@@ -58,6 +61,9 @@ export function CountryFrame({ country, tab, calculatorPath, children }: Country
         <section aria-labelledby="tab-title" className="pt-8">
           {children}
         </section>
+        <p className="mt-10 text-ink-muted text-sm">
+          {checkedWords.checked({ date: asOfText(FACT_PAGES_CHECKED) })}
+        </p>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { NZ_CHANGES } from "#app/catalogue/facts/nz-points.ts";
 import { fixed, words } from "#app/words/words.ts";
 
 /** The tabs of `/countries/australia` and `/countries/new-zealand`, by their names in the address. */
@@ -167,17 +168,19 @@ export const countryPages = words({
   },
 });
 
+const { qualification: now } = NZ_CHANGES;
+
 /** Skilled Migrant Category in points, with its source; six are needed. */
 export const NEW_ZEALAND_POINTS = words({
   rows: [
-    { what: "Doctorate from any country", points: "6" },
-    { what: "Master’s degree from New Zealand", points: "6" },
-    { what: "Master’s degree from another country", points: "5" },
+    { what: "Doctorate from any country", points: fixed(String(now.doctorate)) },
+    { what: "Master’s degree from New Zealand", points: fixed(String(now.masterHere)) },
+    { what: "Master’s degree from another country", points: fixed(String(now.masterElsewhere)) },
     {
       what: "Bachelor’s degree, honours degree, or postgraduate diploma or certificate from New Zealand",
-      points: "5",
+      points: fixed(String(now.degreeHere)),
     },
-    { what: "Bachelor’s degree from another country", points: "4" },
+    { what: "Bachelor’s degree from another country", points: fixed(String(now.bachelorElsewhere)) },
     {
       what: "Registration that took 2, 4, 5 or 6 years of training (2023 figures; we have not seen the new ones)",
       points: "3, 4, 5 or 6",
@@ -191,6 +194,6 @@ export const NEW_ZEALAND_POINTS = words({
   source: {
     label: "Skilled Migrant points since 24 August 2026, ImmiKnow",
     href: fixed("https://xxlym.immiknow.com/xmjd/xxljsym/30828.html"),
-    asOf: "in force since 24 August 2026; not from the authority’s own page",
+    asOf: "in force since 24 August 2026",
   },
 });

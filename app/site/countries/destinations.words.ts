@@ -1,5 +1,7 @@
-import type { Destination } from "#app/catalogue/places/countries.ts";
+import { NZ_CHANGES, NZ_POINTS } from "#app/catalogue/facts/nz-points.ts";
+import type { Destination, LiveDestination } from "#app/catalogue/places/countries.ts";
 import { fixed, words } from "#app/words/words.ts";
+import { NEW_ZEALAND_POINTS } from "./country-pages.words.ts";
 
 /** The five destinations of the landing page, each with one line that is true of it and of no other. */
 export const DESTINATION_LINES: Readonly<Record<Destination, string>> = words({
@@ -65,14 +67,12 @@ export const countriesPage = words({
     newzealand: {
       title: "New Zealand: six points and a job",
       steps: [
-        "Graduate in New Zealand: a bachelor’s degree earns three points, a master’s five, a doctorate six.",
-        "Work on a Post Study Work Visa. Each year of skilled work earns one point, up to three.",
-        "Once you have six points and a skilled job with an accredited employer, apply as a Skilled Migrant.",
+        "Graduate in New Zealand: a bachelor’s degree earns {bachelor} points, a master’s degree {master}, a doctorate {doctorate}.",
+        "Work on a Post Study Work Visa. Each year of skilled work earns {perYear, plural, one {# point} other {# points}}, and at most {years} years count.",
+        "Once you have {mark} points and a skilled job with an accredited employer, apply as a Skilled Migrant.",
       ],
-      source: {
-        label: "Skilled Migrant Category, Immigration New Zealand",
-        asOf: "in force since 9 October 2023; further pathways since 24 August 2026",
-        href: fixed("https://immigration.govt.nz/opsmanual/80474.htm"),
+      get source() {
+        return NEW_ZEALAND_POINTS.source;
       },
     },
   },
@@ -94,3 +94,17 @@ export const comingSoonPage = words({
     "One email, no newsletter. We’ll ask you to confirm your address, and you can unsubscribe at any time.",
   instead: "Destinations available now",
 });
+
+/** The steps of each pathway, with the points that the rules of today give. */
+export const PATHWAY_STEPS: Readonly<Record<LiveDestination, () => readonly string[]>> = {
+  australia: () => countriesPage.pathways.australia.steps,
+  newzealand: () => {
+    const [graduate, work, apply] = countriesPage.pathways.newzealand.steps;
+    const { degreeHere, masterHere, doctorate } = NZ_CHANGES.qualification;
+    return [
+      graduate({ bachelor: degreeHere, master: masterHere, doctorate }),
+      work({ perYear: NZ_POINTS.pointsForYearOfWork, years: NZ_CHANGES.mostYearsOfWork }),
+      apply({ mark: NZ_POINTS.threshold }),
+    ];
+  },
+};

@@ -11,6 +11,7 @@ import { englishScoreText } from "#app/catalogue/eligibility/taken-tests.ts";
 import { VerdictMark } from "#app/catalogue/eligibility/verdict-mark.tsx";
 import type { VisaEnglish } from "#app/catalogue/eligibility/visa-english.ts";
 import { AU_STUDENT_ENGLISH_SOURCE, ENGLISH_CHANGE } from "#app/catalogue/facts/english-tests.ts";
+import { sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -152,6 +153,14 @@ function VisaLine({ visa }: { visa: VisaEnglish }) {
           {words.visaNote}{" "}
           <a href={AU_STUDENT_ENGLISH_SOURCE.href} rel="noreferrer" className="underline underline-offset-4">
             {words.source({ source: AU_STUDENT_ENGLISH_SOURCE.label, asOf: asOfText(ENGLISH_CHANGE) })}
+          </a>
+          , {sourceKindWords.secondary}. {sourceKindWords.official}{" "}
+          <a
+            href={AU_STUDENT_ENGLISH_SOURCE.official.href}
+            rel="noreferrer"
+            className="underline underline-offset-4"
+          >
+            {AU_STUDENT_ENGLISH_SOURCE.official.label}
           </a>
         </p>
       </dd>

@@ -7,7 +7,7 @@ export const arrival: Guide = words({
   description:
     "What to pack, what to declare, and what to do in your first week and your first month in Australia or New Zealand.",
   stage: fixed("arriving"),
-  checked: fixed("2026-11-21"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
   lead: "You land tired, with two suitcases and a phone that does not work yet. This is the list we wish someone had given us. It covers what to carry, what to say at the border, and what to do first.",
   sections: [
@@ -55,7 +55,8 @@ export const arrival: Guide = words({
       blocks: [
         "No one takes attendance, and no one tells you to read before the lecture. You are still expected to attend and to read. In tutorials, you are asked for your opinion, even when it differs from the teacher’s. If you say nothing, people assume that you have not prepared.",
         "Copying a text without naming the source is treated as cheating, even when every word is correct. So is letting someone else write for you, or paying for it. So is text from an AI tool where the course forbids it. Ask what is allowed before the first essay, not after it.",
-        "If the course turns out to be wrong for you, talk to the international office before you change anything. A change of course or provider can affect your visa, and there is usually a right way to do it.",
+        "If the course turns out to be wrong for you, talk to the international office before you change anything. A change of course or provider can affect your visa.",
+        "In Australia, the rules changed on '{{au-reform-from}}'. You can apply for another student visa inside Australia only for: '{{au-onshore-cases}}'. Otherwise you apply from outside Australia. Holders of '{{au-onshore-barred}}' must also apply from outside. In your first '{{au-transfer-before}}', another provider can accept you only with a release. A period of '{{au-transfer-after}}' was announced. Ask the international office which one applies to you.",
       ],
     },
     {

@@ -7,7 +7,7 @@ export const australiaOrNewZealand: Guide = words({
   description:
     "Size, cost, work and how to stay: what differs between the two countries, and how to choose between them.",
   stage: fixed("deciding"),
-  checked: fixed("2026-11-22"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
   lead: "Both countries teach in English, both let you work during and after your studies, and both have the Southern Cross on their flag. Three differences matter to a family in Kathmandu or Lahore. They are the choice of courses, the money you must show, and what counts when you want to stay.",
   sections: [
@@ -36,6 +36,14 @@ export const australiaOrNewZealand: Guide = words({
           },
         },
         "These are two currencies, so compare both in your own money at today’s rate. [Money: what to show and how](/guides/money-to-show) has the amounts for a partner and children.",
+      ],
+    },
+    {
+      id: fixed("family"),
+      title: "If you want to bring your family",
+      blocks: [
+        "For a family, the two countries now differ most. Since '{{au-reform-from}}', Australia lets only a few students include a partner or children: '{{au-family-who}}'. In Australia, '{{au-family-never}}'.",
+        "In New Zealand, your partner can apply for an open work visa '{{nz-partner-levels}}'. School-age children of that partner study as domestic students.",
       ],
     },
     {

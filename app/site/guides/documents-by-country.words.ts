@@ -37,6 +37,7 @@ export const papersByCountry = words({
       ],
       money: [
         "Bank statements, fixed deposits that can be broken, income tax returns, and the sanction letter for an education loan. A chartered accountant’s statement of assets explains the family’s position. On its own, the statement is not proof of funds.",
+        "When you send money for study abroad, the bank collects tax at source (TCS). It is 0% up to '{{in-tcs-free}}' in a financial year and '{{in-tcs-rate}}' above that ('{{in-tcs-before}}' before). Money from a bank’s education loan is usually free of it. Sources differ on loans, so ask your bank. Each person can send up to '{{in-lrs}}' in a financial year.",
       ],
       evidence:
         "Australia’s evidence levels: '{{au-evidence-levels}}'. India is at level 3, so send proof of money and English with the application.",
@@ -69,9 +70,10 @@ export const papersByCountry = words({
       ],
       money: [
         "Statements of the person who pays, with the source of each large deposit: business tax returns, salary, sale of land with its deed. Money that arrives all at once is the first thing an officer asks about.",
+        "Banks send up to '{{pk-limit}}' for each student and calendar year, and more with the State Bank’s consent. Tuition goes directly to the institution. Banks ask for form V-78, the CNICs, the passport, the admission letter and the institution’s letter with a list of the costs.",
       ],
       evidence:
-        "The change of January 2026 did not include Pakistan’s evidence level for Australia. We have not found a source for the current level. Prepare as for level 3.",
+        "The change of January 2026 did not include Pakistan’s evidence level for Australia. It remains at '{{au-evidence-pakistan}}', so send proof of money and English with the application.",
     },
     {
       slug: fixed("documents-bangladesh"),
@@ -102,7 +104,7 @@ export const papersByCountry = words({
         "Family: nikah nama if you are married, and your parents’ identity cards.",
       ],
       money: [
-        "Statements and solvency certificates of the person who pays, with tax documents. To pay tuition abroad, you open a student file with a bank. The bank needs the offer letter and the passport. Open the file well before the first instalment is due.",
+        "Statements and solvency certificates of the person who pays, with tax documents. To pay tuition abroad, you open a student file with a bank. The bank asks for '{{bd-student-file}}'. Open the file well before the first instalment is due.",
       ],
       evidence:
         "Australia’s evidence levels: '{{au-evidence-levels}}'. Bangladesh is at level 3, so send proof of money and English with the application.",
@@ -131,7 +133,7 @@ export const papersByCountry = words({
       ],
       others: [
         "Passport and citizenship certificate, with the same spelling, including your father’s name.",
-        "The No Objection Certificate (NOC) from the Ministry of Education, Science and Technology. Without it, no bank sends your tuition abroad. It names the institution and the course, so get it when the offer is final.",
+        "The No Objection Certificate (NOC) from the Ministry of Education, Science and Technology. Without it, no bank sends your tuition abroad. You apply online at noc.moest.gov.np. It costs '{{np-noc-charge}}' and usually takes '{{np-noc-days}}'. It names the institution and the course, so get it when the offer is final.",
         "Police report from Nepal Police.",
         "Relationship certificate from the ward, with photos. If you are married, the marriage registration.",
       ],
@@ -168,7 +170,7 @@ export const papersByCountry = words({
         "Marriage certificate, if your partner comes with you.",
       ],
       money: [
-        "Savings and fixed deposits with their history, your parents’ income with their tax numbers, and a bank loan for study. Show how the rupees become dollars. Banks limit how much can be sent for education, so ask your bank before the first instalment.",
+        "Savings and fixed deposits with their history, your parents’ income with their tax numbers, and a bank loan for study. Show how the rupees become dollars. Sources differ on limits. One says that tuition can be sent '{{lk-tuition}}'. Ask your bank for its list of documents before the first instalment.",
       ],
       evidence:
         "Australia’s evidence levels: '{{au-evidence-levels}}'. Sri Lanka is at level 2. Have the same documents ready, because you may be asked for them.",
@@ -220,7 +222,7 @@ export const DOCUMENT_GUIDES: readonly Guide[] = papersByCountry.countries.map((
     return country.summary;
   },
   stage: "preparing",
-  checked: "2026-11-21",
+  checked: "2026-11-27",
   published: "2026-11-20",
   get lead() {
     return country.lead;

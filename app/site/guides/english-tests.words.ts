@@ -7,7 +7,7 @@ export const englishTests: Guide = words({
   description:
     "IELTS, PTE, TOEFL, Duolingo: which tests universities accept, which tests visas accept, and the current scores.",
   stage: fixed("preparing"),
-  checked: fixed("2026-11-22"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
   lead: "You prove your English twice, to two parties that do not talk to each other. One is the university that admits you. The other is the country that gives you a visa. A test that satisfies the first may mean nothing to the second. Choose one that satisfies both.",
   sections: [
@@ -30,7 +30,7 @@ export const englishTests: Guide = words({
               ["IELTS", "'{{au-500-ielts}}'", "'{{au-500-ielts-10}}'", "'{{au-500-ielts-20}}'"],
               ["PTE Academic", "'{{au-500-pte}}'", "'{{au-500-pte-10}}'", "'{{au-500-pte-20}}'"],
               [
-                "TOEFL iBT (0 to 120)",
+                "TOEFL iBT for Australia (0 to 120)",
                 "'{{au-500-toefl}}'",
                 "'{{au-500-toefl-10}}'",
                 "'{{au-500-toefl-20}}'",
@@ -39,7 +39,7 @@ export const englishTests: Guide = words({
             ],
           },
         },
-        "The result must be no more than '{{au-500-test-age}}' old. The scores changed on '{{au-english-change}}'. Tests taken before that day are assessed with the earlier table. If your test is that old, ask a counsellor which row applies.",
+        "The result must be no more than '{{au-500-test-age}}' old. The scores changed on '{{au-english-change}}'. Tests taken before that day are assessed with the earlier table. In that table, without an English course first, or with 10 or 20 weeks of it, you need IELTS '{{au-500-ielts-before}}', PTE '{{au-500-pte-before}}', TOEFL '{{au-500-toefl-before}}', C1 Advanced '{{au-500-c1-before}}', or OET '{{au-500-oet-before}}'.",
         {
           note: "Many universities accept Duolingo, but neither country accepts it for a visa. If your only test is Duolingo, you will need a second one for the visa. This is common knowledge without a source, so check with a counsellor before you book.",
         },
@@ -71,7 +71,7 @@ export const englishTests: Guide = words({
         {
           list: [
             "IELTS Academic or PTE Academic: the safest choice, because both universities and Australia’s visa accept them. A computer marks PTE. In the speaking part of IELTS, you talk to a person.",
-            "TOEFL iBT: also on Australia’s list, but its scale changed in '{{toefl-scale}}'. Make sure that the people who read your score use the new scale.",
+            "TOEFL iBT: for an Australian visa, book “TOEFL iBT for Australia”. Since '{{toefl-for-australia}}', no other TOEFL counts for the visa. It keeps the scale of 0 to 120. The scale of 1 to 6 that started in '{{toefl-scale}}' matters only for admission.",
             "Duolingo: cheap and taken at home, but only for admission.",
           ],
         },

@@ -7,7 +7,7 @@ export const genuineStudent: Guide = words({
   description:
     "What Australia asks instead of a statement of purpose, how to answer, and what officers compare your answers with.",
   stage: fixed("applying"),
-  checked: fixed("2026-11-21"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
   lead: "Since '{{au-genuine-since}}', Australia’s student visa form asks every applicant short questions about themselves and the course. The questions replaced the long letter for the Genuine Temporary Entrant requirement. You may hope to stay, but you must come to study.",
   sections: [
@@ -15,7 +15,7 @@ export const genuineStudent: Guide = words({
       id: fixed("asked"),
       title: "The questions",
       blocks: [
-        "The form has a few boxes with room for a paragraph each. They ask about four things:",
+        "You answer in English in the form, with at most '{{au-genuine-words}}' for each answer. The questions ask about four things:",
         {
           list: [
             "Your circumstances at home: family, work, money, community",
@@ -24,6 +24,7 @@ export const genuineStudent: Guide = words({
             "Anything else that helps the officer decide, such as an earlier visa that was refused",
           ],
         },
+        "A fifth question follows if you held a student visa before, or apply in Australia with another visa: what you have studied, and why you apply. We have read only summaries of the questions. The exact wording is in the form.",
         "Each answer should be true, your own, and short. Prove what you claim with a pay slip, a letter from an employer, a property document or a marriage certificate.",
       ],
     },
@@ -56,7 +57,7 @@ export const genuineStudent: Guide = words({
       id: fixed("compared"),
       title: "How do officers check your answers?",
       blocks: [
-        "An officer reads your answers together with your transcripts, your bank documents, your earlier visas, and what applicants from your country usually send. Evidence levels changed in January 2026: '{{au-evidence-levels}}'. Pakistan was not part of that change, and we have not found a source for its current level. At level 3, expect to prove your money and your English with the application, not only when asked.",
+        "An officer reads your answers together with your transcripts, your bank documents, your earlier visas, and what applicants from your country usually send. Evidence levels changed in January 2026: '{{au-evidence-levels}}'. Pakistan was not part of that change, and remains at '{{au-evidence-pakistan}}'. At level 3, expect to prove your money and your English with the application, not only when asked.",
         "Answers bought from someone who writes for many students read alike, and officers read many of them. If two students with the same agent have the same sentence, both have a problem. Write the answers yourself, in your own English, and let [a counsellor](/book) check what is missing.",
       ],
     },
@@ -79,8 +80,7 @@ export const genuineStudent: Guide = words({
     },
     {
       question: "How long should each answer be?",
-      answer:
-        "As long as the box allows, which is about one paragraph. Give the facts first, with one example each.",
+      answer: "At most '{{au-genuine-words}}'. Give the facts first, with one example each.",
     },
   ],
   courses: [

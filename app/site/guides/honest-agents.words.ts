@@ -7,7 +7,7 @@ export const honestAgents: Guide = words({
   description:
     "Who pays an agent, what an agent can ask for, seven common scams, and what to do if one happens to you.",
   stage: fixed("deciding"),
-  checked: fixed("2026-11-21"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
   lead: "A good agent saves you months. A bad one costs you the fees, the visa and sometimes years. We are agents as well, so judge us by this guide.",
   sections: [
@@ -15,7 +15,7 @@ export const honestAgents: Guide = words({
       id: fixed("paid"),
       title: "Who pays the agent?",
       blocks: [
-        "Universities pay agents a commission when a student enrols, usually a share of the first year’s tuition. That is normal, and it is why guidance can be free for you. It also means that an agent earns more where the commission is higher. Ask: “Which of these universities pay you, and which do not?” An honest agent answers.",
+        "Universities pay agents a commission when a student enrols, usually a share of the first year’s tuition. Since '{{au-transfer-commission}}', Australian providers cannot pay it for most students who leave another Australian provider before they complete their course. That is normal, and it is why guidance can be free for you. It also means that an agent earns more where the commission is higher. Ask: “Which of these universities pay you, and which do not?” An honest agent answers.",
         "You pay tuition to the university and a visa charge to the government ('{{au-visa-fee}}' in Australia, '{{nz-visa-fee}}' in New Zealand). You also pay the insurer, the test centre and the translator. If anyone wants a fee beyond that, ask what it is for, in writing, before you pay.",
       ],
     },
@@ -25,8 +25,9 @@ export const honestAgents: Guide = words({
       blocks: [
         {
           list: [
-            "An agent can help you choose, collect documents, send the application and explain the visa form.",
-            "In Australia, only a registered migration agent or a lawyer can give immigration advice for a fee. New Zealand licenses its immigration advisers. Advisers outside the country can help with student visas, within limits.",
+            "An agent can help you choose, collect documents, and send the application to the university.",
+            "In Australia, '{{au-assistance}}'. An education agent there may do only clerical work: '{{au-clerical}}'. For agents in other countries, '{{au-assistance-outside}}'.",
+            "New Zealand licenses its immigration advisers. Without a licence, an agent can advise only '{{nz-advice-exempt}}'. Visas for work after study or for a partner need a licensed adviser.",
             "In any country, an agent must not sign for you, invent a document, keep your passport, or hold your email address or its password.",
           ],
         },

@@ -7,7 +7,7 @@ export const moneyToShow: Guide = words({
   description:
     "Living costs, tuition and travel for both countries, with the date of each figure. Also whose money counts, and which mistakes lead to refusals.",
   stage: fixed("preparing"),
-  checked: fixed("2026-11-22"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
   lead: "Two amounts decide whether a plan is possible: what the country wants to see on paper, and what you will really spend. They are not the same. This guide gives the first amount, with sources. The second depends on your city and your habits, so ask someone who lives there.",
   sections: [
@@ -15,14 +15,14 @@ export const moneyToShow: Guide = words({
       id: fixed("australia"),
       title: "Australia",
       blocks: [
-        "For a student visa, you show enough money for the first 12 months: tuition, living costs and travel. For a shorter stay, living costs and school costs count by the day: '{{au-funds-short}}'. Instead of this money, you can show the annual income of your parents or partner.",
+        "For a student visa, you show enough money for the first 12 months: tuition, living costs and travel. For a shorter stay, living costs and school costs count by the day: '{{au-funds-short}}'. Instead of this money, you can show the annual income of your parents or partner, with '{{au-income-evidence}}'. Bank statements do not prove income.",
         {
           table: {
             head: ["Cost", "Per year"],
             rows: [
               ["Living costs for you", "'{{au-funds-student}}'"],
-              ["Living costs for your partner", "'{{au-funds-partner}}'"],
-              ["Living costs for each child", "'{{au-funds-child}}'"],
+              ["Living costs for your partner, if they may come", "'{{au-funds-partner}}'"],
+              ["Living costs for each child, if they may come", "'{{au-funds-child}}'"],
               ["School for each child", "'{{au-funds-school}}'"],
               ["Travel for each person", "'{{au-funds-travel}}'"],
               ["Travel from East or Southern Africa", "'{{au-funds-travel-east-africa}}'"],
@@ -32,6 +32,9 @@ export const moneyToShow: Guide = words({
               ["Or parents’ income, for a student with family", "'{{au-income-family}}'"],
             ],
           },
+        },
+        {
+          note: "Since '{{au-reform-from}}', most students cannot include a partner or children in an Australian student visa. Those who can: '{{au-family-who}}'. Also '{{au-family-already}}'. Students from India, Nepal, Bangladesh, Pakistan and Sri Lanka need one of these exceptions. After that, '{{au-family-never}}'. Ask [a counsellor](/book) before you plan with your family.",
         },
         "The visa charge of '{{au-visa-fee}}' is extra, and is not refunded if the visa is refused. You pay for health cover for the whole stay before you get the visa. The price depends on the insurer and the family, so [ask a counsellor](/book) for today’s price.",
       ],
@@ -83,7 +86,7 @@ export const moneyToShow: Guide = words({
         {
           steps: [
             "Write down the first year’s tuition from the offer letter. Subtract what you have already paid.",
-            "Add the living costs from the table for everyone who comes with you.",
+            "Add the living costs from the table for everyone who may come with you.",
             "Add travel there and back, at a real price for the month you fly.",
             "Add health cover, from the insurer that the university names or from one that you choose.",
             "Convert the total at today’s rate, and again at a rate that is 10% worse. Rates move between the offer and the visa.",
@@ -105,7 +108,7 @@ export const moneyToShow: Guide = words({
     {
       question: "How long must the money have been in the account?",
       answer:
-        "Ask a counsellor for the rule that applies to your evidence level and bank. In every case, you must be able to show where the money came from.",
+        "Australia has no fixed period. The department says that you must '{{au-funds-deposits}}'. Banks and agencies often advise a history of 3 to 6 months. That is advice, not a rule.",
     },
     {
       question: "Is an education loan enough on its own?",

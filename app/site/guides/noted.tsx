@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FactDate } from "#app/catalogue/facts/cited-fact.ts";
-import { factDateWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { factDateWords, sourceKindWords } from "#app/catalogue/facts/fact-date.words.ts";
+import { isAuthority } from "#app/catalogue/facts/primary-source.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import type { Citations, Note } from "./citations.view.ts";
 
@@ -42,6 +43,7 @@ function NoteLine({ note: { mark, source, asOf, caveat } }: { note: Note }) {
           {source.label}
         </a>
         , <span data-figures>{dateText(asOf)}</span>
+        {isAuthority(source.href) ? null : `, ${sourceKindWords.secondary}`}
         {caveat ? `; ${caveat}` : null}.
       </span>
     </li>

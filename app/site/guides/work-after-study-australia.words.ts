@@ -7,7 +7,7 @@ export const workAfterStudyAustralia: Guide = words({
   description:
     "The Temporary Graduate visa (485): who can get it, how long it lasts, what it costs, and the dates that people miss.",
   stage: fixed("staying"),
-  checked: fixed("2026-11-21"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
   lead: "The Temporary Graduate visa, subclass 485, lets you work for any employer, in any job, after a degree in Australia. Use this time to collect points for residence. The visa has an age limit, a price and a deadline, and each of the three surprises people.",
   sections: [
@@ -90,7 +90,7 @@ export const workAfterStudyAustralia: Guide = words({
     {
       question: "Can my partner come with me?",
       answer:
-        "You can include a partner and children, and there is a charge for each of them. Ask before you apply, not after.",
+        "Today you can include a partner and children, and there is a charge for each of them. On '{{au-485-family-announced}}', the government announced that it will restrict this as well. Ask before you apply, not after.",
     },
     {
       question: "What if I am older than the limit when I finish?",

@@ -5,11 +5,11 @@ export const workAfterStudyNewZealand: Guide = words({
   slug: fixed("work-after-study-new-zealand"),
   title: "Work after study in New Zealand",
   description:
-    "The Post Study Work Visa: how long you can work after each degree, when to apply, and what changes late in 2026.",
+    "The Post Study Work Visa: how long you can work after each degree, when to apply, and what was announced for 16 November 2026.",
   stage: fixed("staying"),
-  checked: fixed("2026-11-22"),
+  checked: fixed("2026-11-27"),
   published: fixed("2026-11-20"),
-  lead: "After most degrees, New Zealand’s Post Study Work Visa lets you work for any employer, in any job. How long it lasts depends on the level of your qualification. Below a bachelor’s degree, only qualifications on a list count. How you use the time decides whether the visa leads to residence.",
+  lead: "After a bachelor’s degree or higher, New Zealand’s Post Study Work Visa lets you work for any employer, in any job. How long it lasts depends on the level of your qualification. Below a bachelor’s degree, only qualifications on a list count. How you use the time decides whether the visa leads to residence.",
   sections: [
     {
       id: fixed("how-long"),
@@ -24,7 +24,10 @@ export const workAfterStudyNewZealand: Guide = words({
                 "Bachelor’s degree, postgraduate diploma or honours degree (levels 7 and 8)",
                 "'{{nz-pswv-bachelor}}'",
               ],
-              ["Lower levels", "Only after qualifications on a list. Ask a counsellor."],
+              [
+                "Lower levels",
+                "Only after qualifications on a list, and '{{nz-pswv-below}}'. Ask a counsellor.",
+              ],
             ],
           },
         },
@@ -35,16 +38,17 @@ export const workAfterStudyNewZealand: Guide = words({
       id: fixed("when"),
       title: "When to apply",
       blocks: [
-        "Apply within '{{nz-pswv-window}}' of the end of your student visa, or within '{{nz-pswv-window-phd}}' after a doctorate. Do not plan to use this visa twice. If you plan a master’s degree after a diploma, first ask a counsellor which of the two should lead to the work visa.",
+        "Apply within '{{nz-pswv-window}}' of the end of your student visa, or within '{{nz-pswv-window-phd}}' after a doctorate. You have '{{nz-pswv-window-higher}}' in one case: an eligible qualification followed immediately by a higher one that is not eligible. Do not plan to use this visa twice. If you plan a master’s degree after a diploma, first ask a counsellor which of the two should lead to the work visa.",
       ],
     },
     {
       id: fixed("late-2026"),
-      title: "Changes late in 2026",
+      title: "Changes announced for November 2026",
       blocks: [
-        "Two changes have been announced. The graduate diploma at level 7 will become eligible, if you do the whole programme in New Zealand. There will also be a short visa of '{{nz-short-visa}}'. It follows courses at levels 5 to 7 that took at least '{{nz-short-weeks}}'. You can get this visa only once, and you must show funds of '{{nz-short-funds}}'.",
+        "Two changes were announced for '{{nz-short-from}}'. The graduate diploma at level 7 becomes eligible, if you do the whole programme in New Zealand and also hold a bachelor’s degree from any country. You can then work for as long as you studied, and at most '{{nz-diploma-most}}'.",
+        "There is also a Short-term Graduate Work Visa of '{{nz-short-visa}}'. It follows courses at levels 5 to 7 that took at least '{{nz-short-weeks}}' and do not lead to a Post Study Work Visa. You apply within '{{nz-short-window}}' of the end of your student visa and show funds of '{{nz-short-funds}}'. You can get it only once, and not after a Post Study Work Visa. You cannot be self-employed on it, and your family cannot get visas through it.",
         {
-          note: "Announced does not mean in force. Before you plan with either change, ask a counsellor on which day it starts.",
+          note: "We have not read a source that confirms the start of these changes. Before you plan with either of them, check with Immigration New Zealand or ask a counsellor.",
         },
       ],
     },
@@ -56,7 +60,7 @@ export const workAfterStudyNewZealand: Guide = words({
           list: [
             "Your qualification, or a letter from the institution that you have completed it, with the dates of study in New Zealand.",
             "Your transcript, which shows level and credits. The level decides how long you can stay, so check it before you enrol, not after.",
-            "Proof that you can pay for the first weeks. Ask a counsellor for today’s amount.",
+            "Proof that you can pay for the first weeks. Ask a counsellor for today’s amount. The visa charge was '{{nz-pswv-fee}}' when we last found it.",
             "Police certificates and a medical check, if your earlier ones are too old.",
             "A passport that is valid for your whole stay.",
           ],
@@ -92,7 +96,7 @@ export const workAfterStudyNewZealand: Guide = words({
     {
       question: "Can my family come with me?",
       answer:
-        "In many cases, a partner and children can come on visas that depend on your visa and on the level of your degree. Ask before you choose the course.",
+        "While you study, your partner can apply for an open work visa '{{nz-partner-levels}}'. School-age children of that partner study as domestic students. Other partners may be able to visit. Ask before you choose the course.",
     },
     {
       question: "Do I need a job offer for the visa?",

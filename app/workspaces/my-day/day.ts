@@ -10,6 +10,7 @@ export const DAY_KINDS = [
   "offers",
   "passports",
   "enquiries",
+  "pages",
 ] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
@@ -17,10 +18,10 @@ export type DayKind = (typeof DAY_KINDS)[number];
 export const DAY_WHOSE = ["mine", "all"] as const;
 export type DayWhose = (typeof DAY_WHOSE)[number];
 
-/** Since when something waits (and whether longer than we promise), on which day it is due or ends, or at what time it begins; null: on no day. */
+/** Since when something waits (and whether longer than we promise), on which day it is due, ends or was last checked, or at what time it begins; null: on no day. */
 export type DayWhen =
   | { readonly kind: "since"; readonly at: Date; readonly isLate?: boolean }
-  | { readonly kind: "due" | "ends"; readonly day: string }
+  | { readonly kind: "due" | "ends" | "checked"; readonly day: string }
   | { readonly kind: "at"; readonly at: Date };
 
 /** One thing that waits. */

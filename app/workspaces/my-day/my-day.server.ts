@@ -25,6 +25,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import type { Action } from "#app/registry/permissions.ts";
+import { pagesToCheck } from "#app/site/guides/checked-pages.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { APPLICATION_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
 import { DAY_KINDS, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
@@ -205,6 +206,23 @@ const readEnquiries: Read = (db, reader) =>
       }),
   });
 
+/** Guides and pages of facts that nobody has compared with their sources for too long. All of them are listed for everyone. */
+const readPages: Read = async (_db, { whose, timeZone, now }) => {
+  const due = pagesToCheck(calendarDateIn(now, timeZone));
+  const shown = whose === "all" ? due : due.slice(0, LINES);
+  return {
+    total: { count: due.length, capped: false },
+    lines: shown.map(({ path, title, checked }) => ({
+      id: path,
+      title,
+      detail: null,
+      to: path,
+      when: { kind: "checked", day: checked },
+    })),
+    to: "/admin?whose=all",
+  };
+};
+
 /** Each kind of work: whose it is to do, and where it is read. */
 const GROUPS: Readonly<Record<DayKind, { needs: Action; read: Read }>> = {
   tasks: { needs: "task.list", read: readTasks },
@@ -215,6 +233,8 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: Read }>> = {
   offers: { needs: "application.list", read: readOffers },
   passports: { needs: "document.list", read: readPassports },
   enquiries: { needs: "enquiry.list", read: readEnquiries },
+  // Rules are the owner's to keep right.
+  pages: { needs: "system.view", read: readPages },
 };
 
 /**

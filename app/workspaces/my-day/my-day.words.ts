@@ -11,6 +11,7 @@ export const dayMessages = words({
   late: "Overdue",
   due: "Due {day}",
   ends: "Expires {day}",
+  checked: "Last checked {day}",
   all: "Show all",
   allOf: "Show all: {group}",
   failed: "We could not load your tasks. Try again in a moment.",
@@ -31,4 +32,5 @@ export const DAY_KIND_LABELS: Readonly<Record<DayKind, string>> = words({
   offers: "Offers expiring soon",
   passports: "Passports expiring soon",
   enquiries: "Enquiries and call requests",
+  pages: "Guides and facts to check",
 });

@@ -110,7 +110,7 @@ export const VALUE_NAMES = words({
   answerBy: "Reply due at",
   handledAt: "Handled at",
   hasBegun: "Started a course in Australia",
-  hasCompleted: "Completed the course in Australia",
+  hasCompleted: "Completed the principal course in Australia",
   hash: "Hash",
   healthCoverMinor: "Health cover, in cents",
   highestQualification: "Highest qualification",
