@@ -55,7 +55,7 @@ CREATE TABLE "applications" (
 	"student_key" text DEFAULT '' NOT NULL,
 	"university_key" text DEFAULT '' NOT NULL,
 	"born_on" text GENERATED ALWAYS AS (nullif(answers #>> '{personalInfo,dateOfBirth}', '')) STORED,
-	"search_text" text GENERATED ALWAYS AS (student_key || E'\n' || university_key) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (student_key || E'\n' || university_key || E'\n' || lower(reference)) STORED NOT NULL,
 	CONSTRAINT "applications_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "applications_draft_id_unique" UNIQUE("draft_id")
 );
@@ -1851,6 +1851,7 @@ CREATE TABLE "files" (
 	"media_type" text NOT NULL,
 	"scan" "file_scan" NOT NULL,
 	"scanned_at" timestamp with time zone,
+	"original_id" uuid,
 	"checked_at" timestamp with time zone,
 	"check_found" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -2400,6 +2401,7 @@ ALTER TABLE "audit_links" ADD CONSTRAINT "audit_links_entry_id_audit_entries_id_
 ALTER TABLE "audit_values" ADD CONSTRAINT "audit_values_entry_id_audit_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."audit_entries"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "bulk_change_records" ADD CONSTRAINT "bulk_change_records_change_id_bulk_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."bulk_changes"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "bulk_changes" ADD CONSTRAINT "bulk_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "files" ADD CONSTRAINT "files_original_id_files_id_fk" FOREIGN KEY ("original_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "import_lines" ADD CONSTRAINT "import_lines_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "imports" ADD CONSTRAINT "imports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "imports" ADD CONSTRAINT "imports_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -2641,6 +2643,7 @@ CREATE INDEX "bulk_changes_owner_idx" ON "bulk_changes" USING btree ("owner_id")
 CREATE INDEX "bulk_changes_created_idx" ON "bulk_changes" USING btree ("created_at");
 CREATE INDEX "file_reports_created_idx" ON "file_reports" USING btree ("created_at");
 CREATE INDEX "files_key_idx" ON "files" USING btree ("key_id");
+CREATE INDEX "files_original_idx" ON "files" USING btree ("original_id") WHERE "files"."original_id" is not null;
 CREATE INDEX "files_created_idx" ON "files" USING btree ("created_at");
 CREATE INDEX "files_infected_idx" ON "files" USING btree ("id") WHERE "files"."scan" = 'infected';
 CREATE INDEX "files_damaged_idx" ON "files" USING btree ("id") WHERE "files"."check_found" <> 'whole';

@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/platform/database/transaction.server.ts": "compares a message with the driver's own",
   "app/consultations/availability/fetch-calendar.server.ts": "compares a message with a library's own",
   "app/platform/http/guarded-fetch.server.ts": "compares a message with a library's own",
+  "app/platform/files/draw-page.server.ts": "compares messages with a library's own",
   "app/people/directories/saml-directory.server.ts": "compares messages with a library's own",
   "app/platform/embedded-postgres/binaries.server.ts":
     "files of the installation, before there is a database",

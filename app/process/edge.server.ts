@@ -8,7 +8,7 @@ import {
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { networksOf } from "#app/platform/environment/network.server.ts";
-import { createHostCheck } from "#app/platform/http/allowed-hosts.server.ts";
+import { createHostCheck, namesSeveralHosts } from "#app/platform/http/allowed-hosts.server.ts";
 import { requestIdOf } from "#app/platform/http/request-id.server.ts";
 import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "#app/platform/http/security-headers.server.ts";
 import {
@@ -44,6 +44,7 @@ const MISDIRECTED: Refusal = {
   status: 421,
   body: "This server does not answer under that name. Use the address in BASE_URL, or add the name to ALLOWED_HOSTS.\n",
 };
+const SEVERAL_HOSTS: Refusal = { status: 400, body: "A request names one host.\n" };
 const NOT_READY: Refusal = { status: 503, body: "not ready: the server is stopping\n" };
 
 export interface Edge {
@@ -75,7 +76,8 @@ export function openEdge({ services, answer, ...rest }: EdgeOptions): Edge {
   const server = createServer(serverOptions(patience), (request, response) => {
     exchanges.add(request, response);
     if (stopping) response.setHeader("connection", "close");
-    if (!isForUs(request)) refuse(request, response, MISDIRECTED);
+    if (namesSeveralHosts(request)) refuse(request, response, SEVERAL_HOSTS);
+    else if (!isForUs(request)) refuse(request, response, MISDIRECTED);
     else if (stopping && request.url?.startsWith("/readyz")) refuse(request, response, NOT_READY);
     else if (waiting) waiting.push(() => answer(request, response));
     else answer(request, response);

@@ -3,6 +3,7 @@ import { createDomainRecords } from "#app/people/directories/domain-records.serv
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
 import { createBrand, speakingAs } from "#app/platform/brand/brand.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
+import { createDrawnPages } from "#app/platform/files/drawn-pages.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
 import { createAuth } from "#app/platform/sessions/auth.server.ts";
@@ -21,6 +22,7 @@ export function openServices({
   const { log, now, secret } = given;
   const brand = createBrand({ db, log });
   const env = speakingAs(given.env, brand);
+  const untrusted = createUntrustedParser({ log });
   return {
     ...given,
     env,
@@ -38,6 +40,7 @@ export function openServices({
       log,
     }),
     domainRecords: createDomainRecords(),
-    untrusted: createUntrustedParser({ log }),
+    untrusted,
+    drawnPages: createDrawnPages({ files: given.files, untrusted }),
   };
 }

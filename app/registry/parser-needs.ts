@@ -4,11 +4,12 @@ export const PARSER_NEEDS = {
   file: { addons: true, milliseconds: 25_000, answerMb: 48 },
   logo: { addons: true, milliseconds: 10_000 },
   photos: { addons: true, milliseconds: 60_000, answerMb: 100 },
-  papers: { milliseconds: 60_000, answerMb: 100 },
+  // Whoever waits for a page or sends a file does not wait for what takes a minute.
+  papers: { lane: "long", milliseconds: 60_000, answerMb: 100 },
   table: { answerMb: 6 },
   // A hundred thousand lines are in memory as texts before they are sent back.
-  "large-table": { milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
-  page: { addons: true, milliseconds: 15_000 },
+  "large-table": { lane: "long", milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
+  page: { lane: "drawing", addons: true, milliseconds: 15_000 },
   // Who signs in waits for nobody's files; and strangers, who can send these, keep nobody's files waiting.
   "saml-answer": { lane: "sign-in", memoryMb: 400 },
 } as const;

@@ -4,6 +4,7 @@ import type { IdentityProviders } from "#app/people/identities/identity-provider
 import type { Brand } from "#app/platform/brand/brand.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import type { DrawnPages } from "#app/platform/files/drawn-pages.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { VirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -29,6 +30,8 @@ export interface Services {
   jobs: Jobs;
   /** What people send, encrypted, wherever it lies. */
   files: FileStore;
+  /** Pages of stored PDFs as pictures. */
+  drawnPages: DrawnPages;
   /** Says of files whether they carry a virus, where one is set up. */
   scanner: VirusScanner;
   /** The open streams that tell browsers what has changed. */

@@ -108,16 +108,25 @@ test(`none of ${HOSTILE_PAPERS.length} hostile files is kept as it came, by whic
   expect(mostOfAParse).toBeLessThan(1_200);
 });
 
+/** What readers of PDF would run, open, send or unpack. */
+const ACTS =
+  /JavaScript|\/JS\b|OpenAction|\/AA\b|\/Launch|EmbeddedFile|\/EF\b|RichMedia|Rendition|SubmitForm|ImportData|GoTo[ER]|ObjStm/;
+
 /** What is wrong with how a file is given out. */
 async function problemsOf(sender: Student, id: string, name: string): Promise<string[]> {
   const answer = await fetch(`${sender.origin}/documents/${id}/file`, { headers: { cookie: sender.cookie } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const { headers } = answer;
   const problems: string[] = [];
-  if (!/^image\/(jpeg|png)$/.test(headers.get("content-type") ?? "")) problems.push(`${name}: type`);
+  const type = headers.get("content-type") ?? "";
+  if (!/^(?:image\/(?:jpeg|png)|application\/pdf)$/.test(type)) problems.push(`${name}: type`);
   if (headers.get("x-content-type-options") !== "nosniff") problems.push(`${name}: sniffed`);
   if (!headers.get("content-security-policy")?.includes("sandbox")) problems.push(`${name}: no sandbox`);
   if (bytes.includes(PAYLOAD) || bytes.includes("PK\u0003\u0004")) problems.push(`${name}: payload`);
+  if (type === "application/pdf") {
+    if (ACTS.test(bytes.toString("latin1"))) problems.push(`${name}: acts`);
+    return problems;
+  }
   const metadata = await sharp(bytes).metadata();
   if (metadata.exif || metadata.icc || metadata.xmp || metadata.iptc) problems.push(`${name}: metadata`);
   return problems;

@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
+import { noteAccount, withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { PARSERS } from "#tests/support/hostile-parsers.ts";
 import { childrenOf, isRunning } from "#tests/support/processes.ts";
 
 const logged: object[] = [];
-const open = (limits: { milliseconds?: number; atOnce?: number; waiting?: number } = {}) =>
+const open = (limits: { milliseconds?: number; atOnce?: number; waitingOfOne?: number } = {}) =>
   createUntrustedParser<typeof PARSERS>({
     log: { warn: (entry: unknown) => logged.push(entry as object) },
     parsers: new URL("../support/hostile-parsers.ts", import.meta.url),
-    limits: { milliseconds: 1_500, waiting: 100, ...limits },
+    limits: { milliseconds: 1_500, waiting: 100, waitingOfOne: 100, ...limits },
   });
 const parser = open();
 /** Memory runs out long before this. */
@@ -58,7 +59,7 @@ test("texts of two megabytes come through whole", async () => {
 });
 
 test("a few at once, a few in the queue, and the rest are asked to come again", async () => {
-  const narrow = open({ milliseconds: 700, atOnce: 2, waiting: 2 });
+  const narrow = open({ milliseconds: 700, atOnce: 2, waitingOfOne: 2 });
   const all = Array.from({ length: 6 }, () => narrow.parse("loops"));
   expect(await Promise.all(all.slice(4))).toEqual([
     { ok: false, error: "busy" },
@@ -76,7 +77,7 @@ test("who has a lane of their own waits for nobody in another", async () => {
     log: { warn: () => {} },
     parsers: new URL("../support/hostile-parsers.ts", import.meta.url),
     needs: { echo: { lane: "own" } },
-    limits: { milliseconds: 60_000, atOnce: 1, waiting: 1 },
+    limits: { milliseconds: 60_000, atOnce: 1, waitingOfOne: 1 },
   });
   const others = [lanes.parse("loops"), lanes.parse("loops"), lanes.parse("loops")];
   expect(await others[2]).toEqual({ ok: false, error: "busy" });
@@ -85,8 +86,30 @@ test("who has a lane of their own waits for nobody in another", async () => {
   expect(await Promise.all(others)).toHaveLength(3);
 });
 
+test("one account that asks for much leaves a place for another, and jobs for those who look at a page", async () => {
+  const narrow = open({ milliseconds: 60_000, atOnce: 2, waitingOfOne: 3 });
+  const asking = (ip: string, userId: string, ask: () => Promise<unknown>) =>
+    withRequestTrail({ id: ip, ip }, () => {
+      noteAccount(userId);
+      return ask();
+    });
+  const flood = Array.from({ length: 12 }, () => asking("192.0.2.1", "many", () => narrow.parse("loops")));
+  const jobs = Array.from({ length: 3 }, () => narrow.parse("loops"));
+  expect(await flood[11]).toEqual({ ok: false, error: "busy" });
+  for (const ask of ["first", "second"]) {
+    expect(await asking("192.0.2.1", "another", () => narrow.parse("echo", ask))).toEqual({
+      ok: true,
+      value: ask,
+    });
+  }
+  const visitor = () => narrow.parse("echo", "a visitor's");
+  expect(await withRequestTrail({ id: "visitor", ip: "192.0.2.1" }, visitor)).toMatchObject({ ok: true });
+  narrow.close();
+  expect(await Promise.all([...flood, ...jobs])).toHaveLength(15);
+});
+
 test("closing ends what is parsed and what waits, and leaves no process behind", async () => {
-  const closing = open({ milliseconds: 60_000, atOnce: 2, waiting: 2 });
+  const closing = open({ milliseconds: 60_000, atOnce: 2, waitingOfOne: 2 });
   const before = await childrenOf(process.pid);
   const all = Array.from({ length: 4 }, () => closing.parse("loops"));
   const started = await eventually(async () => {

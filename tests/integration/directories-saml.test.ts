@@ -189,6 +189,17 @@ describe("an answer that is not to be believed opens nothing", () => {
         return signed.replace("<saml:Assertion ", `${samlAssertion(factsOf(begun, email))}<saml:Assertion `);
       },
     ],
+    "with a second assertion under a prefix in letters of another script": [
+      "bad-answer",
+      (begun, email) => {
+        const signed = signSaml(samlResponse(factsOf(begun, email)), keys);
+        const second = samlAssertion(factsOf(begun, email)).replaceAll("saml:", "सaml:");
+        return signed.replace(
+          "<saml:Assertion ",
+          `${second.replace("xmlns:saml=", "xmlns:सaml=")}<saml:Assertion `,
+        );
+      },
+    ],
     "with the signed assertion wrapped into another": [
       "wrong-signature",
       (begun, email) => {

@@ -44,13 +44,22 @@ describe("the host that a request names", () => {
     "127.0.0.1.rebound.example:PORT",
     "127.0.0.1:PORT@rebound.example",
     "localhost:PORT, rebound.example",
-    "rebound.example\r\nHost: localhost:PORT",
-    "localhost:PORT\r\nHost: rebound.example",
     "",
   ])("may not be any other: %s", async (host) => {
     const named = host.replaceAll("PORT", port);
     for (const path of ["/", "/auth", "/api/v1/points/au-189", "/assets/x.js", "/api/auth/passkey"]) {
       expect(await ask(named, path), path).toBe(421);
+    }
+  });
+
+  test.each([
+    "rebound.example\r\nHost: localhost:PORT",
+    "localhost:PORT\r\nHost: rebound.example",
+    "localhost:PORT\r\nHost: localhost:PORT",
+    "localhost:PORT\r\nhost:",
+  ])("are not several, whatever is asked for: %j", async (hosts) => {
+    for (const path of ["/", "/assets/x.js", "/healthz", "/readyz"]) {
+      expect(await ask(hosts.replaceAll("PORT", port), path), path).toBe(400);
     }
   });
 

@@ -76,10 +76,15 @@ describe("a term", () => {
     );
   });
 
-  test("that is a reference finds the one application", async () => {
-    expect(await addresses(owner, reference.toLowerCase())).toEqual([
-      `/admin/applications/${ids.application}`,
-    ]);
+  test("that is a reference, or part of one, finds the one application and its student", async () => {
+    const [prefix, year, first, last] = reference.split("-");
+    for (const term of [reference.toLowerCase(), `${first}-${last}`, `${prefix}-${year}-${first}`]) {
+      const found = await addresses(owner, term);
+      expect(found.toSorted(), term).toEqual([
+        `/admin/applications/${ids.application}`,
+        `/admin/students/${ids.student}`,
+      ]);
+    }
   });
 
   test("that matches many shows a few of each list", async () => {

@@ -166,9 +166,7 @@ describe("a narrowed list", () => {
     expect(titles?.at(-1)).toBe("Created (Asia/Kathmandu)");
     expect(rows.map(([, email]) => email)).toEqual(shown);
     expect(shown).toHaveLength(40);
-    expect(rows.every((row) => row.at(-1) === "2026-11-26 02:05" && row[2] === "'+977 9812345678")).toBe(
-      true,
-    );
+    expect(rows.every((row) => row.at(-1) === "2026-11-26 02:05" && row[2] === "+977 9812345678")).toBe(true);
     expect(rows.filter(([name]) => name?.startsWith("'=cmd")).length).toBe(20);
     expect(rows.filter(([name]) => name?.startsWith("=")).length).toBe(0);
   });

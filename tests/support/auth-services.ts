@@ -4,6 +4,7 @@ import { createIdentityProviders } from "#app/people/identities/identity-provide
 import { createBrand } from "#app/platform/brand/brand.server.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { createDrawnPages } from "#app/platform/files/drawn-pages.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
@@ -42,6 +43,8 @@ export function authServices(
   const env = loadEnv("start", { DATABASE_URL: database.url, DEMO: "0", SECRET: TEST_SECRET, ...settings });
   const log = createLog("silent", false);
   const { db } = database;
+  const files = testFiles().store;
+  const untrusted = createUntrustedParser({ log });
   const auth = createAuth({ db, env, secret: TEST_SECRET, log, now: clock.now });
   return {
     env,
@@ -49,7 +52,7 @@ export function authServices(
     log,
     auth,
     jobs,
-    files: testFiles().store,
+    files,
     brand: createBrand({ db, log }),
     live: createLive({ db, log }),
     courseSearch: createCourseSearch({ pool: db.$client, log }),
@@ -61,7 +64,8 @@ export function authServices(
       log,
     }),
     domainRecords: createDomainRecords(),
-    untrusted: createUntrustedParser({ log }),
+    untrusted,
+    drawnPages: createDrawnPages({ files, untrusted }),
     scanner: createVirusScanner({ address: undefined, log }),
     now: clock.now,
     secret: TEST_SECRET,

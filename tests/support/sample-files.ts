@@ -25,6 +25,14 @@ export async function pdfWithAttachment(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
+/** A PDF whose only page says that another program shows the files inside. */
+export async function portfolioPdf(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.catalog.set(PDFName.of("Collection"), document.context.obj({ View: "T" }));
+  return Buffer.from(await document.save());
+}
+
 /** A PDF that starts a program when it is opened. */
 export async function launchingPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();

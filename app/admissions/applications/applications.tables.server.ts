@@ -55,7 +55,9 @@ export const applications = pgTable(
     /** As it was submitted, to find who has two records. */
     bornOn: text("born_on").generatedAlwaysAs(sql`nullif(answers #>> '{personalInfo,dateOfBirth}', '')`),
     /** What the list searches. Its indexes stand in drizzle/by-hand.sql. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(sql`student_key || E'\\n' || university_key`),
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`student_key || E'\\n' || university_key || E'\\n' || lower(reference)`),
   },
   (table) => [
     index("applications_student_idx").on(table.studentId, table.createdAt),

@@ -1,7 +1,5 @@
+import { pageFor } from "#app/platform/files/picture-size.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-
-/** A page as on a scanner of A4 at 150 dots per inch: the longer side of a picture's page, in points. */
-const LONGER_SIDE = 842;
 
 /**
  * One PDF of a cover and papers, in their order; a picture becomes a page. What strangers sent is read here, so it
@@ -20,8 +18,7 @@ export async function joinPapers(
         for (const page of await joined.copyPages(source, source.getPageIndices())) joined.addPage(page);
       } else {
         const image = await (mediaType === "image/png" ? joined.embedPng(bytes) : joined.embedJpg(bytes));
-        const scale = LONGER_SIDE / Math.max(image.width, image.height);
-        const [width, height] = [image.width * scale, image.height * scale];
+        const { width, height } = pageFor(image);
         joined.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
       }
     }

@@ -50,6 +50,7 @@ const paper = (change: Partial<StudentDocument>): StudentDocument => ({
   sentAt: NOW,
   versions: 1,
   hasThumbnail: false,
+  hasOriginal: false,
   scan: "unscanned",
   ...change,
 });

@@ -7,12 +7,14 @@ import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/document-file.route.ts";
-import { findDocumentFile } from "./documents.server.ts";
+import { type DocumentPart, findDocumentFile } from "./documents.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("document.view")];
 
+const PARTS: readonly DocumentPart[] = ["file", "thumbnail", "original"];
+
 /**
- * `/documents/:documentId/file` and `/thumbnail`: the newest file of a document, decrypted as it is sent. Each view and
+ * `/documents/:documentId/file`, `/thumbnail` and `/original` (as it was sent, where that is kept): the newest file of a document, decrypted as it is sent. Each view and
  * each download leaves a line that its owner reads; the small pictures of lists leave none. Pictures are shown, PDFs
  * are saved.
  */
@@ -20,16 +22,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
   const id = recordIdOf(params.documentId);
-  const which = params.which === "thumbnail" ? "thumbnail" : "file";
-  if (params.which !== which) throw data(null, { status: 404 });
+  const which = PARTS.find((part) => part === params.which);
+  if (!which) throw data(null, { status: 404 });
   const file = await findDocumentFile(db, actor, id, which);
   if (!file) throw data(null, { status: 404 });
-  const saves =
-    which === "file" && (new URL(request.url).searchParams.has("save") || !isShown(file.mediaType));
-  if (which === "file") {
+  const isAsked = new URL(request.url).searchParams.has("save") || !isShown(file.mediaType);
+  const saves = which === "original" || (which === "file" && isAsked);
+  if (which !== "thumbnail") {
+    const fields = [...(saves ? ["download"] : []), ...(which === "original" ? ["original"] : [])];
     await opened(
       { request, context },
-      { action: "document.view", subjectType: "document", subjectId: id, fields: saves ? ["download"] : [] },
+      { action: "document.view", subjectType: "document", subjectId: id, fields },
     );
   }
   const bytes = await files.read(file).catch((error: unknown) => {

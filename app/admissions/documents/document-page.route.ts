@@ -13,12 +13,12 @@ export const middleware: Route.MiddlewareFunction[] = [requires("document.view")
 const PAGE = /^[1-9]\d{0,3}$/;
 
 /**
- * `/documents/:documentId/pages/:page`: a page of a PDF as a picture, drawn in a process of its own. It is a view of
- * the document as `document-file.route.ts` has it. 503 when so much is being drawn that it should be asked for again;
+ * `/documents/:documentId/pages/:page`: a page of a PDF as a picture, drawn once for a while. It is a view of
+ * the document as `document-file.route.ts` has it. 503 when so much of theirs is being drawn that they should ask again;
  * 422 when it cannot be drawn.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, files, untrusted } = context.get(servicesContext);
+  const { db, drawnPages } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
   const id = recordIdOf(params.documentId);
   const file = PAGE.test(params.page) ? await findDocumentFile(db, actor, id, "file") : null;
@@ -27,15 +27,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { request, context },
     { action: "document.view", subjectType: "document", subjectId: id, fields: [] },
   );
-  const drawn = await untrusted
-    .parseLarge("page", async () => {
-      const pieces: Buffer[] = [];
-      for await (const piece of await files.read(file)) pieces.push(piece);
-      return [Buffer.concat(pieces), Number(params.page)];
-    })
-    .catch((error: unknown) => {
-      throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
-    });
+  const drawn = await drawnPages.draw(file, Number(params.page)).catch((error: unknown) => {
+    throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
+  });
   if (drawn.ok) {
     const { value: image } = drawn;
     const name = `${file.name}-${params.page}.jpg`;

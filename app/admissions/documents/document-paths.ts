@@ -3,6 +3,8 @@ import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 /** Where a document is fetched. The version lets a browser keep a picture until there is a newer one. */
 export const documentFilePath = (id: string, options: { save?: boolean } = {}): string =>
   `/documents/${id}/file${options.save ? "?save=1" : ""}`;
+/** The same as it was sent. */
+export const originalFilePath = (id: string): string => `/documents/${id}/original`;
 /** A page of a PDF as a picture, the first being 1. */
 export const pagePath = (id: string, page: number, version: number): string =>
   `/documents/${id}/pages/${page}?version=${version}`;

@@ -1,9 +1,10 @@
-import { and, count, eq, sum } from "drizzle-orm";
+import { and, count, eq, sql, sum } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { bytesUnderway } from "#app/platform/uploads/uploads.server.ts";
+import { readUnderway } from "#app/platform/uploads/uploads.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
-import { MOST_DOCUMENTS } from "./document-limits.ts";
+import { MOST_DOCUMENTS, MOST_FILES, MOST_UNDERWAY } from "./document-limits.ts";
 import type { SendProblem } from "./file-problem.ts";
 
 type Deps = Pick<Services, "env" | "now">;
@@ -36,6 +37,12 @@ export async function judgeRoom(
       .where(eq(documents.studentId, studentId));
     if ((counted?.number ?? 0) >= MOST_DOCUMENTS) return "too-many";
   }
+  const [kept] = await tx
+    .select({ number: count() })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .where(eq(documents.studentId, studentId));
+  if ((kept?.number ?? 0) >= MOST_FILES) return "too-many-files";
   return (await bytesKept(tx, studentId)) + size > env.documentLimits.studentBytes ? "no-room" : null;
 }
 
@@ -46,17 +53,24 @@ export async function judgeRoomForUpload(
   { studentId, ownerId, size }: { studentId: string; ownerId: string; size: number },
 ): Promise<SendProblem | null> {
   if (size > env.documentLimits.fileBytes) return "too-big";
-  const all = (await bytesKept(tx, studentId)) + (await bytesUnderway(tx, ownerId, now())) + size;
+  const underway = await readUnderway(tx, ownerId, now());
+  if (underway.uploads >= MOST_UNDERWAY) return "too-many-uploads";
+  const all = (await bytesKept(tx, studentId)) + underway.bytes + size;
   return all > env.documentLimits.studentBytes ? "no-room" : null;
 }
 
-/** Bytes of all files of a student, older versions among them. */
+/**
+ * Bytes of all files of a student, older versions among them: of each as it was sent or as it is kept, whichever is
+ * more.
+ */
 export async function bytesKept(tx: Pick<Transaction, "select">, studentId: string): Promise<number> {
+  const originals = alias(files, "originals");
   const [used] = await tx
-    .select({ bytes: sum(files.size).mapWith(Number) })
+    .select({ bytes: sum(sql`greatest(${files.size}, ${originals.size})`).mapWith(Number) })
     .from(documentFiles)
     .innerJoin(documents, eq(documents.id, documentFiles.documentId))
     .innerJoin(files, eq(files.id, documentFiles.fileId))
+    .leftJoin(originals, eq(originals.id, files.originalId))
     .where(eq(documents.studentId, studentId));
   return used?.bytes ?? 0;
 }

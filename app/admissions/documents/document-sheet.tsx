@@ -3,9 +3,10 @@ import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { StudentDocument } from "./document.ts";
 import { sizeText, untilText } from "./document-list.tsx";
-import { documentFilePath } from "./document-paths.ts";
+import { documentFilePath, originalFilePath } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
 import { PaperViewer } from "./paper-viewer.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -66,6 +67,13 @@ export function DocumentSheet({ document, sentBy, place, actions }: DocumentShee
             )}
             {actions}
           </div>
+          {document.hasOriginal && document.scan !== "infected" ? (
+            <details className="text-sm">
+              <summary className="cursor-pointer">{texts.original}</summary>
+              <p className="mt-2 text-ink-muted">{texts.originalHint}</p>
+              <TextLink href={originalFilePath(document.id)}>{texts.saveOriginal}</TextLink>
+            </details>
+          ) : null}
         </div>
       </div>
     </div>

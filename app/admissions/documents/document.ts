@@ -21,6 +21,8 @@ export interface StudentDocument {
   /** How often it was sent; the newest counts. */
   readonly versions: number;
   readonly hasThumbnail: boolean;
+  /** Whether its newest file is kept as it was sent, too, apart from what is shown and given out. */
+  readonly hasOriginal: boolean;
   /** What the virus scan said of its newest file. An infected one is given to nobody. */
   readonly scan: FileScan;
 }

@@ -50,6 +50,7 @@ export function shown(now: Date) {
     sentAt: newest.sentAt,
     versions: newest.versions,
     hasThumbnail: newest.hasThumbnail,
+    hasOriginal: newest.hasOriginal,
     scan: newest.scan,
   });
 }
@@ -62,6 +63,7 @@ interface NewestFile {
   readonly sentAt: Date;
   readonly versions: number;
   readonly hasThumbnail: boolean;
+  readonly hasOriginal: boolean;
   readonly scan: FileScan;
 }
 
@@ -77,6 +79,7 @@ export function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
       size: files.size,
       scan: files.scan,
       hasThumbnail: sql<boolean>`${documentFiles.thumbnailId} is not null`.as("has_thumbnail"),
+      hasOriginal: sql<boolean>`${files.originalId} is not null`.as("has_original"),
       versions:
         sql<number>`(select count(*)::int from document_files v where v.document_id = ${documentFiles.documentId})`.as(
           "versions",
@@ -98,6 +101,7 @@ export function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
         sentAt: newest.sentAt,
         versions: newest.versions,
         hasThumbnail: newest.hasThumbnail,
+        hasOriginal: newest.hasOriginal,
         scan: newest.scan,
       },
     })
@@ -177,12 +181,15 @@ async function findSender(db: DbOrTransaction, id: string): Promise<string | nul
   return row && !row.isStudent ? row.name : null;
 }
 
-/** The newest file of a paper that somebody may see, or its small picture; null also for one that carries a virus. */
+/** What is asked for of a paper: the file that was judged, its small picture, or the file as it was sent. */
+export type DocumentPart = "file" | "thumbnail" | "original";
+
+/** A part of the newest file of a paper that somebody may see; null also for one that carries a virus. */
 export function findDocumentFile(
   db: DbOrTransaction,
   actor: Actor,
   id: string,
-  which: "file" | "thumbnail",
+  which: DocumentPart,
 ): Promise<(StoredFile & { name: string; mediaType: string }) | null> {
   return findFile(db, visible(actor, id), which);
 }
@@ -194,29 +201,36 @@ export const findFileOfDocument = (db: DbOrTransaction, id: string) =>
 async function findFile(
   db: DbOrTransaction,
   where: SQL,
-  which: "file" | "thumbnail",
+  which: DocumentPart,
 ): Promise<(StoredFile & { name: string; mediaType: string }) | null> {
-  const column = which === "file" ? documentFiles.fileId : documentFiles.thumbnailId;
+  const column = {
+    file: eq(files.id, documentFiles.fileId),
+    thumbnail: eq(files.id, documentFiles.thumbnailId),
+    // Of this version alone: an older one's is no answer for a newer without.
+    original: sql`${files.id} = (select f.original_id from files f where f.id = ${documentFiles.fileId})`,
+  }[which];
   const [row] = await db
     .select({
       name: documentFiles.name,
-      mediaType: files.mediaType,
-      scan: files.scan,
-      blob: files.blob,
-      size: files.size,
-      sha256: files.sha256,
-      wrappedKey: files.wrappedKey,
-      keyId: files.keyId,
+      file: {
+        mediaType: files.mediaType,
+        scan: files.scan,
+        blob: files.blob,
+        size: files.size,
+        sha256: files.sha256,
+        wrappedKey: files.wrappedKey,
+        keyId: files.keyId,
+      },
     })
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
-    .innerJoin(files, eq(files.id, column))
+    .leftJoin(files, column)
     .where(where)
     .orderBy(desc(documentFiles.createdAt), desc(documentFiles.id))
     .limit(1);
-  if (!row) return null;
-  const { scan, ...file } = row;
-  return scan === "infected" ? null : file;
+  if (!row?.file || row.file.scan === "infected") return null;
+  const { scan: _, ...file } = row.file;
+  return { ...file, name: row.name };
 }
 
 /** Who opened a paper, apart from its owner; the newest first. */

@@ -6,6 +6,12 @@ export const walletProblemTexts = words({
     "This upload would exceed the storage limit of {most} MB. Delete documents you no longer need, then try again.",
   "too-many":
     "You’ve reached the limit of {most} documents. Delete documents you no longer need, then try again.",
+  "too-many-files":
+    "You’ve reached the limit of {most} files, including earlier versions. Delete documents you no longer need, then try again.",
+  "too-many-uploads":
+    "You have {most} unfinished uploads. Continue or cancel some of them, then try again. We delete unfinished uploads after 1 day.",
+  "too-many-parts":
+    "This upload was interrupted too many times. Cancel the upload, then select the file again. A smaller file or a better connection helps.",
   gone: "This upload is no longer available. Upload the document again.",
 });
 
@@ -92,6 +98,10 @@ export const documentMessages = words({
   expiredOn: "Expired on {day}",
   open: "Open document",
   save: "Download file",
+  original: "Original file",
+  originalHint:
+    "The downloaded file contains only the pages. The original may contain a digital signature, scripts or attachments. Open the original only if you trust the sender.",
+  saveOriginal: "Download original",
   remove: "Delete document",
   removeTitle: "Delete this document?",
   removeHint: "The document will be deleted for you and for us. You can upload it again at any time.",

@@ -1,9 +1,16 @@
 import { fileProblemText, type RefusedFile } from "#app/platform/files/file-problem.ts";
-import { MOST_DOCUMENTS } from "./document-limits.ts";
+import { MOST_DOCUMENTS, MOST_FILES, MOST_UNDERWAY } from "./document-limits.ts";
 import { walletProblemTexts as texts } from "./documents.words.ts";
 
 /** Why a document is not taken: its file, or that there is no room left in the wallet. */
-export type SendProblem = RefusedFile | "gone" | "no-room" | "too-many";
+export type SendProblem =
+  | RefusedFile
+  | "gone"
+  | "no-room"
+  | "too-many"
+  | "too-many-files"
+  | "too-many-uploads"
+  | "too-many-parts";
 
 /** What is said at the field of the file. `limits`: megabytes of a file, and of all files of a student. */
 export function problemText(
@@ -15,8 +22,13 @@ export function problemText(
       return texts["no-room"]({ most: limits.studentMb });
     case "too-many":
       return texts["too-many"]({ most: MOST_DOCUMENTS });
+    case "too-many-files":
+      return texts["too-many-files"]({ most: MOST_FILES });
+    case "too-many-uploads":
+      return texts["too-many-uploads"]({ most: MOST_UNDERWAY });
+    case "too-many-parts":
     case "gone":
-      return texts.gone;
+      return texts[problem];
     default:
       return fileProblemText(problem, limits);
   }

@@ -1,3 +1,5 @@
+import { isLong } from "#app/platform/files/picture-size.ts";
+
 /** A page of A4 at 220 dots per inch: small print is read on it. */
 const LONGEST_SIDE = 2_600;
 /** Smaller files are sent as they are. */
@@ -17,6 +19,11 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (!isHeic && file.size <= SMALL_BYTES) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
+  // Made no longer than a page, a screenshot of a long one could not be read.
+  if (isLong(picture)) {
+    picture.close();
+    return file;
+  }
   const canvas = draw(picture, LONGEST_SIDE);
   picture.close();
   const smaller = await new Promise<Blob | null>((resolve) => {

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { holdRepresentation, ownStudents } from "#app/admissions/representations/own-students.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import type { FileScan } from "#app/platform/files/file-scan.ts";
+import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
-import { insertFile } from "#app/platform/files/insert-file.server.ts";
-import { type InspectedFile, THUMBNAIL_PX } from "#app/platform/files/inspect-file.ts";
+import { insertFile, insertKept, type KeptFile } from "#app/platform/files/insert-file.server.ts";
+import { dropKept, keepFile } from "#app/platform/files/keep-file.server.ts";
 import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
@@ -49,10 +49,9 @@ type WriteDown = (tx: Transaction) => Promise<Result<Written, SendRefused>>;
 /** What is stored of a paper: the file, and a small picture of it. */
 interface Paper {
   readonly name: string;
-  readonly file: StoredFile;
+  readonly kept: KeptFile;
   readonly thumbnail: StoredFile | null;
-  readonly inspected: InspectedFile;
-  readonly scan: FileScan;
+  readonly pages: number;
   /** The uploads that it was made of. */
   readonly uploads: readonly string[];
 }
@@ -125,8 +124,28 @@ interface Source {
   readonly uploads: readonly string[];
 }
 
-/** Stores the paper that was sent; `id` where these uploads have become a document before. */
+/**
+ * Stores the paper that was sent; `id` where these uploads have become a document before, or become one while they are
+ * looked into a second time.
+ */
 async function lookInto(
+  deps: Deps,
+  ownerId: string,
+  sent: Sent,
+): Promise<Result<Paper | { id: string }, SendRefused>> {
+  try {
+    return await lookIntoOnce(deps, ownerId, sent);
+  } catch (error) {
+    if (sent.kind !== "uploads" || !isBlobMissing(error)) throw error;
+    // Whoever was first has let the parts go.
+    const found = await sourceOf(deps, ownerId, sent);
+    if (!found.ok) return found;
+    if ("id" in found.value) return ok(found.value);
+    throw error;
+  }
+}
+
+async function lookIntoOnce(
   deps: Deps,
   ownerId: string,
   sent: Sent,
@@ -149,32 +168,20 @@ async function lookInto(
     return err({ code: "file", problem: looked.error });
   }
   const { inspected, scan } = looked.value;
-  const { cleaned, mediaType } = inspected;
-  const thumbnail =
-    inspected.thumbnail ??
-    (mediaType === "application/pdf"
-      ? await drawSmall(untrusted, async () => cleaned ?? (await bytes())[0] ?? new Uint8Array())
+  const { thumbnail, mediaType, pages } = inspected;
+  // Uploads in parts are one file once they have arrived; photos that became one never were.
+  const whole =
+    stored ??
+    (mediaType === "application/pdf" && uploads.length === 1
+      ? await store.write([(await bytes())[0] ?? new Uint8Array()])
       : null);
-  const file =
-    stored && !cleaned ? stored : await store.write([cleaned ?? (await bytes())[0] ?? new Uint8Array()]);
-  if (stored && cleaned) await store.blobs.remove(stored.blob);
   return ok({
     name: uploads.length > 1 ? `${name.replace(/\.[^.]{1,5}$/, "")}.pdf` : name,
-    file,
+    kept: await keepFile(store, inspected, scan, whole),
     thumbnail: thumbnail ? await store.write([thumbnail]) : null,
-    inspected,
-    scan,
+    pages,
     uploads,
   });
-}
-
-/** The first page of a PDF, small; null where it cannot be drawn right now: the paper is good without it. */
-async function drawSmall(
-  untrusted: Deps["untrusted"],
-  bytes: () => Promise<Uint8Array>,
-): Promise<Uint8Array | null> {
-  const drawn = await untrusted.parseLarge("page", async () => [await bytes(), 1, THUMBNAIL_PX]);
-  return drawn.ok ? drawn.value : null;
 }
 
 async function sourceOf(
@@ -239,20 +246,19 @@ async function writeDown(
   if (taken && !taken.ok) return err({ code: "file", problem: "gone" });
   const into = async (id: string) => (taken ? taken.value.into(id) : []);
   if (taken?.value.before) return ok({ id: taken.value.before, again: true, done: [] });
-  const known = await findSame(tx, studentId, input, paper.file.sha256);
+  const { kept, pages } = paper;
+  const known = await findSame(tx, studentId, input, kept.file.sha256);
   if (known) return ok({ id: known, again: true, done: await into(known) });
-  const { size } = paper.file;
+  const size = Math.max(kept.file.size, kept.original?.size ?? 0);
   const problem = await judgeRoom(tx, deps, { studentId, size, isNew: input.documentId === null });
   if (problem) return err({ code: "file", problem });
   const documentId = input.documentId
     ? await renew(tx, studentId, input.documentId, now)
     : await begin(tx, studentId, input.kind, now);
   if (!documentId) return err({ code: "not-found" });
-  const { mediaType, pages } = paper.inspected;
-  const { scan } = paper;
-  const fileId = await insertFile(tx, paper.file, { mediaType, scan, now });
+  const fileId = await insertKept(tx, kept, now);
   const thumbnailId = paper.thumbnail
-    ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", scan, now })
+    ? await insertFile(tx, paper.thumbnail, { mediaType: "image/jpeg", scan: kept.scan, now })
     : null;
   await tx.insert(documentFiles).values({
     documentId,
@@ -330,7 +336,7 @@ async function drop(store: FileStore, sent: Sent): Promise<void> {
   if (sent.kind === "stored") await store.blobs.remove(sent.stored.blob);
 }
 
-async function dropPaper(store: FileStore, { file, thumbnail }: Paper): Promise<void> {
-  await store.blobs.remove(file.blob);
+async function dropPaper(store: FileStore, { kept, thumbnail }: Paper): Promise<void> {
+  await dropKept(store, kept);
   if (thumbnail) await store.blobs.remove(thumbnail.blob);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Server } from "@tus/server";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import { UploadStore } from "#app/platform/uploads/tus-store.server.ts";
+import { TooManyParts, UploadStore } from "#app/platform/uploads/tus-store.server.ts";
 import { createTurns } from "#app/platform/uploads/tus-turns.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { UPLOADS_PATH } from "./document-paths.ts";
@@ -36,7 +37,8 @@ const isProtocolFailure = (error: unknown): error is ProtocolFailure =>
 /**
  * Takes the bytes of files that students send, by the tus protocol (https://tus.io/protocols/resumable-upload),
  * version 1.0.0 with creation, termination and expiration. 401 without a session, 403 without `document.send`, 404
- * for an upload of somebody else, 413 with the reason where there is no room. What has arrived becomes a document at
+ * for an upload of somebody else, 413 with the reason where there is no room, 429 where so many were begun that it is to
+ * be tried later. What has arrived becomes a document at
  * another address.
  */
 export function createUploadDoor(
@@ -52,6 +54,10 @@ export function createUploadDoor(
     const { studentIds, userId } = known.actor;
     if (studentIds.length === 0 || !can(known.actor, "document.send", "own")) return refuse(403);
 
+    if (request.method === "POST") {
+      const counted = await countAttempt(services, "upload:account", userId);
+      if (!counted.ok) return refuse(429, { "retry-after": String(counted.error.retryAfterSeconds) });
+    }
     const server = new Server({
       path: UPLOADS_PATH,
       relativeLocation: true,
@@ -77,6 +83,9 @@ export function createUploadDoor(
         },
       }),
       onResponseError(_request, error) {
+        if (error instanceof TooManyParts) {
+          return new NoRoom(problemText("too-many-parts", env.documentLimits));
+        }
         if (isProtocolFailure(error)) {
           if (error.status_code !== 413) return { ...error, body: "" };
           return error instanceof NoRoom ? error : new NoRoom(problemText("too-big", env.documentLimits));

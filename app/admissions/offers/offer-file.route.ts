@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { offer } = orNotFound(await findOffer(db, actor, recordIdOf(params.offerId)));
   if (params.which === "letter") {
     const name = portableName(`${letterWords.title} ${offer.reference}`);
-    return attachmentResponse({ db, files }, { fileId: await findLetterFile(db, offer.id), name });
+    return attachmentResponse({ db, files }, { fileId: await findLetterFile(db, offer.id), name }, request);
   }
   if (params.which !== "evidence" && params.which !== "acceptance.json") throw data(null, { status: 404 });
   const acceptance = orNotFound(await findAcceptance(db, offer.id));

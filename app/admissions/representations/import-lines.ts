@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
 import type { TableLine } from "#app/platform/imports/table.ts";
-import { undefused } from "#app/platform/lists/export-cells.ts";
+import { undefused } from "#app/platform/text/formulas.ts";
 import { typedDay } from "#app/platform/time/typed-day.ts";
 import { IMPORT_FIELDS, type ImportColumns, type ImportField } from "./import-columns.ts";
 import { personFields } from "./representation-schema.ts";

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
-import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { counsellors, students } from "#app/registry/tables.server.ts";
+import { applications, counsellors, students } from "#app/registry/tables.server.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import type { StudentRow } from "./student-row.ts";
 
@@ -25,7 +25,7 @@ export const STUDENT_SOURCE: ListSource<
     email: { by: sql`${students.email} collate "C"`, type: "text" },
     stage: { by: sql`${students.stage}`, type: "student_stage" },
   },
-  search: { text: sql`${students.searchText}`, indexed: true },
+  search: { text: sql`${students.searchText}`, indexed: true, also: studentsByReference },
   base: (filters) =>
     filters.archived === undefined
       ? eq(students.isArchived, false)
@@ -39,7 +39,17 @@ export const STUDENT_SOURCE: ListSource<
   sample: sql`${students.id} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
 
-/** One page of students. Searches first name, last name and e-mail, without regard to case. */
+/** Part of a reference as it is read out: letters and digits, with a digit or a hyphen among them. */
+const REFERENCE_PART = /^(?=.*[\d-])[a-z\d-]{3,20}$/i;
+
+function studentsByReference(term: string): SQL | null {
+  if (!REFERENCE_PART.test(term)) return null;
+  const pattern = likePattern(term);
+  return sql`select a.student_id from ${applications} a
+    where a.search_text like ${pattern} and lower(a.reference) like ${pattern}`;
+}
+
+/** One page of students. Searches first name, last name, email and references of applications, without regard to case. */
 export async function listStudents(db: DbOrTransaction, query: StudentListQuery): Promise<Page<StudentRow>> {
   const page = await readListPage(db, STUDENT_SOURCE, query);
   return { ...page, items: await readStudentRows(db, page.items) };

@@ -2,7 +2,7 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of the students' screens in the back office (product-rules 2.155, 5.15 to 5.18, 8.16 and 8.19). */
 export const studentMessages = words({
   title: "Students",
-  search: "Search by name or email",
+  search: "Search by name, email or reference",
   writeTo: "Bulk message",
   duplicates: "Possible duplicates",
   add: "Add Student",

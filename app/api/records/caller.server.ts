@@ -1,7 +1,7 @@
 import { isMarkedAsKey } from "#app/people/api-keys/api-key.ts";
 import { findKeyHolder } from "#app/people/api-keys/key-holder.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
-import { noteSession } from "#app/platform/audit/request-trail.server.ts";
+import { noteAccount, noteSession } from "#app/platform/audit/request-trail.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { bearerOf, findTokenSession } from "#app/platform/sessions/access-tokens.server.ts";
@@ -30,12 +30,13 @@ export async function callerOf(services: Services, request: Request): Promise<Re
     const found = await findKeyHolder(services, given);
     if (!found.ok) return found;
     const { keyId, actor, scopes } = found.value;
+    noteAccount(actor.userId);
     return ok({ actor, scopes, countedBy: `key ${keyId}`, trace: `api-key:${keyId}` });
   }
   const found = await findTokenSession(services, given);
   if (!found.ok) return found;
   const { actor, session } = found.value;
   if (staffDetour(found.value, services, request)) return err({ code: "forbidden" });
-  noteSession(session.id);
+  noteSession(session.id, actor.userId);
   return ok({ actor, scopes: API_SCOPES, countedBy: `session ${session.id}`, trace: "api-token" });
 }

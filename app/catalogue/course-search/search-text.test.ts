@@ -25,6 +25,36 @@ describe("a typed text", () => {
     expect(readSearchText("hotel management sydney")[0]?.typed).toEqual(["hotel", "management"]);
   });
 
+  it.each([
+    ["M.B.A", "mba"],
+    ["m. b. a. sydney", "mba"],
+    ["B.B.A", "bba"],
+    ["Ph.D.", "phd"],
+    ["ph d", "phd"],
+    ["B.Ed.", "bed"],
+    ["b tech", "btech"],
+    ["M.B.B.S", "mbbs"],
+    ["B.Sc. Nursing", "bsc"],
+    ["I.T.", "it"],
+    ["U.N.E.", "une"],
+  ])("reads a short form in whatever way it is written: %s", (text, form) => {
+    expect(readSearchText(text)[0]?.typed).toEqual([form]);
+    expect(readSearchText(text)[0]).toEqual(readSearchText(form)[0]);
+  });
+
+  it("takes no words together that stand for themselves", () => {
+    expect(readSearchText("be in it").map(({ typed }) => typed)).toEqual([["be"], ["it"]]);
+    expect(readSearchText("b sydney").map(({ typed }) => typed)).toEqual([["b"], ["sydney"]]);
+  });
+
+  it.each([
+    ["civil engg", "engineering"],
+    ["hotel mgmt", "management"],
+    ["mktg", "marketing"],
+  ])("knows how words are cut short: %s", (text, word) => {
+    expect(readSearchText(text).at(-1)?.alternatives).toContainEqual([word]);
+  });
+
   it("is told from the beginning of longer words where it is a university's name", () => {
     expect(readSearchText("une law").map((term) => term.isName)).toEqual([true, false]);
   });

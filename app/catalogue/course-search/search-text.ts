@@ -25,9 +25,10 @@ export function readSearchText(text: string): SearchTerm[] {
   const words = foldedWords(text).map((word) => word.slice(0, MAX_WORD));
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length && terms.length < MAX_TERMS; ) {
-    const phrase = longestPhrase(words, at);
+    const short = spelledOut(words, at);
+    const phrase = short ? [short.name] : longestPhrase(words, at);
     const typed = phrase ?? [words[at] as string];
-    at += typed.length;
+    at += short?.length ?? typed.length;
     const said = meaningful(typed);
     if (said.length === 0) continue;
     const meant = phrase ? (SEARCH_SYNONYMS[phrase.join(" ")] ?? []) : [];
@@ -58,6 +59,22 @@ export function sentencesOf(terms: readonly SearchTerm[]): readonly string[] {
         : sentences.flatMap((begun) => ends.map((end) => `${begun} ${end}`)).slice(0, MOST_SENTENCES);
   }
   return sentences;
+}
+
+/** Nobody parts more: M.B.B.S. */
+const MOST_PARTS = 4;
+
+const isShortForm = (word: string) =>
+  Object.hasOwn(SEARCH_SYNONYMS, word) || Object.hasOwn(UNIVERSITY_ABBREVIATIONS, word);
+
+/** A short form that was written with dots or spaces, of which one part at most is no single letter: B.Ed., M.B.A., Ph D. */
+function spelledOut(words: readonly string[], at: number): { name: string; length: number } | null {
+  for (let length = Math.min(MOST_PARTS, words.length - at); length > 1; length -= 1) {
+    const parts = words.slice(at, at + length);
+    const name = parts.join("");
+    if (parts.filter((part) => part.length > 1).length < 2 && isShortForm(name)) return { name, length };
+  }
+  return null;
 }
 
 function longestPhrase(words: readonly string[], at: number): readonly string[] | null {

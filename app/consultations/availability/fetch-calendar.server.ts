@@ -1,6 +1,6 @@
 import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { guardedAgent } from "#app/platform/http/guarded-agent.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { BUSY_LIMITS, type CalendarProblem } from "./busy-calendar.ts";
 
@@ -48,10 +48,9 @@ function request(
 ): Promise<Result<IncomingMessage, CalendarProblem>> {
   const secure = url.protocol === "https:";
   const get = secure ? getHttps : getHttp;
-  const options = { allowIPAddressList: [...allowed] };
-  const agent = secure ? new RequestFilteringHttpsAgent(options) : new RequestFilteringHttpAgent(options);
   return new Promise((resolve) => {
     try {
+      const agent = guardedAgent(url, { allowed });
       get(
         url,
         { agent, signal, headers: { accept: "text/calendar", "accept-encoding": "identity" } },

@@ -8,8 +8,8 @@ import { findResourceFile } from "./queries.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [requires("resource.list")];
 
 /** `/admin/settings/resources/:resourceId/file`: the file of a resource, for staff. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const found = orNotFound(await findResourceFile(db, recordIdOf(params.resourceId)));
-  return attachmentResponse({ db, files }, found);
+  return attachmentResponse({ db, files }, found, request);
 }

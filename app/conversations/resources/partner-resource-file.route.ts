@@ -13,5 +13,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const id = recordIdOf(params.resourceId);
   const organisationId = orNotFound(actor.organisation).id;
-  return attachmentResponse({ db, files }, orNotFound(await findPublishedFile(db, { id, organisationId })));
+  const found = orNotFound(await findPublishedFile(db, { id, organisationId }));
+  return attachmentResponse({ db, files }, found, request);
 }

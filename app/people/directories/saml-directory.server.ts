@@ -64,8 +64,7 @@ export async function judgeSamlAnswer(
   const trusted = trustedCertificates(directory, now);
   if (!trusted.ok) return trusted;
   const xml = Buffer.from(answer, "base64").toString("utf8");
-  const assertions = xml.match(/<(?:[\w.-]+:)?Assertion[\s>]/g)?.length ?? 0;
-  if (assertions > 1) return err("wrong-signature");
+  if (countAssertions(xml) > 1) return err("wrong-signature");
   if (/xmldsig#(?:\w+-)?sha1"|hmac-/.test(xml)) return err("wrong-signature");
   let profile: Profile | null;
   try {
@@ -78,6 +77,12 @@ export async function judgeSamlAnswer(
   const signed = profile?.getAssertion?.() as { Assertion?: Node } | undefined;
   return signed?.Assertion ? personOf(directory, signed.Assertion) : err("bad-answer");
 }
+
+/** A prefix is any name (Namespaces in XML 1.0), in whatever letters. */
+const ASSERTION = /<(?:[^\s<>/:]+:)?(?:Encrypted)?Assertion(?=[\s/>])/g;
+
+/** How many assertions stand in an answer, wherever: the signature covers one, and none beside it is ever read. */
+export const countAssertions = (xml: string): number => xml.match(ASSERTION)?.length ?? 0;
 
 /** An element as the library reads it: attributes in `$`, text in `_`, children by their names. */
 interface Node {
@@ -150,8 +155,8 @@ function problemOf(error: unknown, xml: string): DirectoryProblem {
   if (error instanceof SamlStatusError) return "turned-back";
   const text = error instanceof Error ? error.message : "";
   if (/signature/i.test(text)) {
-    const assertion = /<(?:[\w.-]+:)?Assertion[\s>][\s\S]*/.exec(xml)?.[0] ?? "";
-    return /<(?:[\w.-]+:)?Signature[\s>]/.test(assertion) ? "wrong-signature" : "unsigned";
+    const assertion = /<(?:[^\s<>/:]+:)?Assertion[\s/>][\s\S]*/.exec(xml)?.[0] ?? "";
+    return /<(?:[^\s<>/:]+:)?Signature[\s/>]/.test(assertion) ? "wrong-signature" : "unsigned";
   }
   if (/audience/i.test(text)) return "wrong-audience";
   if (/expired|not yet valid|NotBefore|NotOnOrAfter|too old/i.test(text)) return "wrong-time";

@@ -14,5 +14,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return attachmentResponse(
     { db, files },
     orNotFound(await findPaperFile(db, actor, recordIdOf(params.paperId))),
+    request,
   );
 }

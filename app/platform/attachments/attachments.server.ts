@@ -6,7 +6,8 @@ import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { savedName } from "#app/platform/files/file-name.ts";
 import { fileProblemText, type RefusedFile } from "#app/platform/files/file-problem.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
-import { insertFile } from "#app/platform/files/insert-file.server.ts";
+import { insertKept } from "#app/platform/files/insert-file.server.ts";
+import { dropKept, keepFile } from "#app/platform/files/keep-file.server.ts";
 import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile, UploadRule } from "#app/platform/forms/upload-reader.server.ts";
@@ -43,21 +44,21 @@ export async function withAttachment<Done, Refusal>(
 ): Promise<Result<Done, Refusal | FailureOf<"invalid">>> {
   const looked = await lookInto(deps, sent);
   if (!looked.ok) return invalidField("file", fileProblemText(looked.error, deps.env.documentLimits));
-  const { stored, name, mediaType, scan } = looked.value;
+  const { name, kept } = looked.value;
   let inserted = false;
   let written: Result<Done, Refusal> | undefined;
   try {
     written = await write({
       name,
-      sha256: stored.sha256,
+      sha256: kept.file.sha256,
       insert(tx) {
         inserted = true;
-        return insertFile(tx, stored, { mediaType, scan, now: deps.now() });
+        return insertKept(tx, kept, deps.now());
       },
     });
     return written;
   } finally {
-    if (!written?.ok || !inserted) await deps.files.blobs.remove(stored.blob);
+    if (!written?.ok || !inserted) await dropKept(deps.files, kept);
   }
 }
 
@@ -81,26 +82,33 @@ async function lookInto({ files: store, scanner, untrusted }: AttachDeps, sent: 
     return looked;
   }
   const { inspected, scan } = looked.value;
-  const { cleaned, mediaType } = inspected;
-  const stored = cleaned ? await store.write([cleaned]) : sent.stored;
-  if (cleaned) await store.blobs.remove(sent.stored.blob);
-  return ok({ stored, mediaType, scan, name: savedName(sent.name, mediaType) });
+  const kept = await keepFile(store, inspected, scan, sent.stored);
+  return ok({ kept, name: savedName(sent.name, inspected.mediaType) });
 }
 
 /**
- * Sends a file whose record the caller may see, to be saved.
+ * Sends a file whose record the caller may see, to be saved; with `?original` in the address as it was sent, where that is
+ * kept apart.
  *
  * @throws 404 where there is none, where a virus was found in it, and where its bytes are lost
  */
 export async function attachmentResponse(
   { db, files: store }: { readonly db: DbOrTransaction; readonly files: Services["files"] },
   kept: { readonly fileId: string | null; readonly name: string },
+  request: Request,
 ): Promise<Response> {
-  const [file] = kept.fileId === null ? [] : await db.select().from(files).where(eq(files.id, kept.fileId));
+  const given = await findById(db, kept.fileId);
+  const asked = new URL(request.url).searchParams.has("original");
+  const file = asked ? await findById(db, given?.originalId ?? null) : given;
   if (!file || file.scan === "infected") throw data(null, { status: 404 });
   const bytes = await store.read(file).catch((error: unknown) => {
     throw isBlobMissing(error) ? data(null, { status: 404 }) : error;
   });
   const { size, mediaType } = file;
   return fileResponse({ bytes, size, mediaType, name: savedName(kept.name, mediaType), saves: true });
+}
+
+async function findById(db: DbOrTransaction, id: string | null) {
+  const [file] = id === null ? [] : await db.select().from(files).where(eq(files.id, id));
+  return file;
 }

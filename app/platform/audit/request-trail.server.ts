@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { networksOf } from "#app/platform/environment/network.server.ts";
 import { networkPrefix } from "#app/platform/environment/network-prefix.ts";
 
 /**
@@ -11,20 +12,37 @@ interface RequestTrail {
   sessionId: string | null;
 }
 
-const current = new AsyncLocalStorage<RequestTrail>();
+const current = new AsyncLocalStorage<RequestTrail & { share: string }>();
 
 /** Answers a request; all that it writes into the trail carries its id, its network and its session. */
 export function withRequestTrail<T>(facts: { readonly id: string; readonly ip: string }, answer: () => T): T {
-  return current.run({ requestId: facts.id, network: networkPrefix(facts.ip), sessionId: null }, answer);
+  const { id: requestId, ip } = facts;
+  const share = `network ${networksOf(ip)[0] ?? ip}`;
+  return current.run({ requestId, network: networkPrefix(ip), sessionId: null, share }, answer);
 }
 
-/** Says which session the request being answered came in; outside of a request it does nothing. */
-export function noteSession(sessionId: string): void {
+/** Says which session the request being answered came in, and whose; outside of a request it does nothing. */
+export function noteSession(sessionId: string, userId: string): void {
   const trail = current.getStore();
   if (trail) trail.sessionId = sessionId;
+  noteAccount(userId);
+}
+
+/** Says whose request is being answered; outside of a request it does nothing. */
+export function noteAccount(userId: string): void {
+  const trail = current.getStore();
+  if (trail) trail.share = `account ${userId}`;
 }
 
 /** The request being answered; null in jobs, in commands of the shell and at the start. */
 export function requestTrail(): Readonly<RequestTrail> | null {
   return current.getStore() ?? null;
+}
+
+/**
+ * Who takes their turn where work is shared out (`platform/limits/fair-turns`): the account of the request, the network
+ * of a visitor's; null where the program works by itself.
+ */
+export function requesterShare(): string | null {
+  return current.getStore()?.share ?? null;
 }

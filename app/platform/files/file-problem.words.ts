@@ -8,7 +8,8 @@ export const fileProblemTexts = words({
   kind: "Upload a PDF or an image (JPEG, PNG, WebP or HEIC).",
   broken: "We cannot open this file. It may be damaged. Select the file again, or upload a photo.",
   encrypted: "This PDF is password-protected. Remove the password, or upload a photo.",
-  active: "This PDF contains a form, script or attachment. Print it to a plain PDF, or upload a photo.",
+  active:
+    "The content is in a PDF form or portfolio that we cannot show. Save it as a plain PDF, or upload a photo.",
   "too-many-pages": "This PDF has more than {most} pages. Upload only the pages we requested.",
   "too-many-pixels": "This image is larger than {most} megapixels. Upload a smaller image.",
   "too-slow": "This file took too long to open. Upload a plain PDF or a photo.",

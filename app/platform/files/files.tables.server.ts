@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { FILE_SCANS } from "./file-scan.ts";
 
@@ -24,6 +24,8 @@ export const files = pgTable(
     mediaType: text("media_type").notNull(),
     scan: fileScanEnum("scan").notNull(),
     scannedAt: moment("scanned_at"),
+    /** As it was sent, where this is what we made of it; apart, for whoever needs a signature in it. */
+    originalId: uuid("original_id").references((): AnyPgColumn => files.id),
     /** When its bytes were last compared with its hash, and whether they were the same. */
     checkedAt: moment("checked_at"),
     checkFound: text("check_found").$type<"whole" | "missing" | "changed">(),
@@ -31,6 +33,7 @@ export const files = pgTable(
   },
   (table) => [
     index("files_key_idx").on(table.keyId),
+    index("files_original_idx").on(table.originalId).where(sql`${table.originalId} is not null`),
     index("files_created_idx").on(table.createdAt),
     index("files_infected_idx").on(table.id).where(sql`${table.scan} = 'infected'`),
     index("files_damaged_idx").on(table.id).where(sql`${table.checkFound} <> 'whole'`),

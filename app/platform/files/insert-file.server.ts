@@ -7,7 +7,12 @@ import type { StoredFile } from "./file-store.server.ts";
 export async function insertFile(
   tx: Transaction,
   stored: StoredFile,
-  { mediaType, scan = "unscanned", now }: { mediaType: string; scan?: FileScan; now: Date },
+  {
+    mediaType,
+    scan = "unscanned",
+    originalId = null,
+    now,
+  }: { mediaType: string; scan?: FileScan; originalId?: string | null; now: Date },
 ): Promise<string> {
   const { blob, size, sha256, wrappedKey, keyId } = stored;
   const [row] = await tx
@@ -20,10 +25,30 @@ export async function insertFile(
       keyId,
       mediaType,
       scan,
+      originalId,
       scannedAt: scan === "unscanned" ? null : now,
       createdAt: now,
     })
     .returning({ id: files.id });
   if (!row) throw new Error("An insert gives its row");
   return row.id;
+}
+
+/** A file as it was sent, and what is kept in its place. */
+export interface KeptFile {
+  readonly file: StoredFile;
+  /** Null where nothing of it is kept: pictures carry the place where they were taken. */
+  readonly original: StoredFile | null;
+  readonly mediaType: string;
+  readonly scan: FileScan;
+}
+
+/** The same for what was made of a file that somebody sent, and for that file apart. */
+export async function insertKept(
+  tx: Transaction,
+  { file, original, mediaType, scan }: KeptFile,
+  now: Date,
+): Promise<string> {
+  const originalId = original ? await insertFile(tx, original, { mediaType, scan, now }) : null;
+  return insertFile(tx, file, { mediaType, scan, originalId, now });
 }

@@ -14,9 +14,9 @@ export interface InspectedFile {
   readonly mediaType: PaperType;
   /** Of a PDF; 1 for a picture. */
   readonly pages: number;
-  /** What is stored in place of what was sent: a picture without its place, turned upright. Null: as it came. */
-  readonly cleaned: Uint8Array | null;
-  /** A small JPEG; null for a PDF, whose first page is drawn apart (`draw-page.server.ts`). */
+  /** What is kept and given out in place of what was sent: it was written by us, and is what was judged. */
+  readonly cleaned: Uint8Array;
+  /** A small JPEG; null for a PDF whose first page cannot be drawn. */
   readonly thumbnail: Uint8Array | null;
 }
 

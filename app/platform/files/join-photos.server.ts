@@ -1,9 +1,7 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { inspectFile } from "./inspect-file.server.ts";
 import { type FileProblem, type InspectedFile, MOST_PAGES } from "./inspect-file.ts";
-
-/** Pages as on a scanner of A4 at 150 dots per inch: the longer side of a page, in points. */
-const LONGER_SIDE = 842;
+import { pageFor } from "./picture-size.ts";
 
 /**
  * Makes one PDF of several pictures, a page each in their order. Each is decoded and written anew first, as when it is
@@ -19,11 +17,10 @@ export async function joinPhotos(photos: readonly Uint8Array[]): Promise<Result<
     const inspected = await inspectFile(photo);
     if (!inspected.ok) return inspected;
     const { cleaned, mediaType } = inspected.value;
-    if (!cleaned) return err("kind");
+    if (mediaType === "application/pdf") return err("kind");
     thumbnail ??= inspected.value.thumbnail;
     const image = await document.embedJpg(mediaType === "image/jpeg" ? cleaned : await jpegOf(cleaned));
-    const scale = LONGER_SIDE / Math.max(image.width, image.height);
-    const [width, height] = [image.width * scale, image.height * scale];
+    const { width, height } = pageFor(image);
     document.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
   }
   return ok({

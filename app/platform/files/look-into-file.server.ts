@@ -8,7 +8,8 @@ import type { VirusScanner } from "./virus-scanner.server.ts";
 type Parsed = Result<InspectedFile, FileProblem | "unreadable" | "too-big" | "too-slow" | "busy">;
 
 /**
- * Judges a file that somebody sent: by what it is and by what the virus scanner says of what will be stored.
+ * Judges a file that somebody sent: by what it is and by what the virus scanner says of it, as it came and as it will be
+ * stored.
  *
  * @param parse asks the parser, which loads the bytes only when its turn has come
  * @param plain the bytes as they were sent
@@ -23,7 +24,7 @@ export async function lookIntoFile(
     const { error } = parsed;
     return err(error === "unreadable" || error === "too-big" ? "broken" : error);
   }
-  const { cleaned } = parsed.value;
-  const scan = await scanner.scan(cleaned ? [cleaned] : await plain());
+  const original = await scanner.scan(await plain());
+  const scan = original === "infected" ? original : await scanner.scan([parsed.value.cleaned]);
   return scan === "infected" ? err("infected") : ok({ inspected: parsed.value, scan });
 }

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { defused } from "#app/platform/text/formulas.ts";
 
 /** A table as a spreadsheet reads it, its columns in this order; what begins like a formula stays a text. */
 export const safeCsv = (
@@ -9,6 +10,6 @@ export const safeCsv = (
     header: true,
     columns: [...columns],
     bom: true,
-    escape_formulas: true,
+    cast: { string: defused },
     record_delimiter: "windows",
   });

@@ -12,6 +12,10 @@ interface Host {
 const ANY_HOST = /^\/(?:healthz|readyz)(?:\?|$)/;
 const USUAL_PORTS: readonly (number | null)[] = [80, 443];
 
+/** Whether a request names several hosts: no server may choose one of them (RFC 9112, 3.2). */
+export const namesSeveralHosts = ({ headersDistinct }: IncomingMessage): boolean =>
+  (headersDistinct.host?.length ?? 0) > 1;
+
 /**
  * Whether a request is meant for this server: for the host of BASE_URL or one of ALLOWED_HOSTS or, while only
  * this machine reaches the server, for this machine. A page elsewhere can give its own name our address (DNS

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { wholeAnswer } from "./bounded-fetch.server.ts";
+import { guardedAgent } from "./guarded-agent.server.ts";
 
 /** The address leads into a private network. */
 export class PrivateAddressError extends Error {}
@@ -26,8 +26,7 @@ export function guardedFetch(options: { local: boolean; milliseconds: number }) 
     const url = new URL(address);
     const secure = url.protocol === "https:";
     if (!secure && !(options.local && url.protocol === "http:")) throw new SafeError("not https");
-    const rules = options.local ? { allowIPAddressList: ["127.0.0.1", "::1"] } : {};
-    const agent = secure ? new RequestFilteringHttpsAgent(rules) : new RequestFilteringHttpAgent(rules);
+    const allowed = options.local ? ["127.0.0.1", "::1"] : [];
     const timeout = AbortSignal.timeout(options.milliseconds);
     const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout;
     const headers = {
@@ -36,6 +35,7 @@ export function guardedFetch(options: { local: boolean; milliseconds: number }) 
     };
     const body = bodyOf(asked.body);
     try {
+      const agent = guardedAgent(url, { allowed });
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         const send = secure ? requestHttps : requestHttp;
         const sent = send(url, { agent, signal, method: asked.method ?? "GET", headers }, resolve);

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { undefused } from "#app/platform/lists/export-cells.ts";
+import { undefused } from "#app/platform/text/formulas.ts";
 import type {
   BeforeImport,
   ChosenColumns,

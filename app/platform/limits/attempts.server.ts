@@ -48,6 +48,8 @@ export const ATTEMPT_RULES = {
   "token:session": { max: 60, windowSeconds: 600 },
   // Of one key, or of one session's tokens.
   "api:caller": { max: 300, windowSeconds: 60 },
+  // Files that somebody begins to send: a student's own documents, with many photos, several times over.
+  "upload:account": { max: 300, windowSeconds: 3600 },
   "proof:session": { max: 10, windowSeconds: 900 },
   // How often a failed sign-in is noted (`sign-in-failures`), not how often somebody may fail.
   "failed:account": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },

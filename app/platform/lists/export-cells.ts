@@ -1,3 +1,4 @@
+import { defused } from "#app/platform/text/formulas.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { formatsOf } from "#app/words/current-language.ts";
@@ -8,16 +9,6 @@ import type { ExportColumn, ExportValue } from "./export-columns.ts";
 type Kind = ExportColumn<never>["kind"];
 /** A column as those see it who write a file. */
 export type ExportHead = Pick<ExportColumn<never>, "kind" | "title" | "share">;
-
-/** What a spreadsheet program would run: these begin a formula, some only in the width of East Asian letters. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** A text that no spreadsheet program takes for a formula: with an apostrophe before what begins like one. */
-export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** A text as it was before `defused`: a file of ours that comes back says what it said. */
-export const undefused = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /**
  * The time that a clock in a zone shows: `2026-11-25 14:05`, which every spreadsheet program knows for a date. Swedes
@@ -51,7 +42,10 @@ export function csvWriter(columns: readonly ExportHead[], place: Place): (row: E
   return rowWriter(columns, writes, "");
 }
 
-/** A cell of a sheet: numbers and dates are real ones. A date in a sheet has no zone: it is what the clock showed. */
+/**
+ * A cell of a sheet: numbers and dates are real ones, and a text is one by its type, whatever it begins with. A date in a
+ * sheet has no zone: it is what the clock showed.
+ */
 export type SheetCell = string | number | Date | null;
 
 export function sheetWriter(
@@ -60,7 +54,7 @@ export function sheetWriter(
 ): (row: ExportValue[]) => SheetCell[] {
   const clock = clockIn(place.timeZone);
   const writes: Record<Kind, Write<SheetCell>> = {
-    text: (value) => defused(String(value)),
+    text: String,
     number: Number,
     day: (value) => (isCalendarDate(String(value)) ? new Date(`${value}T00:00:00Z`) : String(value)),
     moment: (value) => (value instanceof Date ? new Date(`${clock(value).replace(" ", "T")}:00Z`) : null),

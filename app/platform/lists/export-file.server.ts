@@ -1,10 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
+import { defused } from "#app/platform/text/formulas.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import {
   csvWriter,
-  defused,
   type ExportHead,
   pageWriter,
   type SheetCell,
@@ -52,7 +52,7 @@ const FORMATS = { day: "yyyy-mm-dd", moment: "yyyy-mm-dd hh:mm" } as const;
 const WIDTH = 22;
 
 function xlsxBytes({ title, columns, batches, place }: Exported): AsyncIterable<Uint8Array> {
-  const titles = titlesOf(columns, place).map(defused);
+  const titles = titlesOf(columns, place);
   return writeXlsxStream(sheetRows(batches, sheetWriter(columns, place)), {
     name: sheetName(title),
     freezePane: { rows: 1 },

@@ -18,6 +18,8 @@ interface TextSearch {
   text: SQL;
   /** Whether there are indexes over its trigrams and over `search_pairs`; only long lists need them. */
   indexed: boolean;
+  /** A query of the ids of further rows that a term finds by what stands in another table; null where it finds none so. */
+  also?: (term: string) => SQL | null;
 }
 
 /**
@@ -66,7 +68,8 @@ export function conditionsOf<S extends string, F extends string>(
     const condition = source.filters?.[name];
     if (condition && values) narrowing.push(conditionOf(condition, values, query.clock));
   }
-  const found = source.search && query.search ? searchConditions(source.search, query.search) : undefined;
+  const found =
+    source.search && query.search ? searchConditions(source, source.search, query.search) : undefined;
   const all = (extra: readonly SQL[]) =>
     narrowing.length + extra.length === 0 ? undefined : sql.join([...narrowing, ...extra], sql` and `);
   return {
@@ -103,10 +106,29 @@ function dayConditions(column: Column, value: string, { today, timeZone }: ListC
  * Case-insensitive substring. Trigrams can look up what holds three letters or digits of ASCII in a row
  * (of others, some locales know nothing); anything shorter is looked up by its pairs of characters.
  */
-function searchConditions(search: ListSearch, term: string): { like: SQL; lookup: SQL[] } {
+function searchConditions(
+  { id, from }: { readonly id: SQL; readonly from: SQL },
+  search: ListSearch,
+  term: string,
+): { like: SQL; lookup: SQL[] } {
   if ("matches" in search) return { like: search.matches(term), lookup: [search.matches(term)] };
+  const like = sql`${search.text} like ${likePattern(term)}`;
+  const looksUp = !search.indexed || /[a-z0-9]{3}/i.test(term);
+  const lookup = looksUp
+    ? [like]
+    : [sql`search_pairs(${search.text}) @> search_pairs(lower(${term}::text))`, like];
+  const others = search.also?.(term);
+  if (!others) return { like, lookup };
+  // Each half by its own index.
+  const own = sql`select ${id} from ${from} where ${sql.join(lookup, sql` and `)}`;
+  return {
+    like: sql`(${like} or ${id} in (${others}))`,
+    lookup: [sql`${id} in (${own} union ${others})`],
+  };
+}
+
+/** What `like` finds a term by, wherever it stands in a text in small letters. */
+export function likePattern(term: string): SQL {
   const escaped = term.replace(/[\\%_]/g, "\\$&");
-  const like = sql`${search.text} like '%' || lower(${escaped}::text) || '%'`;
-  if (!search.indexed || /[a-z0-9]{3}/i.test(term)) return { like, lookup: [like] };
-  return { like, lookup: [sql`search_pairs(${search.text}) @> search_pairs(lower(${term}::text))`, like] };
+  return sql`'%' || lower(${escaped}::text) || '%'`;
 }

@@ -1,6 +1,9 @@
 import { createRequire } from "node:module";
 import type { DocumentProps } from "@react-pdf/renderer";
 import { type ComponentType, createElement, type ReactElement } from "react";
+import { data } from "react-router";
+import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
 import { OURS, PdfHouse, type PdfLook } from "./house.pdf.ts";
 
 /** The names that `sheet.pdf.tsx` knows the product's faces by. */
@@ -14,14 +17,32 @@ const FACES = [
 
 let library: Promise<typeof import("@react-pdf/renderer")> | undefined;
 
+/** A page of a PDF takes the server's own time: whoever asks for many waits for their own. */
+const turns = createFairTurns({ atOnce: 2, waitingOfOne: 4, waiting: 30 });
+const RETRY_AFTER_S = "5";
+
 /**
  * The bytes of a PDF of ours: a component that gives a `Sheet`, its props, and how the house looks. Only what we write is laid out here;
  * what strangers send is never read.
+ *
+ * @throws 503 where this account has so many under way that it should ask again
  */
 export async function renderPdf<Props extends object>(
   component: ComponentType<Props>,
   props: Props,
   house: PdfLook = OURS,
+): Promise<Buffer> {
+  const share = requesterShare();
+  if (share === null) return render(component, props, house);
+  const drawn = await turns.run(share, () => render(component, props, house));
+  if (!drawn.ok) throw data(null, { status: 503, headers: { "retry-after": RETRY_AFTER_S } });
+  return drawn.value;
+}
+
+async function render<Props extends object>(
+  component: ComponentType<Props>,
+  props: Props,
+  house: PdfLook,
 ): Promise<Buffer> {
   library ??= load();
   const { renderToBuffer } = await library;

@@ -1,4 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
 
 /** First choice of OWASP's password storage advice: Argon2id, 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,8 +10,11 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const MOST_AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = createFairTurns({
+  ...{ atOnce: MOST_AT_ONCE, atOnceOfOne: MOST_AT_ONCE },
+  // Attempts are few for each network before they come here (`platform/limits/attempts`): nobody is sent away.
+  ...{ waitingOfOne: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY },
+});
 
 /** The password as it is stored. Two ways of typing the same characters count as the same (NFKC). */
 export function hashPassword(password: string): Promise<string> {
@@ -20,15 +25,9 @@ export function verifyPassword(password: string, stored: string): Promise<boolea
   return inTurn(() => verify(stored, password.normalize("NFKC")));
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < MOST_AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    // Whoever waits longest takes over the place; without anybody it is free.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** Accounts, and networks of visitors, take turns: many attempts of one keep no other waiting. */
+async function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  const done = await turns.run(requesterShare() ?? "", work);
+  if (!done.ok) throw new Error("Passwords are hashed however many wait");
+  return done.value;
 }

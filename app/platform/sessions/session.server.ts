@@ -50,7 +50,7 @@ export function sessionOf(where: {
 
 /** Who a request comes from, where it says so in another way than by the cookie. */
 export function takeSession(context: Readonly<RouterContextProvider>, known: KnownSession): void {
-  if (known.signedIn) noteSession(known.session.id);
+  if (known.signedIn) noteSession(known.session.id, known.user.id);
   narrowServices(context, known.actor);
   // The middleware's context is the request's own; it is only typed as read-only.
   (context as RouterContextProvider).set(sessionPromiseContext, Promise.resolve(known));
@@ -74,7 +74,7 @@ async function loadSession(where: {
     where.request,
     where.context.get(requestContext).ip,
   );
-  if (known.signedIn) noteSession(known.session.id);
+  if (known.signedIn) noteSession(known.session.id, known.user.id);
   narrowServices(where.context, known.actor);
   // The middleware's context is the request's own; it is only typed as read-only.
   if (cookies.length > 0) (where.context as RouterContextProvider).set(sessionCookiesContext, cookies);

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
 import { BUILT_PROGRAMS, PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
+import { createFairTurns, type FairTurns } from "#app/platform/limits/fair-turns.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { err, type Result } from "#app/platform/results/result.ts";
 import { PARSER_NEEDS } from "#app/registry/parser-needs.ts";
@@ -45,7 +47,10 @@ export interface UntrustedParser<P extends Parsers = typeof PARSERS> {
 
 /** What one parser needs beyond the others. */
 export interface ParserNeeds {
-  /** Parsers of one lane wait for one another, and for no others. */
+  /**
+   * Parsers of one lane wait for one another, and for no others; within it accounts, and networks of visitors, take
+   * turns. What jobs parse has lanes of its own.
+   */
   readonly lane?: string;
   /** Native code of a library, which the permission model cannot hold in. */
   readonly addons?: boolean;
@@ -68,9 +73,10 @@ const LIMITS = {
   memoryMb: 900,
   /** What a parser answers is unpacked by the server itself. */
   answerMb: 4,
-  /** Parses of a lane at once, and how many may wait for their turn. */
+  /** Parses of a lane at once; and how many may wait for their turn: of one account or network, and of everybody. */
   atOnce: 2,
-  waiting: 8,
+  waitingOfOne: 10,
+  waiting: 60,
 };
 
 /** What is built starts what is built; tests and `npm run dev` run from the source, which Node reads by itself. */
@@ -96,29 +102,25 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   const parsers = options.parsers ?? pathToFileURL(OURS);
   const needs: Readonly<Record<string, ParserNeeds>> = options.needs ?? PARSER_NEEDS;
   const running = new Set<ChildProcess>();
-  const lanes = new Map<string, { taken: number; readonly waiting: (() => void)[] }>();
+  const { atOnce: atOnceOfOne } = limits;
+  const lanes = new Map<string, FairTurns>();
   let closed = false;
 
-  function laneOf(name: string) {
-    const key = needs[name]?.lane ?? "";
-    const lane = lanes.get(key) ?? { taken: 0, waiting: [] };
+  /** What jobs parse keeps nobody waiting who looks at a page. */
+  function laneOf(name: string, share: string | null): FairTurns {
+    const key = `${needs[name]?.lane ?? ""}${share === null ? " of the program" : ""}`;
+    const lane = lanes.get(key) ?? createFairTurns(share === null ? { ...limits, atOnceOfOne } : limits);
     lanes.set(key, lane);
     return lane;
   }
 
   async function inTurn(name: string, load: () => Promise<unknown[]>): Promise<Result<unknown, unknown>> {
-    const lane = laneOf(name);
-    if (closed || lane.waiting.length >= limits.waiting) return err("busy");
-    if (lane.taken >= limits.atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-    else lane.taken += 1;
-    try {
-      return closed ? err("busy") : await parseInChild(name, await load());
-    } finally {
-      // Whoever waited longest takes the place over.
-      const next = lane.waiting.shift();
-      if (next) next();
-      else lane.taken -= 1;
-    }
+    if (closed) return err("busy");
+    const share = requesterShare();
+    const parsed = await laneOf(name, share).run(share ?? "", async () =>
+      closed ? err("busy") : parseInChild(name, await load()),
+    );
+    return parsed.ok ? parsed.value : parsed;
   }
 
   return {
@@ -126,6 +128,7 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
     parseLarge: (name, load) => inTurn(name, load) as never,
     close() {
       closed = true;
+      for (const lane of lanes.values()) lane.clear();
       for (const child of running) child.kill("SIGKILL");
     },
   };

@@ -12,6 +12,9 @@ interface StoreOptions {
   readonly makeRoom: (tx: Transaction, size: number) => Promise<void>;
 }
 
+/** So many parts came before that this upload is not taken further. */
+export class TooManyParts extends Error {}
+
 /**
  * Uploads of one person, as the library asks for them: it sees no others. What arrives is encrypted on its way into
  * the store of files, each request's as a part that any process goes on from; what came before a line was cut is kept.
@@ -56,9 +59,9 @@ export class UploadStore extends DataStore {
     const { files } = this.#services;
     const stored = await files.write(untilCut(stream));
     const isEmpty = stored.size === 0;
-    const added = !isEmpty && (await addPart(this.#services, { id, from: offset, stored }));
-    if (!added) await files.blobs.remove(stored.blob);
-    if (!added && !isEmpty) throw ERRORS.INVALID_OFFSET;
+    const added = isEmpty ? null : await addPart(this.#services, { id, from: offset, stored });
+    if (!added?.ok) await files.blobs.remove(stored.blob);
+    if (added && !added.ok) throw added.error === "elsewhere" ? ERRORS.INVALID_OFFSET : new TooManyParts();
     return offset + stored.size;
   }
 

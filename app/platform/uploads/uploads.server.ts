@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lt, sql, sum } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
@@ -9,21 +9,25 @@ import { files, uploadParts, uploads } from "#app/registry/tables.server.ts";
 
 /** What has not become anything by then is gone, and so is the memory of what it became. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
-/** A connection that is cut leaves a part each time; so often none is cut in a day. */
-const MOST_PARTS = 500;
+/** A connection that is cut leaves a part each time; so often none is cut that gets a file across. */
+const MOST_PARTS = 200;
 
 export type Upload = typeof uploads.$inferSelect;
 type Deps = Pick<Services, "db" | "files" | "now">;
 
 const notTooOld = (now: Date) => sql`${uploads.createdAt} > ${new Date(now.getTime() - UPLOAD_LIFE_MS)}`;
 
-/** Bytes that somebody's uploads hold or are to hold, as long as they have not become anything. */
-export async function bytesUnderway(db: DbOrTransaction, ownerId: string, now: Date): Promise<number> {
+/** Somebody's uploads as long as they have not become anything: how many, and bytes that they hold or are to hold. */
+export async function readUnderway(
+  db: DbOrTransaction,
+  ownerId: string,
+  now: Date,
+): Promise<{ uploads: number; bytes: number }> {
   const [row] = await db
-    .select({ bytes: sum(uploads.size).mapWith(Number) })
+    .select({ uploads: count(), bytes: sum(uploads.size).mapWith(Number) })
     .from(uploads)
     .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.takenAs), notTooOld(now)));
-  return row?.bytes ?? 0;
+  return { uploads: row?.uploads ?? 0, bytes: row?.bytes ?? 0 };
 }
 
 /** Begins an upload. Whether there is room for it, the caller has judged in the same transaction. */
@@ -51,12 +55,13 @@ export async function findUpload(
  * Adds what has arrived. Of two that begin at the same place one is added: the row knows how far it is, and no lock
  * has to outlive a request.
  *
- * @returns whether it was added; if not, nothing points at its bytes
+ * Unless it was added, nothing points at its bytes. Errors: `elsewhere` where the upload is not (any more) where this
+ * begins, `too-many-parts` where so many came before that this is no way to get a file across.
  */
 export async function addPart(
   { db, now }: Deps,
   { id, from, stored }: { id: string; from: number; stored: StoredFile },
-): Promise<boolean> {
+): Promise<Result<undefined, "elsewhere" | "too-many-parts">> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(uploads)
@@ -68,14 +73,19 @@ export async function addPart(
           isNull(uploads.takenAs),
           sql`${uploads.size} >= ${from + stored.size}`,
           notTooOld(now()),
-          sql`(select count(*) from ${uploadParts} where ${uploadParts.uploadId} = ${uploads.id}) < ${MOST_PARTS}`,
         ),
       )
       .returning({ id: uploads.id });
-    if (!row) return false;
+    if (!row) return err("elsewhere");
+    // The row is locked: nobody adds one meanwhile.
+    const parts = await tx.$count(uploadParts, eq(uploadParts.uploadId, id));
+    if (parts >= MOST_PARTS) {
+      await tx.update(uploads).set({ received: from }).where(eq(uploads.id, id));
+      return err("too-many-parts");
+    }
     const fileId = await insertFile(tx, stored, { mediaType: "application/octet-stream", now: now() });
     await tx.insert(uploadParts).values({ uploadId: id, from, fileId });
-    return true;
+    return ok();
   });
 }
 
@@ -92,20 +102,24 @@ export async function findArrived(
   db: DbOrTransaction,
   { ids, ownerId, now }: { ids: readonly string[]; ownerId: string; now: Date },
 ): Promise<Result<ArrivedUpload[], "not-found">> {
-  const rows = await db
-    .select()
-    .from(uploads)
-    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, ownerId), notTooOld(now)));
+  // First the parts: whoever has them let go meanwhile has said by then what they have become.
   const parts = await db
     .select({ uploadId: uploadParts.uploadId, file: files })
     .from(uploadParts)
     .innerJoin(files, eq(files.id, uploadParts.fileId))
     .where(inArray(uploadParts.uploadId, [...ids]))
     .orderBy(asc(uploadParts.uploadId), asc(uploadParts.from));
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, ownerId), notTooOld(now)));
   const arrived = ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row || row.received !== row.size) return [];
     const own = parts.filter(({ uploadId }) => uploadId === id).map(({ file }) => file);
+    const bytes = own.reduce((sum, { size }) => sum + size, 0);
+    // One that arrived between the two reads: it is asked for again.
+    if (row.takenAs === null && bytes !== row.size) return [];
     return [{ name: row.name, size: row.size, parts: own, takenAs: row.takenAs }];
   });
   return arrived.length === ids.length ? ok(arrived) : err("not-found");

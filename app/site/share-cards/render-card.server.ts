@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
 
 /** Two subsets of each face: most names need the first alone, Māori and Vietnamese ones the second too. */
 const FACES = [
@@ -14,7 +16,7 @@ const FACES = [
   { name: "AnekExt", weight: 400, file: "@fontsource/anek-latin/files/anek-latin-latin-ext-400-normal.woff" },
 ] as const;
 
-/** Draws pictures of text, one at a time: a flood of requests waits, and the pages do not. */
+/** Draws pictures of text, one at a time: a flood of requests waits, and neither the pages nor others' pictures do. */
 export interface CardRenderer {
   /**
    * @param key what the picture says: the same is drawn once and kept for a while
@@ -23,13 +25,12 @@ export interface CardRenderer {
   render(key: string, tree: ReactNode, size: { width: number; height: number }): Promise<Uint8Array | null>;
 }
 
-const MOST_WAITING = 20;
+const TURNS = { atOnce: 1, waitingOfOne: 6, waiting: 40 };
 const MOST_CACHED_BYTES = 16 * 1024 * 1024;
 
 export function createCardRenderer(): CardRenderer {
   let fonts: Promise<Font[]> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const turns = createFairTurns(TURNS);
   const drawn = new LRUCache<string, Uint8Array>({
     maxSize: MOST_CACHED_BYTES,
     sizeCalculation: (picture) => picture.byteLength,
@@ -38,19 +39,17 @@ export function createCardRenderer(): CardRenderer {
     async render(key, tree, size) {
       const known = drawn.get(key);
       if (known) return known;
-      if (waiting >= MOST_WAITING) return null;
-      waiting += 1;
-      const turn = last.then(async () => {
+      const done = await turns.run(requesterShare() ?? "", async () => {
+        // Somebody before may have waited for the same one.
+        const same = drawn.get(key);
+        if (same) return same;
         fonts ??= readFonts();
         const svg = await satori(tree, { ...size, fonts: await fonts });
         const picture = new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
         drawn.set(key, picture);
         return picture;
       });
-      last = turn.catch(() => undefined);
-      return turn.finally(() => {
-        waiting -= 1;
-      });
+      return done.ok ? done.value : null;
     },
   };
 }

@@ -1,0 +1,292 @@
+import { pipeline, Readable } from "node:stream";
+import type { PDFDict } from "@cantoo/pdf-lib";
+import type { PDFiumDocument } from "@hyzyla/pdfium";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { drawFrom, openPdf } from "./draw-page.server.ts";
+import { type FileProblem, type InspectedFile, MOST_PAGES, THUMBNAIL_PX } from "./inspect-file.ts";
+
+type Library = typeof import("@cantoo/pdf-lib");
+type Source = Awaited<ReturnType<Library["PDFDocument"]["load"]>>;
+
+/** Within so many bytes the header stands: scanners and mail programs put lines before it (ISO 32000-1, annex H). */
+const HEADER_WITHIN = 1_024;
+const HEADER = Buffer.from("%PDF-");
+
+export const isPdf = (bytes: Uint8Array): boolean => headerAt(bytes) >= 0;
+
+const headerAt = (bytes: Uint8Array): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WITHIN + HEADER.length)).indexOf(
+    HEADER,
+  );
+
+/**
+ * A PDF as it is to be kept: written anew from its pages alone, so that whoever opens it opens what was judged, and
+ * what another reader would have found in the file is not there. Where its pages cannot be taken over as they are (forms,
+ * notes, layers, something that acts, an order that only readers understand), they are drawn. One that opens without a
+ * password is not protected. Errors: `encrypted` for one that does not; `active` where its content is not in its pages.
+ */
+export async function inspectPdf(sent: Uint8Array): Promise<Result<InspectedFile, FileProblem>> {
+  const bytes = Buffer.from(sent).subarray(headerAt(sent));
+  const seen = await openPdf(bytes);
+  if (!seen.ok && seen.error === "encrypted") return seen;
+  const pages = seen.ok ? seen.value.getPageCount() : 0;
+  if (pages > MOST_PAGES) return err("too-many-pages");
+  const rewritten = await rewrite(bytes, seen.ok ? sizesOf(seen.value, pages) : null);
+  if (!rewritten.ok && rewritten.error !== "to-be-drawn") return err(rewritten.error);
+  if (!seen.ok || pages === 0) return rewritten.ok ? judged(rewritten.value) : err("broken");
+  if (rewritten.ok) {
+    const same = await judged(rewritten.value, textsOf(seen.value, pages));
+    if (same.ok) return same;
+  }
+  return judged(await drawAll(seen.value, pages));
+}
+
+/**
+ * What was written opens in the program that draws it and says what readers see in what was sent, or it is nothing to
+ * look at.
+ *
+ * @param texts of the pages that were sent; left out where these are pictures now, or readers saw none
+ */
+async function judged(
+  cleaned: Uint8Array,
+  texts?: readonly string[],
+): Promise<Result<InspectedFile, FileProblem>> {
+  const opened = await openPdf(cleaned);
+  const pages = opened.ok ? opened.value.getPageCount() : 0;
+  if (!opened.ok || pages === 0) return err("broken");
+  if (pages > MOST_PAGES) return err("too-many-pages");
+  const written = texts && textsOf(opened.value, pages);
+  if (texts?.some((text, at) => text !== written?.[at])) return err("broken");
+  const thumbnail = await drawFrom(opened.value, 1, THUMBNAIL_PX).catch(() => null);
+  return ok({ mediaType: "application/pdf", pages, cleaned, thumbnail });
+}
+
+/** Names of what a PDF may do on its own, or carry inside (ISO 32000-2, 12.6, 7.11.4, 13.2 to 13.7). */
+const ACTIVE = new Set([
+  "JS",
+  "JavaScript",
+  "Launch",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "EF",
+  "Collection",
+  "RichMedia",
+  "RichMediaContent",
+  "Rendition",
+  "Movie",
+  "Sound",
+  "3D",
+  "SubmitForm",
+  "ImportData",
+  "GoToE",
+  "GoToR",
+  "OpenAction",
+  "AA",
+  "XFA",
+]);
+/** What makes a page of it; all else of a page acts, or is about something that is not shown (ISO 32000-2, table 31). */
+const OF_A_PAGE = new Set([
+  "Type",
+  "Parent",
+  "MediaBox",
+  "CropBox",
+  "BleedBox",
+  "TrimBox",
+  "ArtBox",
+  "Rotate",
+  "UserUnit",
+  "Contents",
+  "Resources",
+  "Group",
+]);
+/** What programs leave for themselves beside what is shown, at anything in a PDF. */
+const UNSHOWN = ["AF", "Metadata", "OPI", "PieceInfo", "StructParent", "StructParents"];
+/** Annotations that show nothing of their own. */
+const UNSEEN_ANNOTATIONS = ["Link", "Popup"];
+
+type Sizes = readonly { readonly width: number; readonly height: number }[];
+
+/**
+ * The pages of a PDF in a new one. Errors: `to-be-drawn` where they cannot be taken over as they are.
+ *
+ * @param seen the sizes of the pages as readers see them; null where they see none
+ */
+async function rewrite(
+  bytes: Buffer,
+  seen: Sizes | null,
+): Promise<Result<Uint8Array, FileProblem | "to-be-drawn">> {
+  const library = await import("@cantoo/pdf-lib");
+  const { PDFDocument } = library;
+  const load = (throwOnInvalidObject: boolean) =>
+    // Who may open it may read it; what its owner forbids (printing, copying) is no concern of whoever is asked for it.
+    PDFDocument.load(bytes, { password: "", updateMetadata: false, throwOnInvalidObject }).catch(() => null);
+  const strict = await load(true);
+  // Half a file is not drawn as if it were a whole one.
+  if (!strict && !hasEnd(bytes)) return err("broken");
+  // Of one that is encrypted the library takes the packed table of objects for encrypted, too, and for broken then.
+  const source = strict ?? (bytes.includes("/Encrypt") ? await load(false) : null);
+  if (!source) return err("to-be-drawn");
+  try {
+    if (hasOtherContent(library, source)) return err("active");
+    if (!isShownByPages(library, source, seen)) return err("to-be-drawn");
+    leaveOut(library, source);
+    const target = await PDFDocument.create({ updateMetadata: false });
+    for (const page of await target.copyPages(source, source.getPageIndices())) target.addPage(page);
+    if (target.getPageCount() === 0) return err("broken");
+    if (isActive(library, target)) return err("to-be-drawn");
+    if (!(await isBounded(library, target))) return err("broken");
+    // Every object stands in the file by itself, for whoever looks for what does not belong there.
+    return ok(await target.save({ useObjectStreams: false, addDefaultPage: false }));
+  } catch {
+    return err("to-be-drawn");
+  }
+}
+
+const hasEnd = (bytes: Buffer) => bytes.subarray(-HEADER_WITHIN).includes("%%EOF");
+
+/** Whether what it is about is not in its pages: a portfolio of files, or a form that only one program lays out. */
+function hasOtherContent({ PDFArray, PDFBool, PDFDict, PDFName }: Library, { catalog }: Source): boolean {
+  if (catalog.has(PDFName.of("Collection"))) return true;
+  const form = catalog.lookup(PDFName.of("AcroForm"));
+  if (!(form instanceof PDFDict) || !form.has(PDFName.of("XFA"))) return false;
+  const fields = form.lookup(PDFName.of("Fields"));
+  return (
+    catalog.lookup(PDFName.of("NeedsRendering")) === PDFBool.True ||
+    !(fields instanceof PDFArray) ||
+    fields.size() === 0
+  );
+}
+
+/** Whether its pages are those that readers see, and what stands on them is in their content. */
+function isShownByPages(library: Library, source: Source, seen: Sizes | null): boolean {
+  const { PDFArray, PDFDict, PDFName } = library;
+  // Layers that are hidden would be shown.
+  if (source.catalog.has(PDFName.of("OCProperties"))) return false;
+  const pages = source.getPages();
+  if (seen && pages.length !== seen.length) return false;
+  return pages.every((page, at) => {
+    if (!page.node.Contents() && !seen) return false;
+    const { width, height } = page.getCropBox();
+    const [sides, others] = [sorted({ width, height }), seen?.[at] && sorted(seen[at])];
+    if (others?.some((side, which) => Math.abs(side - (sides[which] ?? 0)) > 1 + side / 50)) return false;
+    const notes = page.node.lookup(PDFName.of("Annots"));
+    return (
+      !(notes instanceof PDFArray) ||
+      notes.asArray().every((_, index) => {
+        const note = notes.lookup(index);
+        return !(note instanceof PDFDict) || isUnseen(library, note);
+      })
+    );
+  });
+}
+
+const sorted = ({ width, height }: Sizes[number]) => [width, height].toSorted((a, b) => a - b);
+
+function isUnseen({ PDFArray, PDFName, PDFNumber }: Library, note: PDFDict): boolean {
+  const kind = note.lookup(PDFName.of("Subtype"));
+  if (kind instanceof PDFName && UNSEEN_ANNOTATIONS.includes(kind.decodeText())) return true;
+  const place = note.lookup(PDFName.of("Rect"));
+  if (!(place instanceof PDFArray)) return false;
+  // A signature that is not shown has a place without an area.
+  const [left, bottom, right, top] = place
+    .asArray()
+    .map((number) => (number instanceof PDFNumber ? number.asNumber() : Number.NaN));
+  return left === right || bottom === top;
+}
+
+/** Takes out of the pages what is no part of them, so that nothing of it is copied. */
+function leaveOut(library: Library, source: Source): void {
+  const { PDFDict, PDFName } = library;
+  for (const page of source.getPages()) {
+    for (const key of page.node.keys()) if (!OF_A_PAGE.has(key.decodeText())) page.node.delete(key);
+  }
+  for (const value of everyValue(library, source)) {
+    if (value instanceof PDFDict) for (const key of UNSHOWN) value.delete(PDFName.of(key));
+  }
+}
+
+/** Every value of a document: its objects, and whatever stands in them. */
+function* everyValue({ PDFArray, PDFDict, PDFStream }: Library, { context }: Source): Generator<unknown> {
+  const pending: unknown[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    yield value;
+    if (value instanceof PDFStream) pending.push(value.dict);
+    if (value instanceof PDFArray) for (const item of value.asArray()) pending.push(item);
+    if (value instanceof PDFDict) for (const entry of value.entries()) pending.push(...entry);
+  }
+}
+
+/** Whether anything that was copied acts, is kept elsewhere, or could be read as more objects. */
+function isActive(library: Library, target: Source): boolean {
+  const { PDFName, PDFStream } = library;
+  for (const value of everyValue(library, target)) {
+    if (value instanceof PDFName && ACTIVE.has(value.decodeText())) return true;
+    if (!(value instanceof PDFStream)) continue;
+    const type = value.dict.lookup(PDFName.of("Type"));
+    if (type instanceof PDFName && ["ObjStm", "XRef"].includes(type.decodeText())) return true;
+    if (value.dict.has(PDFName.of("F"))) return true;
+  }
+  return false;
+}
+
+/** What one stream of a PDF may come to unpacked: a page of A4 at 600 dots per inch in colour stays below. */
+const MOST_UNPACKED = 128 * 1024 * 1024;
+
+async function isBounded(library: Library, { context }: Source): Promise<boolean> {
+  const { PDFArray, PDFName, PDFRawStream } = library;
+  for (const [, stream] of context.enumerateIndirectObjects()) {
+    if (!(stream instanceof PDFRawStream)) continue;
+    const given = stream.dict.lookup(PDFName.of("Filter"));
+    const names = given instanceof PDFArray ? given.asArray() : [given];
+    const filters = names.flatMap((name) => (name instanceof PDFName ? [name.decodeText()] : []));
+    if (!(await isBoundedStream(stream.contents, filters))) return false;
+  }
+  return true;
+}
+
+/** Whether a packed stream stays within bounds when whoever reads it unpacks it, also several times over. */
+async function isBoundedStream(contents: Uint8Array, filters: readonly string[]): Promise<boolean> {
+  const times = filters.findIndex((name) => name !== "FlateDecode" && name !== "Fl");
+  const layers = times === -1 ? filters.length : times;
+  if (layers === 0) return true;
+  // Nobody packs anything three times who means well.
+  if (layers > 2) return false;
+  const { createInflate } = await import("node:zlib");
+  let unpacked = 0;
+  try {
+    let source: Readable = Readable.from([contents]);
+    for (let layer = 0; layer < layers; layer += 1) {
+      const inflate = createInflate();
+      // An error of one ends them all, and is thrown where the last is read.
+      pipeline(source, inflate, () => {});
+      source = inflate;
+    }
+    for await (const piece of source) {
+      unpacked += piece.length;
+      if (unpacked > MOST_UNPACKED) return false;
+    }
+  } catch {
+    // Cut off or broken: whoever reads it comes no further than this.
+  }
+  return true;
+}
+
+const textsOf = (document: PDFiumDocument, pages: number): string[] =>
+  Array.from({ length: pages }, (_, at) => document.getPage(at).getText());
+
+const sizesOf = (document: PDFiumDocument, pages: number): Sizes =>
+  Array.from({ length: pages }, (_, at) => {
+    const { originalWidth: width, originalHeight: height } = document.getPage(at).getOriginalSize();
+    return { width, height };
+  });
+
+/** All pages as pictures, as large as they were. */
+async function drawAll(document: PDFiumDocument, pages: number): Promise<Uint8Array> {
+  const { PDFDocument } = await import("@cantoo/pdf-lib");
+  const target = await PDFDocument.create({ updateMetadata: false });
+  for (const [at, { width, height }] of sizesOf(document, pages).entries()) {
+    const image = await target.embedJpg(await drawFrom(document, at + 1));
+    target.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
+  }
+  return target.save({ useObjectStreams: false });
+}
