@@ -6,6 +6,7 @@ export const PARSER_NEEDS = {
   photos: { addons: true, milliseconds: 60_000, answerMb: 100 },
   papers: { milliseconds: 60_000, answerMb: 100 },
   table: { answerMb: 6 },
+  payments: { answerMb: 6 },
   // A hundred thousand lines are in memory as texts before they are sent back.
   "large-table": { milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
   page: { addons: true, milliseconds: 15_000 },
