@@ -23,7 +23,7 @@ import { type MatchedLine, matchPayments, type PayableClaim, transactionKeys } f
 import { PAYMENT_COLUMNS, type PaymentColumns, SINGLE_COLUMNS } from "./payment-columns.ts";
 import { type FileLine, isHarmless } from "./payment-row.ts";
 import { paymentMessages as texts } from "./payments.words.ts";
-import { orderOf, type PaymentTable, questionOf, readLines } from "./read-lines.ts";
+import { type PaymentTable, questionOf, readLines } from "./read-lines.ts";
 
 /** Keeps a file that was read, for its dry run. Errors: `invalid` at `file` when it was taken over before. */
 export function keepFile(
@@ -100,14 +100,13 @@ export async function findFile(db: DbOrTransaction, id: string, now: Date) {
   if (!row) return null;
   const { table, sha256: _, readBy: __, ...file } = row;
   const { rows, columns, header, dayOrder, ...source } = table;
-  const order = orderOf(table);
   return {
     ...file,
     source: { ...source, sample: rows.slice(0, SAMPLE) },
     header,
     columns,
     question: questionOf(table),
-    dayOrder: dayOrder ?? (order === "open" ? null : order),
+    dayOrder,
     lines: file.takenAt ? [] : (await matched(db, linesOf(table, now))).lines,
   };
 }

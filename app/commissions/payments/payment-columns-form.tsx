@@ -62,7 +62,7 @@ export function PaymentColumnsForm({ file, lastResult }: PaymentColumnsFormProps
           hint={texts.dayOrderHint}
           optional={question !== "day-order"}
           options={[
-            { value: "", label: texts.dayOrderPick },
+            { value: "", label: question === "day-order" ? texts.dayOrderPick : texts.dayOrderDetect },
             ...DAY_ORDERS.map((value) => ({ value, label: texts.dayOrders[value] })),
           ]}
         />

@@ -80,6 +80,7 @@ export const paymentMessages = words({
     "Dates in this file, such as {date}, can be read in two ways. Select the order of day and month.",
   dayOrders: { "day-first": "Day, then month", "month-first": "Month, then day" },
   dayOrderRequired: "Select the order of day and month",
+  dayOrderDetect: "Detect from the dates in the file",
   dayOrderPick: "Select the order",
   check: "Check payments",
   answerFirst: "Match the columns first",

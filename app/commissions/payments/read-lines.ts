@@ -25,7 +25,7 @@ export function questionOf(table: PaymentTable): PaymentQuestion | null {
 }
 
 /** The order of the days of a file: the one that was chosen, else the one that its dates show; `open` where neither is there. */
-export function orderOf({ columns, rows, dayOrder }: PaymentTable): DayOrder | "open" | null {
+function orderOf({ columns, rows, dayOrder }: PaymentTable): DayOrder | "open" | null {
   const at = columns.indexOf("day");
   return (
     dayOrder ??
