@@ -102,6 +102,7 @@ export class Gathering {
   #isNamed = false;
   /** Rows that are notes if no other follows. */
   #pending: TableLine[] = [];
+  #lastLine = 0;
   #lineCount = 0;
   #page: string[] = [];
   #pageBytes = 0;
@@ -151,6 +152,7 @@ export class Gathering {
       ? [...first.fields]
       : Array.from({ length: widest(rows.slice(found.at)) }, () => "");
     this.#headerLine = found.isHeader ? first.line : null;
+    this.#lastLine = found.isHeader ? first.line : first.line - 1;
     this.#isNamed = found.isHeader && found.known > 1;
     for (const row of rows.slice(found.isHeader ? found.at + 1 : found.at)) this.#addRow(row);
   }
@@ -159,11 +161,17 @@ export class Gathering {
     const header = this.#header;
     if (!header) return;
     if (this.#isNamed && isSameRow(row.fields, header)) this.#note(row, "repeated");
-    else if (isNote(row.fields, header)) this.#pending.push(row);
+    else if (isNote(row.fields, header) && this.#isApart(row)) this.#pending.push(row);
     else {
       this.#flush();
       this.#take(row, header);
     }
+    this.#lastLine = row.line;
+  }
+
+  /** Whether a row stands apart from the table: it has no cells, or a blank line or another note above it. */
+  #isApart({ line, fields }: TableLine): boolean {
+    return (!this.#isSheet && fields.length === 1) || this.#pending.length > 0 || line > this.#lastLine + 1;
   }
 
   /** What looked like notes below the table stands within it. */

@@ -198,6 +198,14 @@ describe("a table within a file", () => {
     expect(found.sample).toEqual(found.lines);
   });
 
+  it("keeps a last line that has a name alone", async () => {
+    const head = "Name,Email,Phone\nBina Rai,b@x.example,1\n";
+    for (const last of ["Eka Oli,,\n", "Eka Oli,,\n\n,,\nKept by the front desk,,\n"]) {
+      const found = await tableOf(head + last);
+      expect(found.lines.map(({ fields }) => fields[0])).toEqual(["Bina Rai", "Eka Oli"]);
+    }
+  });
+
   it("is found where no name of its columns is expected", async () => {
     const found = await tableOf(
       "Branch report\n\nBranch;Leads (new, old);Visits\nPokhara;2;3\nKathmandu;4;5\n",
