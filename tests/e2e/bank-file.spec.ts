@@ -24,7 +24,7 @@ test.describe("without script, on a phone", () => {
       "",
     ].join("\r\n");
     await page
-      .getByLabel(texts.fileLabel, { exact: true })
+      .getByLabel(texts.fileLabel)
       .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
     await page.getByRole("button", { name: texts.read }).click();
     await expect(page.getByText(texts.columnsAsk)).toBeVisible();

@@ -3,7 +3,7 @@ import { findHeader, HEAD_ROWS, type NameOf } from "./find-header.ts";
 import { type Encoding, type NotedLine, SEPARATORS, type Separator } from "./table.ts";
 
 /** No cell of a list comes near; what does is a file that lost a quote. */
-export const MAX_RECORD = 64 * 1024;
+const MAX_RECORD = 64 * 1024;
 /** So many lines of a cell are a text of several paragraphs; what is longer lost its quotation mark. */
 const MAX_CELL_LINES = 100;
 
