@@ -13,7 +13,10 @@ test.describe("without script, on a phone", () => {
 
   test("a bank file is asked about, matched by hand and imported", async ({ page, db, signIn }) => {
     const institution = await makeCompany(db, "institution", { status: "approved" });
-    const claim = await makeClaimOfEntry(db, institution.id, { totalMinor: 50_000 });
+    const claim = await makeClaimOfEntry(db, institution.id, {
+      totalMinor: 50_000,
+      number: "AUD-2098-000777",
+    });
     await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
     await page.goto(PATH);
     const text = [
