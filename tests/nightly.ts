@@ -5,6 +5,7 @@
 export const NIGHTLY: Readonly<Record<string, string>> = {
   "e2e/accounts.spec.ts": "integration/accounts-sign-in-screens.test.ts",
   "e2e/api-keys.spec.ts": "integration/api-keys.test.ts",
+  "e2e/bank-file.spec.ts": "integration/commission-claims.test.ts",
   "e2e/board.spec.ts": "integration/board.test.ts",
   "e2e/change-several.spec.ts": "integration/bulk-changes.test.ts",
   "e2e/company-approval.spec.ts": "integration/approvals.test.ts",

@@ -7,6 +7,7 @@ export const PARSER_NEEDS = {
   // Whoever waits for a page or sends a file does not wait for what takes a minute.
   papers: { lane: "long", milliseconds: 60_000, answerMb: 100 },
   table: { answerMb: 6 },
+  payments: { answerMb: 6 },
   // A hundred thousand lines are in memory as texts before they are sent back.
   "large-table": { lane: "long", milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
   page: { lane: "drawing", addons: true, milliseconds: 15_000 },

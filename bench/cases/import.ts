@@ -69,10 +69,10 @@ export async function measureImport(
       const kind = IMPORT_KINDS.find((each) => each.list === list);
       if (!kind) throw new Error(`No list takes ${list}`);
       const before = await db.$count(stored);
-      const gathering = new Gathering(TABLE_BOUNDS, { isSheet: false });
+      const gathering = new Gathering(TABLE_BOUNDS, { isSheet: false, headerLine: 1 });
       gathering.add(1, header);
       for (let at = 0; at < LINES; at += 1) gathering.add(at + 2, row(at));
-      const table = gathering.end({ encoding: "utf-8", separator: "," });
+      const table = gathering.end({ text: { encoding: "utf-8", separator: "," }, sheet: null });
       if (!table.ok) throw new Error(`No table: ${table.error}`);
       const kept = await keepImport(deps, owner, kind, { name: `${list}.csv`, table: table.value });
       if (!kept.ok) throw new Error(`Not kept: ${kept.error.code}`);

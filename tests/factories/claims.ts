@@ -113,17 +113,28 @@ export async function makePaymentFile(
   claim: { number: string | null },
   name = "november.csv",
 ): Promise<{ id: string }> {
-  const row = { line: 3, receivedOn: "2026-11-02", amountMinor: 1_000, currency: "AUD", payer: "College" };
   return only(
     await db
       .insert(commissionPaymentFiles)
       .values({
         name,
         sha256: "0",
-        lines: [
-          { line: 2, problem: "no-day", text: "soon" },
-          { line: 3, row: { ...row, transactionId: randomUUID(), details: `Claim ${claim.number}` } },
-        ],
+        table: {
+          header: ["Date", "Amount", "Currency", "Transaction ID", "Payer", "Details"],
+          rows: [
+            { line: 2, fields: ["soon", "1.00", "AUD", "", "", ""] },
+            {
+              line: 3,
+              fields: ["2026-11-02", "10.00", "AUD", randomUUID(), "College", `Claim ${claim.number}`],
+            },
+          ],
+          columns: ["day", "amount", "currency", "id", "payer", "details"],
+          dayOrder: null,
+          text: { encoding: "utf-8", separator: "," },
+          sheet: null,
+          headerLine: 1,
+          noted: [],
+        },
       })
       .returning({ id: commissionPaymentFiles.id }),
   );

@@ -95,7 +95,13 @@ export async function makeStudentImport(db: Db, organisationId: string): Promise
       { line: 2, fields: ["Bina", "Rai", `${id}@example.com`] },
       { line: 3, fields: ["Asha", "Gurung", "nowhere"] },
     ],
-    columns: { firstName: 0, lastName: 1, email: 2 },
+    columns: {
+      places: { firstName: 0, lastName: 1, email: 2 },
+      source: {
+        ...{ text: { encoding: "utf-8", separator: "," }, sheet: null, headerLine: 1, noted: [] },
+        answers: { dayOrder: null, phoneCountry: null },
+      },
+    },
   });
   return id;
 }

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { IMPORT_BOUNDS } from "#app/admissions/representations/import-columns.ts";
 import { keepImport as keepStudentImport } from "#app/admissions/representations/import-students.server.ts";
 import { keepFile } from "#app/commissions/payments/files.server.ts";
+import { paymentTable } from "#app/commissions/payments/read-payment-file.server.ts";
 import { BUSY_LIMITS } from "#app/consultations/availability/busy-calendar.ts";
 import { readBusyFile } from "#app/consultations/availability/busy-commands.server.ts";
 import { loadHolidays } from "#app/consultations/availability/holiday-commands.server.ts";
@@ -530,7 +531,12 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
         async () => {
           const read = await deps.untrusted.parse("payments", strToU8(text));
           return (
-            read.ok && keepFile(deps, actors.owner, { name: "a", sha256: randomUUID(), lines: read.value })
+            read.ok &&
+            keepFile(deps, actors.owner, {
+              name: "a",
+              sha256: randomUUID(),
+              table: paymentTable(read.value),
+            })
           );
         },
       ]);

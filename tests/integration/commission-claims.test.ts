@@ -8,8 +8,9 @@ import { entriesCsv } from "#app/commissions/claims/entries-csv.server.ts";
 import { findClaim, listClaims } from "#app/commissions/claims/queries.server.ts";
 import { appendEntries } from "#app/commissions/ledger/append.server.ts";
 import { enterPayment, voidPayment } from "#app/commissions/payments/commands.server.ts";
-import { findFile, keepFile, takeFile } from "#app/commissions/payments/files.server.ts";
-import { readPaymentFile } from "#app/commissions/payments/read-payment-file.server.ts";
+import { chooseColumns, findFile, keepFile, takeFile } from "#app/commissions/payments/files.server.ts";
+import type { PaymentColumns } from "#app/commissions/payments/payment-columns.ts";
+import { paymentTable, readPaymentFile } from "#app/commissions/payments/read-payment-file.server.ts";
 import { moveRun, prepareRun } from "#app/commissions/payouts/commands.server.ts";
 import { findRun } from "#app/commissions/payouts/queries.server.ts";
 import {
@@ -82,6 +83,12 @@ async function sentClaim(amountMinor = 360_000n, name?: string) {
 }
 const pay = (number: string, amount: number, transactionId: string | null = null) =>
   enterPayment(deps(), owner, { number, amount, receivedOn: "2026-11-20", transactionId, details: null });
+/** A bank file as its page keeps it. */
+async function bankFile(text: string, sha256: string) {
+  const read = await readPaymentFile(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.error);
+  return { name: "bank.csv", sha256, table: paymentTable(read.value) };
+}
 const stateOf = async (id: string) =>
   (await database.db.select().from(commissionClaims).where(eq(commissionClaims.id, id)))[0];
 
@@ -240,12 +247,10 @@ describe("A payment", () => {
   test("of a file is taken over once, whole or not at all, however often the file comes", async () => {
     const { claim, number } = await sentClaim(5_000n);
     const text = `Date,Amount,Transaction ID,Details\n2026-11-20,20,x1,${number}\n2026-11-20,90,x2,${number}\n`;
-    const read = readPaymentFile(new TextEncoder().encode(text));
-    if (!read.ok) throw new Error(read.error);
-    const file = { name: "bank.csv", sha256: number, lines: read.value };
+    const file = await bankFile(text, number);
     const [one, other] = [await keepFile(deps(), owner, file), await keepFile(deps(), owner, file)];
     if (!one.ok || !other.ok) throw new Error("They are kept until one is taken over");
-    expect((await findFile(database.db, one.value.id))?.lines).toMatchObject([
+    expect((await findFile(database.db, one.value.id, new Date()))?.lines).toMatchObject([
       { number, by: "number" },
       { problem: "larger-than-claim" },
     ]);
@@ -265,6 +270,40 @@ describe("A payment", () => {
       .where(eq(commissionPayments.claimId, claim.id));
     expect(kept).toHaveLength(1);
     expect(await keepFile(deps(), owner, file)).toMatchObject({ error: { code: "invalid" } });
+  });
+
+  test("of a file whose days can be read in two ways is taken over only when somebody has said how", async () => {
+    const { claim, number } = await sentClaim(5_000n);
+    const text = `Date,Amount,Details\n11/03/2026,10,${number}\n11/12/2026,20,${number}\n`;
+    const kept = await keepFile(deps(), owner, await bankFile(text, `${number} days`));
+    if (!kept.ok) throw new Error("It is kept");
+    const { id } = kept.value;
+    const found = () => findFile(database.db, id, NOW);
+    expect(await found()).toMatchObject({ question: "day-order", lines: [] });
+    const take = (version: number) => takeFile(deps(), owner, { id, version, skip: true });
+    expect(await take(1)).toMatchObject({ error: { fieldErrors: { skip: [expect.any(String)] } } });
+    const choose = (version: number, dayOrder: "day-first" | "month-first" | null, columns: PaymentColumns) =>
+      chooseColumns(deps(), owner, { id, version, dayOrder, columns });
+    const named = ["day", "amount", "details"] as const;
+    expect(await choose(1, null, named)).toMatchObject({
+      error: { fieldErrors: { dayOrder: [expect.any(String)] } },
+    });
+    expect(await choose(1, "day-first", ["day", null, "details"])).toMatchObject({
+      error: { code: "invalid" },
+    });
+    expect(await choose(1, "day-first", ["day", "amount", "amount"])).toMatchObject({
+      error: { fieldErrors: { c2: [expect.any(String)] } },
+    });
+    // Of the two orders, one is in the future.
+    expect((await choose(1, "day-first", named)).ok).toBe(true);
+    expect(await found()).toMatchObject({
+      question: null,
+      lines: [{ row: { receivedOn: "2026-03-11" } }, { line: 3, problem: "future" }],
+    });
+    expect(await choose(1, "month-first", named)).toMatchObject({ error: { code: "stale" } });
+    expect((await choose(2, "month-first", named)).ok).toBe(true);
+    expect((await take(3)).ok).toBe(true);
+    expect((await stateOf(claim.id))?.paidMinor).toBe(3_000);
   });
 });
 

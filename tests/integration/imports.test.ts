@@ -27,6 +27,7 @@ import {
   courses,
   imports,
   memberships,
+  notes,
   organisationDecisions,
   organisations,
   outboxMails,
@@ -495,6 +496,43 @@ describe("a file of students", () => {
     expect(events).toEqual([{ kind: "student-added" }]);
   });
 
+  test("has its numbers read as of the country that somebody says, and keeps a second one", async () => {
+    const last = mark();
+    const actor = await makeStaff(database.db, "counsellor");
+    const email = (at: number) => `${last.toLowerCase()}${at}@example.com`;
+    const table = tableOf(
+      ["Name", "Email", "Phone"],
+      [
+        [`Bina ${last}`, email(1), "984-1234567 / 9851234567"],
+        [`Dev ${last}`, email(2), "N/A"],
+        [`Eka ${last}`, email(3), "+92-0300-1234567"],
+        [`Gita ${last}`, email(4), "9.84123E+09"],
+      ],
+    );
+    const broken = { ...table, noted: [{ line: 3, why: "quote" as const, text: `Dev "${last}` }] };
+    const id = await checked(deps(), actor, "students", broken);
+    expect(await fatesOf(database.db, id)).toEqual(["refused", "refused", "new", "refused"]);
+    const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+    // What is about somebody stands among the lines alone.
+    expect(row?.source?.noted).toEqual([{ line: 3, why: "quote", text: "" }]);
+    const again = { id, columns: row?.columns ?? {}, answers: { dayOrder: null, phoneCountry: "NP" } };
+    expect((await chooseColumns(deps(), deps(), actor, again)).ok).toBe(true);
+    expect(await fatesOf(database.db, id)).toEqual(["new", "refused", "new", "refused"]);
+    await taken(deps(), actor, id);
+    const made = await database.db
+      .select({ phone: students.phone, note: notes.body })
+      .from(students)
+      .leftJoin(notes, eq(notes.studentId, students.id))
+      .where(eq(students.lastName, last));
+    expect(made).toHaveLength(2);
+    expect(made).toEqual(
+      expect.arrayContaining([
+        { phone: "+9779841234567", note: "Other phone: +9779851234567" },
+        { phone: "+923001234567", note: null },
+      ]),
+    );
+  });
+
   test("sent while a form adds the same person, makes one of them", async () => {
     const last = mark();
     const actor = await makeStaff(database.db, "counsellor");
@@ -651,6 +689,45 @@ describe("files of courses and scholarships", () => {
     );
     expect((await problemsOf(database.db, change)).map((each) => each.map(([column]) => column))).toEqual([
       ["tuition"],
+    ]);
+  });
+
+  test("dates that can be read in two ways are asked about once for the file", async () => {
+    const name = mark();
+    const actor = await owner();
+    const giver = await university(`The University of ${name}`);
+    const table = tableOf(
+      ["Name", "Provider", "Closing date", "Source", "As of"],
+      [
+        [`${name} A`, `University of ${name}`, "03/04/2031", "Register", "2026-01"],
+        [`${name} B`, `the university of ${name}`, "5 April 31", "Register", "2026"],
+        [`${name} C`, giver.name, "2088-01-09", "Register", "2026-01"],
+      ],
+    );
+    const kept = await keepImport(deps(), actor, kindOf("scholarships"), { name: "s.csv", table });
+    if (!kept.ok) throw new Error("It is kept");
+    const { id } = kept.value;
+    const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+    const choose = (dayOrder: "day-first" | null) =>
+      chooseColumns(deps(), deps(), actor, {
+        id,
+        columns: row?.columns ?? {},
+        answers: { dayOrder, phoneCountry: null },
+      });
+    expect(await choose(null)).toMatchObject({ error: { fieldErrors: { dayOrder: [expect.any(String)] } } });
+    expect((await choose("day-first")).ok).toBe(true);
+    expect(await fatesOf(database.db, id)).toEqual(["new", "new", "refused"]);
+    expect((await problemsOf(database.db, id))[2]).toEqual([
+      ["closesOn", expect.stringMatching(/Bikram Sambat/)],
+    ]);
+    await taken(deps(), actor, id);
+    const made = await database.db
+      .select()
+      .from(scholarships)
+      .where(like(scholarships.name, `${name}%`));
+    expect(made.map(({ universityId, closesOn }) => [universityId, closesOn]).sort()).toEqual([
+      [giver.id, "2031-04-03"],
+      [giver.id, "2031-04-05"],
     ]);
   });
 

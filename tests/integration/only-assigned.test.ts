@@ -212,7 +212,16 @@ describe("records, files and figures", () => {
     expect(body).not.toContain("/admin/lists/students/import");
     const kind = IMPORT_KINDS.find(({ list }) => list === "students");
     if (!kind) throw new Error("Students are imported");
-    const table = { header: ["Email"], lineCount: 0, pages: [], text: null };
+    const table = {
+      header: ["Email"],
+      lineCount: 0,
+      pages: [],
+      text: null,
+      sheet: null,
+      headerLine: 1,
+      noted: [],
+      sample: [],
+    };
     expect(await keepImport(deps(), narrow, kind, { name: "students.csv", table })).toMatchObject({
       error: { code: "forbidden" },
     });

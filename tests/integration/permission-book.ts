@@ -1110,7 +1110,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "commissions/payments/admin-payment-file": {
     guards: ["admin.enter", "payment.import"],
-    intents: { take: "payment.import" },
+    intents: { columns: "payment.import", take: "payment.import" },
   },
   "commissions/payouts/admin-payouts": {
     guards: ["admin.enter", "payout.list"],

@@ -62,6 +62,15 @@ export function claimForms(world: World): Record<string, FormSample> {
       to: run,
       fields: { ...VERSION, reason: field("lines", "Prepared by mistake") },
     },
+    "commissions/payments/admin-payment-file columns": {
+      to: `${payments}/files/${world.paymentFileId}`,
+      fields: {
+        version: field("version", "1"),
+        dayOrder: field("option", "day-first"),
+        c0: field("option", "day"),
+        c1: field("option", "amount"),
+      },
+    },
     "commissions/payments/admin-payment-file take": {
       to: `${payments}/files/${world.paymentFileId}`,
       fields: { ...VERSION, skip: field("tick", "on") },

@@ -23,9 +23,9 @@ export const kindOf = (list: string) => {
 
 /** A table as a file of it is read. */
 export function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): Table {
-  const gathering = new Gathering(TABLE_BOUNDS, { isSheet: false });
+  const gathering = new Gathering(TABLE_BOUNDS, { isSheet: false, headerLine: 1 });
   for (const [at, fields] of [header, ...rows].entries()) gathering.add(at + 1, fields);
-  return right(gathering.end({ encoding: "utf-8", separator: "," }));
+  return right(gathering.end({ text: { encoding: "utf-8", separator: "," }, sheet: null }));
 }
 
 /** The table of a file's bytes. */

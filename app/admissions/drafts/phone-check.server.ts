@@ -1,8 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import type { CountryCode } from "libphonenumber-js";
 import { applyField } from "#app/admissions/answers/fields.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import { CITIZENSHIPS, type Citizenship } from "#app/admissions/answers/options.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 
 /** People write their own country's numbers without its code. */
@@ -17,10 +18,7 @@ const HOME_REGION: Readonly<Record<Citizenship, CountryCode | undefined>> = {
 
 /** The number as E.164, read as a number of the applicant's own country where it has no country code. */
 export function applicantPhone(phone: string, citizenship: string): string | null {
-  const text = phone.trim().replace(/^00/, "+");
-  const region = isOneOf(CITIZENSHIPS, citizenship) ? HOME_REGION[citizenship] : undefined;
-  const number = parsePhoneNumberFromString(text, region);
-  return number?.isPossible() ? number.number : null;
+  return normalizePhone(phone, isOneOf(CITIZENSHIPS, citizenship) ? HOME_REGION[citizenship] : null);
 }
 
 /** What is said of an applicant's number that cannot exist. */

@@ -1,4 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import type { ImportSource } from "#app/platform/imports/import.ts";
+import type { TableSource } from "#app/platform/imports/table.ts";
+import { TableSourceCard } from "#app/platform/imports/table-source-card.tsx";
+import { DAY_ORDERS } from "#app/platform/time/read-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -6,6 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
 import { importMessages as texts } from "./import.words.ts";
 import {
   IMPORT_FIELD_LABELS,
@@ -24,6 +29,9 @@ type ImportCheckProps = {
     id: string;
     header: readonly string[];
     columns: ImportColumns;
+    source: ImportSource & TableSource;
+    /** Nobody can tell the day from the month. */
+    asksOrder: boolean;
     /** Null until it is confirmed. */
     imported: number | null;
     version: number;
@@ -37,11 +45,13 @@ type ImportCheckProps = {
     email: string | null;
     problems: readonly { field: ImportField; message: string }[];
   }[];
+  /** Whose numbers a file may hold, as two letters. */
+  countries: readonly string[];
   mails: { now: number; aDay: number };
 };
 
 /** The dry run of a file: what becomes of each line, which column is what, and the button that asks. */
-export function ImportCheck({ kept, counts, total, lines, mails }: ImportCheckProps) {
+export function ImportCheck({ kept, counts, total, lines, countries, mails }: ImportCheckProps) {
   const sent = useNavigation().formData?.get("intent");
   const { id, imported, version } = kept;
   const { new: fresh, mine, twice, invalid } = counts;
@@ -95,7 +105,8 @@ export function ImportCheck({ kept, counts, total, lines, mails }: ImportCheckPr
           </p>
         ) : null}
       </div>
-      <Columns kept={kept} sending={sent === "columns"} />
+      <Columns kept={kept} countries={countries} sending={sent === "columns"} />
+      <TableSourceCard source={kept.source} />
       <Card
         title={texts.linesTitle}
         description={total > lines.length ? texts.linesShown({ shown: lines.length, total }) : undefined}
@@ -121,7 +132,11 @@ export function ImportCheck({ kept, counts, total, lines, mails }: ImportCheckPr
   );
 }
 
-function Columns({ kept, sending }: { kept: ImportCheckProps["kept"]; sending: boolean }) {
+type ColumnsProps = Pick<ImportCheckProps, "kept" | "countries"> & { sending: boolean };
+
+function Columns({ kept, countries, sending }: ColumnsProps) {
+  const regions = new Intl.DisplayNames([currentLanguage()], { type: "region" });
+  const { answers } = kept.source;
   const options = [
     { value: "", label: texts.noColumn },
     ...kept.header.map((name, at) => ({
@@ -133,7 +148,32 @@ function Columns({ kept, sending }: { kept: ImportCheckProps["kept"]; sending: b
     <Card title={texts.columnsTitle} description={texts.columnsLead}>
       <Form method="post" className="flex flex-col gap-5">
         <input type="hidden" name="version" value={kept.version} />
+        {kept.asksOrder ? <Notice tone="warning">{texts.dayOrderAsk}</Notice> : null}
         <div className="grid gap-5 sm:grid-cols-2">
+          <Field id="column-dayOrder" label={texts.dayOrder} hint={texts.dayOrderHint}>
+            <NativeSelect
+              key={kept.version}
+              id="column-dayOrder"
+              name="dayOrder"
+              defaultValue={answers.dayOrder ?? ""}
+              options={[
+                { value: "", label: texts.dayOrderDetect },
+                ...DAY_ORDERS.map((value) => ({ value, label: texts.dayOrders[value] })),
+              ]}
+            />
+          </Field>
+          <Field id="column-phoneCountry" label={texts.phoneCountry} hint={texts.phoneCountryHint}>
+            <NativeSelect
+              key={kept.version}
+              id="column-phoneCountry"
+              name="phoneCountry"
+              defaultValue={answers.phoneCountry ?? ""}
+              options={[
+                { value: "", label: texts.phoneCountryNone },
+                ...countries.map((value) => ({ value, label: regions.of(value) ?? value })),
+              ]}
+            />
+          </Field>
           {IMPORT_FIELDS.map((field) => (
             <Field key={`${field}-${kept.version}`} id={`column-${field}`} label={IMPORT_FIELD_LABELS[field]}>
               <NativeSelect

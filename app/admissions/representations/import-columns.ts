@@ -1,3 +1,4 @@
+import type { ImportSource } from "#app/platform/imports/import.ts";
 import { columnsByName } from "#app/platform/imports/match-columns.ts";
 import { words } from "#app/words/words.ts";
 
@@ -15,6 +16,12 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Which column of the file is which of ours, by its place from 0. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, number>>>;
+
+/** What is known of a file beside its lines: which column is which, and what was said of its dates and numbers. */
+export interface KeptColumns {
+  readonly places: ImportColumns;
+  readonly source: ImportSource;
+}
 
 export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = words({
   firstName: "First name",
@@ -57,6 +64,9 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   country: ["country", "nationality", "citizenship", "land"],
   note: ["note", "notes", "remark", "remarks", "comment", "comments"],
 };
+
+/** What columns may be called, as `plainName` has it. */
+export const KNOWN_COLUMNS: readonly string[] = Object.values(NAMES).flat();
 
 /** The columns that can be told by their names; each column is one of ours at most. */
 export const matchColumns = (header: readonly string[]): ImportColumns => columnsByName(header, NAMES);

@@ -12,11 +12,11 @@ export const middleware: Route.MiddlewareFunction[] = [requires("representation.
 
 /** The lines of a file that were not taken, as they stood in it, with what is wrong: to mend and to send again. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
   const kept = orNotFound(await findImport(db, actor.organisation?.id ?? null, recordIdOf(params.importId)));
   await openedList({ request, context }, "representation.import", "representation-import");
-  const fates = new Map((await fatesOf(db, kept)).map((fate) => [fate.line, fate]));
+  const fates = new Map((await fatesOf(db, kept, now())).map((fate) => [fate.line, fate]));
   const rows = kept.rows.flatMap(({ line, fields }) => {
     const fate = fates.get(line);
     if (!fate || fate.fate === "new") return [];

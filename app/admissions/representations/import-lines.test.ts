@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matchColumns } from "./import-columns.ts";
-import { countFates, judgeLines } from "./import-lines.ts";
+import type { ImportAnswers } from "#app/platform/imports/import.ts";
+import { type ImportColumns, matchColumns } from "./import-columns.ts";
+import { countFates, judgeLines } from "./import-lines.server.ts";
 
-const phoneOf = Object.assign((typed: string) => (/^\+\d{8,15}$/.test(typed) ? typed : null), {
-  message: "No such number",
-});
-const nobody = { has: () => false };
+const nobody = { has: () => false, today: "2026-11-27" };
 const COLUMNS = { firstName: 0, lastName: 1, email: 2, phone: 3, birthDate: 4 };
-const judge = (rows: string[][], known = nobody) =>
+const NOTHING: ImportAnswers = { dayOrder: null, phoneCountry: null };
+const judge = (rows: string[][], known = nobody, answers = NOTHING, columns: ImportColumns = COLUMNS) =>
   judgeLines(
     rows.map((fields, at) => ({ line: at + 2, fields })),
-    COLUMNS,
+    { places: columns, source: { text: null, sheet: null, headerLine: 1, noted: [], answers } },
     known,
-    phoneOf,
   );
 
 describe("the columns of a file", () => {
@@ -51,9 +49,9 @@ describe("a line of a file", () => {
         ["Other", "Rai", "bina@example.com", "", ""],
         ["BINA", "rai", "b@example.com", "", "2004-05-31"],
         ["Known", "Gurung", "known@example.com", "", ""],
-        ["", "", "nowhere", "12", "5/3/2004"],
+        ["", "", "nowhere", "12", "soon"],
       ],
-      { has: ({ email }: { email: string }) => email === "known@example.com" } as typeof nobody,
+      { ...nobody, has: ({ email }: { email: string }) => email === "known@example.com" } as typeof nobody,
     );
     expect(fates.map(({ fate }) => fate)).toEqual(["new", "twice", "twice", "mine", "invalid"]);
     expect(fates[0]).toMatchObject({ person: { email: "bina@example.com", birthDate: "2004-05-31" } });
@@ -64,13 +62,37 @@ describe("a line of a file", () => {
   });
 
   it("is split into names where the file has one column of them", () => {
-    const [fate] = judgeLines(
-      [{ line: 2, fields: ["Sita Devi Rai", "s@example.com"] }],
-      { firstName: 0, email: 1 },
-      nobody,
-      phoneOf,
-    );
+    const [fate] = judge([["Sita Devi Rai", "sita@example.com"]], nobody, NOTHING, {
+      firstName: 0,
+      email: 1,
+    });
     expect(fate).toMatchObject({ person: { firstName: "Sita Devi", lastName: "Rai" } });
+  });
+
+  it("has its date and its number read as the file or somebody says", () => {
+    const rows = [
+      ["Bina", "Rai", "b@example.com", "9841234567 / 9851234567", "12/01/2004"],
+      ["Hari", "Oli", "h@example.com", "N/A", "12.01.04"],
+      ["Gita", "-", "g@example.com", "+977 984 1234569 (mother)", "2060-09-28"],
+    ];
+    const dates = (given: ReturnType<typeof judge>) =>
+      given.map((fate) =>
+        fate.fate === "invalid" ? fate.problems.map(({ field }) => field) : fate.person.birthDate,
+      );
+    expect(dates(judge(rows))).toEqual([["birthDate", "phone"], ["birthDate"], ["birthDate"]]);
+    const said: ImportAnswers = { dayOrder: "day-first", phoneCountry: "NP" };
+    expect(dates(judge(rows, nobody, said))).toEqual(["2004-01-12", "2004-01-12", ["birthDate"]]);
+    const settled = [...rows, ["Asha", "", "a@example.com", "", "31/12/2003"]];
+    expect(dates(judge(settled, nobody, { ...NOTHING, phoneCountry: "NP" }))).toEqual([
+      "2004-01-12",
+      "2004-01-12",
+      ["birthDate"],
+      "2003-12-31",
+    ]);
+    const [both] = judge(rows, nobody, said, { ...COLUMNS, note: 5 });
+    expect(both).toMatchObject({
+      person: { phone: "+9779841234567", note: "Other phone: +9779851234567" },
+    });
   });
 
   it("takes formulas for what they are: texts", () => {

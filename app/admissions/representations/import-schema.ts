@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { DAY_ORDERS } from "#app/platform/time/read-date.ts";
 import { words } from "#app/words/words.ts";
 
 const texts = words({ column: "Select a column from the file" });
@@ -15,6 +16,15 @@ const column = z
 /** Which column of a file is which of ours. */
 export const importColumnsSchema = z.object({
   version: versionSchema,
+  dayOrder: z
+    .literal(["", ...DAY_ORDERS], message)
+    .nullish()
+    .transform((order) => order || null),
+  phoneCountry: z
+    .string(message)
+    .regex(/^(?:[A-Z]{2})?$/, message)
+    .nullish()
+    .transform((country) => country || null),
   firstName: column,
   lastName: column,
   email: column,

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { ImportAnswers } from "#app/platform/imports/import.ts";
 import type { Table } from "#app/platform/imports/read-table.server.ts";
+import { isBroken } from "#app/platform/imports/table.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import { normalizePhone } from "#app/platform/text/phone.server.ts";
-import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
@@ -19,7 +20,7 @@ import {
 import { nextLine } from "./chain.server.ts";
 import { lockAsking } from "./duplicates.server.ts";
 import { type ImportColumns, matchColumns } from "./import-columns.ts";
-import { type Fate, judgeLines, keysOf } from "./import-lines.ts";
+import { type Fate, judgeLines, keysOf } from "./import-lines.server.ts";
 
 type Import = typeof representationImports.$inferSelect;
 type Person = Extract<Fate, { fate: "new" }>["person"];
@@ -33,12 +34,13 @@ const AT_ONCE = 200;
 export async function keepImport(
   deps: WriteDeps,
   actor: Actor,
-  { name, table }: { name: string; table: Pick<Table, "header" | "pages"> },
+  { name, table }: { name: string; table: Table },
 ): Promise<Result<{ id: string }, FailureOf<"unauthenticated" | "forbidden">>> {
   const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
   const allowed = authorize(actor, "representation.import", relationTo(actor, { organisationId }));
   if (!allowed.ok) return allowed;
   if (organisationId === null) return err({ code: "forbidden" });
+  const { header, pages, lineCount: _, sample: __, ...source } = table;
   return deps.db.transaction(async (tx) => {
     await lockAsking(tx, organisationId);
     const waiting = await tx
@@ -62,12 +64,20 @@ export async function keepImport(
         organisationId,
         createdBy: actor.kind === "user" ? actor.userId : null,
         fileName: name,
-        header: [...table.header],
+        header: [...header],
         rows: sql.join(
-          table.pages.map((page) => sql`convert_from(${page}::bytea, 'UTF8')::jsonb`),
+          pages.map((page) => sql`convert_from(${page}::bytea, 'UTF8')::jsonb`),
           sql` || `,
         ),
-        columns: matchColumns(table.header),
+        columns: {
+          places: matchColumns(header),
+          source: {
+            ...source,
+            // A broken line is about somebody, and stands among the lines, where it is forgotten with them.
+            noted: source.noted.map((each) => (isBroken(each) ? { ...each, text: "" } : each)),
+            answers: { dayOrder: null, phoneCountry: null },
+          },
+        },
         createdAt: deps.now(),
       })
       .returning({ id: representationImports.id });
@@ -91,7 +101,7 @@ export async function findImport(
 }
 
 /** What becomes of each line now: judged again whenever it is asked, against the partner's own students alone. */
-export async function fatesOf(db: DbOrTransaction, kept: Import): Promise<Fate[]> {
+export async function fatesOf(db: DbOrTransaction, kept: Import, now: Date): Promise<Fate[]> {
   const own = await db
     .select({
       firstName: representations.firstName,
@@ -108,22 +118,22 @@ export async function fatesOf(db: DbOrTransaction, kept: Import): Promise<Fate[]
       ),
     );
   const known = new Set(own.flatMap(keysOf));
-  const phoneOf = Object.assign((typed: string) => normalizePhone(typed), {
-    message: PHONE_MESSAGES.invalid,
+  return judgeLines(kept.rows, kept.columns, {
+    has: (person) => keysOf(person).some((key) => known.has(key)),
+    today: latestToday(now),
   });
-  return judgeLines(
-    kept.rows,
-    kept.columns as ImportColumns,
-    { has: (person) => keysOf(person).some((key) => known.has(key)) },
-    phoneOf,
-  );
 }
 
 /** Says which column of the file is which of ours. Errors: `not-found` (also for another partner's), `stale`. */
 export async function chooseColumns(
   deps: WriteDeps,
   actor: Actor,
-  { id, version, columns }: { id: string; version: number; columns: ImportColumns },
+  {
+    id,
+    version,
+    columns,
+    answers,
+  }: { id: string; version: number; columns: ImportColumns; answers: ImportAnswers },
 ): Promise<Result<undefined, ChangeRefused>> {
   const chosen = await changeRecord<Import>(deps, actor, {
     ...ABOUT,
@@ -141,7 +151,10 @@ export async function chooseColumns(
         write: (next) =>
           tx
             .update(representationImports)
-            .set({ columns: within, version: next })
+            .set({
+              columns: { places: within, source: { ...row.columns.source, answers } },
+              version: next,
+            })
             .where(eq(representationImports.id, id)),
       });
     },
@@ -194,7 +207,7 @@ export async function confirmImport(
     relation: (row) => relationTo(actor, { organisationId: row.organisationId }),
     async change(row, tx) {
       if (row.confirmedAt !== null) return ok(null);
-      const fates = await fatesOf(tx, row);
+      const fates = await fatesOf(tx, row, deps.now());
       const people = fates.flatMap((fate) => (fate.fate === "new" ? [fate.person] : []));
       const taken = new Set(fates.flatMap(({ fate, line }) => (fate === "new" ? [line] : [])));
       return ok({

@@ -1,4 +1,4 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 /** Texts of the import of students from a file. */
 export const importMessages = words({
@@ -18,6 +18,8 @@ export const importMessages = words({
     empty: "This file has no rows below the header. Add at least one student.",
     locked: "This workbook is password-protected. Save it without a password.",
     "old-workbook": "This workbook uses an old format. Save it as CSV or .xlsx.",
+    "unsaved-formulas":
+      "Formulas in this workbook have no saved values. Open it in a spreadsheet program, save it, and try again.",
     "not-text": "This file is not a CSV file or a workbook. Save the list as CSV or .xlsx.",
     "too-slow": "This file takes too long to read. Save it as CSV and try again.",
     "too-big": "This file takes too much memory to read. Save it as CSV and try again.",
@@ -30,6 +32,17 @@ export const importMessages = words({
   columnsLead: "We matched these columns by name. Correct any that are wrong, then check the file again.",
   noColumn: "Not in the file",
   column: "{number}: {name}",
+  dayOrder: "Order of day and month",
+  dayOrderHint: "Applies to dates of birth such as 11/03/2004.",
+  dayOrderDetect: "Detect from the dates in the file",
+  dayOrderAsk: "Dates of birth in this file can be read in two ways. Select the order of day and month.",
+  dayOrders: { "day-first": "Day, then month", "month-first": "Month, then day" },
+  phoneCountry: "Country of phone numbers",
+  phoneCountryHint: "Applies to numbers without a country code.",
+  phoneCountryNone: "Every number has its country code",
+  otherPhone: note("Other phone: {text}", "Added to the note of a student with two phone numbers"),
+  broken:
+    "This row has an unclosed quotation mark, unreadable characters or a formula without a value. Correct the row in the file.",
   recheck: "Check file again",
   confirm: "{count, plural, one {Send # request} other {Send # requests}}",
   confirmHint:

@@ -9,6 +9,7 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -16,8 +17,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-students-import-check.route.ts";
 import { importMessages as texts } from "./import.words.ts";
 import { ImportCheck } from "./import-check.tsx";
-import { IMPORT_FIELDS, type ImportColumns } from "./import-columns.ts";
-import { countFates } from "./import-lines.ts";
+import { IMPORT_FIELDS } from "./import-columns.ts";
+import { countFates, orderOf } from "./import-lines.server.ts";
 import { importColumnsSchema } from "./import-schema.ts";
 import { chooseColumns, confirmImport, fatesOf, findImport } from "./import-students.server.ts";
 import { IMPORT_PATH } from "./paths.ts";
@@ -36,11 +37,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/partner-dashboard/students/import/:importId`: what becomes of each line of a file, before anybody is asked. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
   const kept = orNotFound(await findImport(db, actor.organisation?.id ?? null, recordIdOf(params.importId)));
   await openedList({ request, context }, "representation.import", "representation-import");
-  const fates = await fatesOf(db, kept);
+  const fates = await fatesOf(db, kept, now());
   const order = ["invalid", "twice", "mine", "new"];
   const left = await mailsLeft(db, kept.organisationId, now());
   return {
@@ -48,7 +49,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       id: kept.id,
       fileName: kept.fileName,
       header: kept.header,
-      columns: kept.columns as ImportColumns,
+      columns: kept.columns.places,
+      source: { ...kept.columns.source, sample: kept.rows.slice(0, 3) },
+      asksOrder:
+        kept.columns.source.answers.dayOrder === null &&
+        orderOf(kept.rows, kept.columns.places, latestToday(now())) === "open",
       imported: kept.confirmedAt ? (kept.imported ?? 0) : null,
       version: kept.version,
     },
@@ -64,6 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         email: one.fate === "invalid" ? null : one.person.email,
         problems: one.fate === "invalid" ? one.problems : [],
       })),
+    countries: env.smsCountries,
     mails: { now: left, aDay: MOST_MAILS_A_DAY },
   };
 }
@@ -86,13 +92,16 @@ export const action = intents({
     async run(args) {
       const submission = parseSubmission(args.form, importColumnsSchema);
       if (submission.status !== "success") return refuseInput(submission);
-      const { version, ...given } = submission.value;
+      const { version, dayOrder, phoneCountry, ...given } = submission.value;
       const columns = Object.fromEntries(
         IMPORT_FIELDS.flatMap((field) => (given[field] === null ? [] : [[field, given[field]]])),
       );
       const id = recordIdOf(args.params.importId);
       const deps = writeDeps(args.services, args.facts);
-      const chosen = await chooseColumns(deps, args.actor, { id, version, columns });
+      const chosen = await chooseColumns(deps, args.actor, {
+        ...{ id, version, columns },
+        answers: { dayOrder, phoneCountry },
+      });
       throw chosen.ok ? back(args) : refused(args, chosen.error.code);
     },
   },

@@ -3,6 +3,7 @@ import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { TableProblem } from "#app/platform/imports/read-table.server.ts";
+import { readChoices, tableChoicesSchema } from "#app/platform/imports/table-choices.ts";
 import { TableFileForm } from "#app/platform/imports/table-file-form.tsx";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { ParseProblem } from "#app/platform/untrusted/untrusted-parser.server.ts";
@@ -11,7 +12,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-students-import.route.ts";
 import { importMessages as texts } from "./import.words.ts";
-import { IMPORT_BOUNDS, MOST_IMPORT_BYTES, MOST_IMPORT_LINES } from "./import-columns.ts";
+import { IMPORT_BOUNDS, KNOWN_COLUMNS, MOST_IMPORT_BYTES, MOST_IMPORT_LINES } from "./import-columns.ts";
 import { keepImport } from "./import-students.server.ts";
 import { IMPORT_PATH, OWN_STUDENTS_PATH } from "./paths.ts";
 import { representationMessages } from "./representations.words.ts";
@@ -40,18 +41,21 @@ export const action = intents({
   check: {
     needs: "representation.import",
     creates: "after-reading",
-    form: [],
+    form: tableChoicesSchema,
     upload: { field: "file", most: () => MOST_IMPORT_BYTES },
     async run(args) {
       const { actor, services, file } = args;
-      if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
-      if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
+      const { typed, choices, problem } = readChoices(args.form);
+      if (file.kind === "none") return data({ problem: texts.choose, typed }, { status: 400 });
+      if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS), typed }, { status: 413 });
       try {
+        if (problem) return data({ problem, typed }, { status: 400 });
         const table = await services.untrusted.parseLarge("table", async () => [
           await readWhole(services.files, file.stored),
           IMPORT_BOUNDS,
+          { known: KNOWN_COLUMNS, choices },
         ]);
-        if (!table.ok) return data({ problem: problemText(table.error) }, { status: 422 });
+        if (!table.ok) return data({ problem: problemText(table.error), typed }, { status: 422 });
         const given = { name: file.name, table: table.value };
         return await args.once(async (within) => {
           const kept = await keepImport(writeDeps(within.services, within.facts), actor, given);
@@ -77,6 +81,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
       <TableFileForm
         intent="check"
         problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+        typed={actionData && "typed" in actionData ? actionData.typed : undefined}
         label={texts.file}
         hint={texts.fileHint(LIMITS)}
         submit={texts.check}

@@ -17,6 +17,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { ChainContent } from "#app/platform/hash-chain/hash-chain.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { KeptColumns } from "./import-columns.ts";
 import { REPRESENTATION_MOVERS, REPRESENTATION_STATES, type RepresentationEventKind } from "./state.ts";
 
 export const representationStateEnum = pgEnum("representation_state", REPRESENTATION_STATES);
@@ -136,8 +137,8 @@ export const representationImports = pgTable(
     /** The header and the rows as they stand in the file; emptied once it is confirmed. */
     header: jsonb("header").$type<string[]>().notNull(),
     rows: jsonb("rows").$type<{ line: number; fields: string[] }[]>().notNull(),
-    /** Which column of the file is which of ours. */
-    columns: jsonb("columns").$type<Record<string, number>>().notNull(),
+    /** Which column of the file is which of ours, and how the file was read. */
+    columns: jsonb("columns").$type<KeptColumns>().notNull(),
     confirmedAt: moment("confirmed_at"),
     /** How many were asked for by it. */
     imported: integer("imported"),

@@ -26,6 +26,7 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
   {
     name: "phone",
     label: columns.phone,
+    holds: "phone",
     names: ["phone number", "mobile", "mobile number", "contact number", "telephone", "tel"],
   },
   { name: "stage", label: columns.stage },

@@ -1,20 +1,28 @@
 import { eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { joinName, splitFullName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
-import { type Cells, defineImport, type FoundLine } from "#app/platform/imports/import-kind.server.ts";
+import {
+  type Cells,
+  defineImport,
+  type FoundLine,
+  type ImportDeps,
+} from "#app/platform/imports/import-kind.server.ts";
+import { importMessages } from "#app/platform/imports/imports.words.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
-import { students } from "#app/registry/tables.server.ts";
+import { notes, students } from "#app/registry/tables.server.ts";
 import { setStudentArchived, updateStudent } from "./change-student.server.ts";
 import { createStudents } from "./create-students.server.ts";
 import { studentImportColumns } from "./import-columns.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
 import { lockAllStudents } from "./student-lock.server.ts";
-import { createStudentSchema, updateStudentSchema } from "./student-schema.ts";
+import { type CreateStudent, createStudentSchema, updateStudentSchema } from "./student-schema.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.import;
@@ -31,14 +39,44 @@ export const studentImport = defineImport({
   rule: () => texts.rule,
   columns: studentImportColumns,
   blank: {},
-  createSchema: createStudentSchema,
+  beside: "otherContact",
+  createSchema: createStudentSchema.and(z.object({ otherContact: z.string().optional() })),
   changeSchema: updateStudentSchema,
   lock: lockAllStudents,
   open: async () => findLines,
-  create: createStudents,
+  create: createWithNotes,
   change: updateStudent,
   archive: setStudentArchived,
 });
+
+/** Adds students; a second number of a cell is kept as a note, since a record has one. */
+async function createWithNotes(
+  deps: ImportDeps,
+  actor: UserActor,
+  inputs: readonly (CreateStudent & { otherContact?: string | undefined })[],
+) {
+  const made = await createStudents(
+    deps,
+    actor,
+    inputs.map(({ otherContact: _, ...input }) => input),
+  );
+  if (!made.ok) return made;
+  const rows = inputs.flatMap(({ otherContact }, at) => {
+    const student = made.value[at];
+    return otherContact && student
+      ? [
+          {
+            studentId: student.id,
+            body: texts.otherContact({ text: otherContact }),
+            authorId: actor.userId,
+            createdAt: deps.now(),
+          },
+        ]
+      : [];
+  });
+  if (rows.length > 0) await deps.db.insert(notes).values(rows);
+  return made;
+}
 
 const addressOf = (cells: Cells) => (cells.email ?? "").toLowerCase();
 
@@ -129,6 +167,9 @@ function formOf(
     const stored = storedPhone(phone, record?.phone ?? null);
     if (stored.ok) form.phone = stored.value ?? "";
     else problems.push({ column: "phone", message: stored.error.fieldErrors.phone?.join(" ") ?? "" });
+  }
+  if (record && cells.otherContact !== undefined) {
+    problems.push({ column: "phone", message: importMessages.beside({ text: cells.otherContact }) });
   }
   if (stage !== undefined) {
     const wanted = choiceCell(stage, STUDENT_STAGE_LABELS);

@@ -35,6 +35,7 @@ export const studentMessages = words({
     lastName: "Last name",
     rule: "Rows match students with the same email address. If several students share an email, the name must also match.",
     several: "Several students share this email address. Enter the exact name of one of them.",
+    otherContact: note("Other phone: {text}", "Note about a student who was imported with two phone numbers"),
     stage: "To change stages, use Bulk edit in the list so that we notify the students.",
   },
   card: {

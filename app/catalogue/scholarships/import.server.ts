@@ -15,7 +15,6 @@ import {
   type FoundLine,
 } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
-import { typedDay } from "#app/platform/time/typed-day.ts";
 import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
 import { listText } from "#app/words/list-text.ts";
 import { scholarshipMessages } from "./admin-scholarships.words.ts";
@@ -163,6 +162,5 @@ function formOf({ giver, levels, worth, ...cells }: Cells, { named, known, found
       if (read.value.currency) form.currency = read.value.currency;
     }
   }
-  if (cells.closesOn !== undefined) form.closesOn = typedDay(cells.closesOn);
   return { form, problems };
 }

@@ -40,8 +40,20 @@ const OF_NAME: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   (abbreviation) => UNIVERSITY_ABBREVIATIONS[abbreviation] as string,
 );
 
+/** A name of a university as two of them are compared: folded, and without its article. */
+export function plainUniversity(name: string): string {
+  const words = foldedWords(name);
+  return (words[0] === "the" ? words.slice(1) : words).join(" ");
+}
+
 /** What students call the university of that name; none for one that has no other name. */
 export function abbreviationsOf(name: string): readonly string[] {
-  const words = foldedWords(name);
-  return OF_NAME.get((words[0] === "the" ? words.slice(1) : words).join(" ")) ?? [];
+  return OF_NAME.get(plainUniversity(name)) ?? [];
+}
+
+/** The full name that a short one stands for, as `plainUniversity` gives it; any other name as it is compared. */
+export function fullUniversity(name: string): string {
+  const plain = plainUniversity(name);
+  const isShort = Object.hasOwn(UNIVERSITY_ABBREVIATIONS, plain.replaceAll(" ", ""));
+  return isShort ? (UNIVERSITY_ABBREVIATIONS[plain.replaceAll(" ", "")] as string) : plain;
 }

@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { universities } from "#app/registry/tables.server.ts";
+import { fullUniversity, plainUniversity } from "./abbreviations.ts";
 import { nameKey } from "./commands.server.ts";
 
 /** A university as it is named elsewhere. */
@@ -11,7 +12,7 @@ export interface NamedUniversity {
 }
 
 /**
- * The universities that a name or a provider code means, archived ones left out; more than one where it is not clear. Reads them
+ * The universities that a name, with or without its article, a short name or a provider code means, archived ones left out; more than one where it is not clear. Reads them
  * all: ask it of many names.
  */
 export async function openNamedUniversities(
@@ -29,8 +30,15 @@ export async function openNamedUniversities(
   const current = all.filter(({ isArchived }) => !isArchived);
   const byCode = new Map(current.flatMap((one) => (one.code === null ? [] : [[plainName(one.code), one]])));
   const byName = Map.groupBy(current, ({ name }) => nameKey(name));
+  const byPlainName = Map.groupBy(current, ({ name }) => plainUniversity(name));
   return (named) => {
     const coded = byCode.get(plainName(named));
-    return coded ? [coded] : (byName.get(nameKey(named)) ?? []);
+    // Whoever writes the whole name means that one; a short name is the last that is tried.
+    return coded
+      ? [coded]
+      : (byName.get(nameKey(named)) ??
+          byPlainName.get(plainUniversity(named)) ??
+          byPlainName.get(fullUniversity(named)) ??
+          []);
   };
 }

@@ -24,5 +24,5 @@ export const universityImportColumns = (): readonly ImportColumn[] => [
   { name: "isUniversity", label: fields.isUniversity },
   { name: "summary", label: fields.summary, names: ["about", "description"] },
   { name: "source", label: fields.source },
-  { name: "sourceAsOf", label: fields.sourceAsOf },
+  { name: "sourceAsOf", label: fields.sourceAsOf, holds: "as-of" },
 ];

@@ -4,14 +4,18 @@ import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { TableSourceCard } from "#app/platform/imports/table-source-card.tsx";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-payment-file.route.ts";
 import { DryRun } from "./dry-run.tsx";
-import { findFile, takeFile } from "./files.server.ts";
-import { takeFileSchema } from "./payment-schema.ts";
+import { chooseColumns, findFile, takeFile } from "./files.server.ts";
+import { PaymentColumnsForm } from "./payment-columns-form.tsx";
+import { isHarmless } from "./payment-row.ts";
+import { paymentColumnsSchema, takeFileSchema } from "./payment-schema.ts";
 import { paymentMessages as texts } from "./payments.words.ts";
 
 const PATH = "/admin/commissions/payments";
@@ -21,15 +25,28 @@ export const middleware: Route.MiddlewareFunction[] = [requires("payment.import"
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
   return {
-    file: orNotFound(await findFile(db, recordIdOf(params.fileId))),
+    file: orNotFound(await findFile(db, recordIdOf(params.fileId), now())),
     place: placeOf(user),
   };
 }
 
 export const action = intents({
+  columns: {
+    needs: "payment.import",
+    form: paymentColumnsSchema,
+    run(args) {
+      const id = recordIdOf(args.params.fileId);
+      return writeForm(args, {
+        schema: paymentColumnsSchema,
+        command: (deps, actor, input) => chooseColumns(deps, actor, { ...input, id }),
+        to: () => `${PATH}/files/${id}`,
+        message: "payment-columns",
+      });
+    },
+  },
   take: {
     needs: "payment.import",
     form: takeFileSchema,
@@ -49,7 +66,9 @@ export const action = intents({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { file, place } = loaderData;
   const fits = file.lines.filter((line) => !("problem" in line)).length;
-  const left = file.lines.length - fits;
+  const harmless = file.lines.filter((line) => "problem" in line && isHarmless(line.problem)).length;
+  const left = file.lines.length - fits - harmless;
+  const refused = (intent: string) => answerFor(actionData, intent)?.lastResult;
   return (
     <>
       <PageHeader
@@ -58,7 +77,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         description={
           file.takenAt
             ? texts.fileDone({ count: file.takenCount ?? 0 })
-            : texts.dryRun({ matched: fits, skipped: left })
+            : file.question
+              ? texts.asks
+              : texts.dryRun({ matched: fits, skipped: left, outgoing: harmless })
         }
         back={
           <ButtonLink to={PATH} variant="link" size="sm">
@@ -69,7 +90,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <CommissionTabs current="/admin/commissions/payments" />
       {file.takenAt ? null : (
         <div className="mt-6 flex max-w-5xl flex-col gap-8">
-          <DryRun lines={file.lines} place={place} />
+          {file.question ? <PaymentColumnsForm file={file} lastResult={refused("columns")} /> : null}
+          {file.question ? null : <DryRun lines={file.lines} place={place} />}
           {fits > 0 ? (
             <PlainForm
               intent="take"
@@ -77,9 +99,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               variant="primary"
               carries={{ version: file.version }}
               fields={left > 0 ? [{ name: "skip", label: texts.skip, kind: "tick" }] : []}
-              lastResult={actionData?.lastResult}
+              lastResult={refused("take")}
             />
           ) : null}
+          {file.question ? null : <PaymentColumnsForm file={file} lastResult={refused("columns")} />}
+          <TableSourceCard source={file.source} />
         </div>
       )}
     </>

@@ -10,9 +10,10 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { choicesOf } from "#app/platform/imports/table-choices.ts";
+import { TableFileForm } from "#app/platform/imports/table-file-form.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
-import { isOneOf } from "#app/platform/records/option.ts";
 import { invalidField } from "#app/platform/results/result.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -23,11 +24,11 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-payments.route.ts";
 import { enterPayment, voidPayment } from "./commands.server.ts";
 import { keepFile } from "./files.server.ts";
-import { FILE_PROBLEM_LABELS, FILE_PROBLEMS } from "./payment-row.ts";
 import { enterPaymentSchema, MOST_FILE_BYTES, readFileSchema, voidPaymentSchema } from "./payment-schema.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { paymentMessages as texts } from "./payments.words.ts";
 import { listPayments } from "./queries.server.ts";
+import { paymentTable } from "./read-payment-file.server.ts";
 
 const PATH = "/admin/commissions/payments";
 
@@ -88,20 +89,23 @@ async function readFile(args: IntentArgs) {
   if (file.kind !== "stored") return refuse(file.kind === "too-big" ? texts.tooBig : texts.missing);
   const bytes = await readWhole(services.files, file.stored);
   await services.files.blobs.remove(file.stored.blob);
-  const read = await services.untrusted.parse("payments", new Uint8Array(bytes));
-  if (!read.ok) {
-    const { error } = read;
-    if (isOneOf(FILE_PROBLEMS, error)) return refuse(FILE_PROBLEM_LABELS[error]);
-    return refuse(error === "busy" ? texts.busy : texts.unreadable);
-  }
+  const { file: _, ...choices } = submission.value;
+  const read = await services.untrusted.parse("payments", new Uint8Array(bytes), choicesOf(choices));
+  if (!read.ok) return refuse(texts.problems[read.error]);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const given = { name: file.name, sha256, lines: read.value };
+  const given = { name: file.name, sha256, table: paymentTable(read.value) };
   return args.once(async (within) => {
     const kept = await keepFile(writeDeps(within.services, within.facts), within.actor, given);
     if (!kept.ok) return refuseForm(submission, kept.error);
     throw redirect(`${PATH}/files/${kept.value.id}`);
   });
 }
+
+/** What is said of a file, or of how it was to be read. */
+const problemOf = (result: { error?: Record<string, string[] | null> | null } | undefined) =>
+  Object.values(result?.error ?? {})
+    .flatMap((messages) => messages ?? [])
+    .join(" ") || undefined;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { payments, next, mayEnter, today, place } = loaderData;
@@ -135,13 +139,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               />
             </Card>
             <Card title={texts.file}>
-              <PlainForm
+              <TableFileForm
                 intent="read"
-                creates
-                label={texts.read}
+                problem={problemOf(refused("read"))}
+                typed={refused("read")?.initialValue ?? undefined}
+                label={texts.fileLabel}
                 hint={texts.fileHint}
-                fields={[{ name: "file", label: texts.fileLabel, kind: "file" }]}
-                lastResult={refused("read")}
+                submit={texts.read}
               />
             </Card>
           </div>

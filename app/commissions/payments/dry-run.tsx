@@ -2,7 +2,7 @@ import { formatPrice } from "#app/platform/money/format-money.ts";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
 import type { MatchedLine } from "./match-payments.ts";
-import { lineProblemText } from "./payment-row.ts";
+import { isHarmless, lineProblemText } from "./payment-row.ts";
 import { paymentMessages as texts } from "./payments.words.ts";
 
 /** What each line of a file would pay, or why it is left out. */
@@ -21,7 +21,9 @@ export function DryRun({ lines, place }: { lines: readonly MatchedLine[]; place:
             <TableRow key={line.line}>
               <TableCell label={texts.line}>{line.line}</TableCell>
               <TableCell label={texts.claim} colSpan={3} className="[overflow-wrap:anywhere]">
-                <span className="text-destructive">{lineProblemText(line.problem)}</span>{" "}
+                <span className={isHarmless(line.problem) ? undefined : "text-destructive"}>
+                  {lineProblemText(line.problem)}
+                </span>{" "}
                 <span className="text-ink-muted">{line.text}</span>
               </TableCell>
             </TableRow>

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { latestToday } from "#app/platform/time/calendar-date.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -19,14 +20,16 @@ import {
 import { applyPayment } from "./apply-payments.server.ts";
 import { userOf } from "./commands.server.ts";
 import { type MatchedLine, matchPayments, type PayableClaim, transactionKeys } from "./match-payments.ts";
-import type { FileLine } from "./payment-row.ts";
+import { PAYMENT_COLUMNS, type PaymentColumns, SINGLE_COLUMNS } from "./payment-columns.ts";
+import { type FileLine, isHarmless } from "./payment-row.ts";
 import { paymentMessages as texts } from "./payments.words.ts";
+import { type PaymentTable, questionOf, readLines } from "./read-lines.ts";
 
 /** Keeps a file that was read, for its dry run. Errors: `invalid` at `file` when it was taken over before. */
 export function keepFile(
   deps: WriteDeps,
   actor: Actor,
-  file: { name: string; sha256: string; lines: readonly FileLine[] },
+  file: { name: string; sha256: string; table: PaymentTable },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"invalid">>> {
   return createRecord<{ id: string }, FailureOf<"invalid">>(deps, actor, {
     action: "payment.import",
@@ -84,12 +87,85 @@ async function matched(
   return { claims: sent, lines: matchPayments(lines, sent, new Set(known.map(({ key }) => key))) };
 }
 
-/** A file and its dry run, or what became of it; null where there is none. */
-export async function findFile(db: DbOrTransaction, id: string) {
+/** The lines of a file on a day; none while something has to be asked first. */
+const linesOf = (table: PaymentTable, now: Date): FileLine[] =>
+  questionOf(table) === null ? readLines(table, latestToday(now)) : [];
+
+/** Lines of a file that its page shows while it asks. */
+const SAMPLE = 5;
+
+/** A file and its dry run, what has to be asked first, or what became of it; null where there is none. */
+export async function findFile(db: DbOrTransaction, id: string, now: Date) {
   const row = await one(db.select().from(commissionPaymentFiles).where(eq(commissionPaymentFiles.id, id)));
   if (!row) return null;
-  const { lines, sha256: _, readBy: __, ...file } = row;
-  return { ...file, lines: file.takenAt ? [] : (await matched(db, lines)).lines };
+  const { table, sha256: _, readBy: __, ...file } = row;
+  const { rows, columns, header, dayOrder, ...source } = table;
+  return {
+    ...file,
+    source: { ...source, sample: rows.slice(0, SAMPLE) },
+    header,
+    columns,
+    question: questionOf(table),
+    dayOrder,
+    lines: file.takenAt ? [] : (await matched(db, linesOf(table, now))).lines,
+  };
+}
+
+/**
+ * Says what each column of a file is, and whether its days or its months come first. Errors: `invalid` at the fields for
+ * the columns (`c0` …) where one is missing or there twice; `stale`.
+ */
+export async function chooseColumns(
+  deps: WriteDeps,
+  actor: Actor,
+  {
+    id,
+    version,
+    columns,
+    dayOrder,
+  }: Pick<PaymentTable, "columns" | "dayOrder"> & { id: string; version: number },
+): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>> {
+  return changeRecord<typeof commissionPaymentFiles.$inferSelect, FailureOf<"invalid">>(deps, actor, {
+    action: "payment.import",
+    subjectType: "payment-file",
+    subjectId: id,
+    version,
+    lock: (tx) =>
+      one(tx.select().from(commissionPaymentFiles).where(eq(commissionPaymentFiles.id, id)).for("update")),
+    change(file, tx) {
+      if (file.takenAt) return ok(null);
+      const within = file.table.header.map((_, at) => columns[at] ?? null);
+      const wrong = problemsOf(within);
+      if (wrong) return err({ code: "invalid", fieldErrors: wrong });
+      const table = { ...file.table, columns: within, dayOrder };
+      if (questionOf(table) === "day-order") return invalidField("dayOrder", texts.dayOrderRequired);
+      return ok({
+        fields: ["columns"],
+        write: (next) =>
+          tx
+            .update(commissionPaymentFiles)
+            .set({ table, version: next })
+            .where(eq(commissionPaymentFiles.id, id)),
+      });
+    },
+  });
+}
+
+function problemsOf(columns: PaymentColumns): Record<string, string[]> | null {
+  for (const needed of ["day", "amount"] as const) {
+    if (!columns.includes(needed)) return { "": [texts.columnNeeded[needed]] };
+  }
+  const twice = PAYMENT_COLUMNS.filter(
+    (column) => SINGLE_COLUMNS.includes(column) && columns.indexOf(column) !== columns.lastIndexOf(column),
+  );
+  if (twice.length === 0) return null;
+  return Object.fromEntries(
+    columns.flatMap((column, at) =>
+      column && twice.includes(column) && columns.indexOf(column) !== at
+        ? [[`c${at}`, [texts.columnTwice]]]
+        : [],
+    ),
+  );
 }
 
 /**
@@ -115,7 +191,9 @@ export function takeFile(
         one(tx.select().from(commissionPaymentFiles).where(eq(commissionPaymentFiles.id, id)).for("update")),
       async change(file, tx) {
         if (file.takenAt) return ok(null);
-        const first = await matched(tx, file.lines);
+        if (questionOf(file.table) !== null) return invalidField("skip", texts.answerFirst);
+        const read = linesOf(file.table, deps.now());
+        const first = await matched(tx, read);
         const named = [...new Set(first.lines.flatMap((line) => ("problem" in line ? [] : [line.claimId])))];
         if (named.length === 0) return invalidField("skip", texts.nothingFits);
         await tx
@@ -124,10 +202,11 @@ export function takeFile(
           .where(inArray(commissionClaims.id, named))
           .orderBy(asc(commissionClaims.id))
           .for("update");
-        const { lines } = await matched(tx, file.lines);
+        const { lines } = await matched(tx, read);
         const fitting = lines.flatMap((line) => ("problem" in line ? [] : [line]));
         if (fitting.length === 0) return invalidField("skip", texts.nothingFits);
-        if (fitting.length < lines.length && !skip) return invalidField("skip", texts.skipRequired);
+        const left = lines.some((line) => "problem" in line && !isHarmless(line.problem));
+        if (left && !skip) return invalidField("skip", texts.skipRequired);
         return ok({
           fields: ["takenAt"],
           async write(next) {

@@ -4,5 +4,6 @@ import { paymentMessages } from "./payments.words.ts";
 export const commissionPaymentFlash = {
   "payment-entered": success(() => paymentMessages.entered),
   "payment-voided": success(() => paymentMessages.voidDone),
+  "payment-columns": success(() => paymentMessages.columnsChosen),
   "payments-taken": success(() => paymentMessages.taken),
 } as const satisfies FlashMessages;

@@ -1,6 +1,8 @@
 import { AMOUNT_MESSAGES } from "#app/platform/money/amount.words.ts";
 import type { AmountProblem } from "#app/platform/money/read-amount.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import type { DateProblem } from "#app/platform/time/read-date.ts";
+import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import { words } from "#app/words/words.ts";
 
 /** An incoming payment in a bank file. */
@@ -22,7 +24,8 @@ export interface PaymentRow {
 
 /** Why a line of the file is no payment that can be taken over. */
 const LINE_PROBLEMS = [
-  "no-day",
+  "future",
+  "broken",
   "no-amount",
   "outgoing",
   "zero",
@@ -36,10 +39,22 @@ const LINE_PROBLEMS = [
   "claim-closed",
 ] as const;
 type OwnProblem = (typeof LINE_PROBLEMS)[number];
-export type LineProblem = OwnProblem | Exclude<AmountProblem, "unreadable">;
+/** What is said of dates everywhere, by the problem of a line. */
+const OF_DAYS = {
+  "no-day": "unreadable",
+  "open-day": "two-readings",
+  "bikram-sambat": "bikram-sambat",
+} as const satisfies Record<string, DateProblem>;
+type DayProblem = keyof typeof OF_DAYS;
+export const dayProblem = (problem: DateProblem): DayProblem =>
+  problem === "unreadable" ? "no-day" : problem === "two-readings" ? "open-day" : problem;
+
+export type LineProblem = OwnProblem | DayProblem | Exclude<AmountProblem, "unreadable">;
 
 const OWN_LABELS: Readonly<Record<OwnProblem, string>> = words({
-  "no-day": "The date cannot be read. Write it as 2026-11-24.",
+  future: "The date received is in the future. Check the date and the order of day and month.",
+  broken:
+    "This line has an unclosed quotation mark, unreadable characters or a formula without a value. Correct the line in the file.",
   "no-amount": "The amount cannot be read. Write it as 1234.50.",
   outgoing: "This is an outgoing payment.",
   zero: "The amount is zero.",
@@ -53,23 +68,20 @@ const OWN_LABELS: Readonly<Record<OwnProblem, string>> = words({
   "claim-closed": "The claim has been paid or withdrawn.",
 });
 
-export const lineProblemText = (problem: LineProblem): string =>
-  isOneOf(LINE_PROBLEMS, problem) ? OWN_LABELS[problem] : AMOUNT_MESSAGES[problem];
+export function lineProblemText(problem: LineProblem): string {
+  if (isOneOf(LINE_PROBLEMS, problem)) return OWN_LABELS[problem];
+  return problem in OF_DAYS
+    ? DATE_MESSAGES[OF_DAYS[problem as DayProblem]]
+    : AMOUNT_MESSAGES[problem as Exclude<AmountProblem, "unreadable">];
+}
 
 /** A line of a payment file, read. */
 export type FileLine =
   | { readonly line: number; readonly row: PaymentRow }
   | { readonly line: number; readonly problem: LineProblem; readonly text: string };
 
-/** Why a whole file cannot be read. */
-export const FILE_PROBLEMS = ["no-rows", "no-columns", "too-many-lines", "not-text"] as const;
-export type FileProblem = (typeof FILE_PROBLEMS)[number];
+/** Lines of a statement that are no payments we could have received, and no errors either. */
+const HARMLESS: readonly LineProblem[] = ["outgoing", "zero"];
+export const isHarmless = (problem: LineProblem): boolean => HARMLESS.includes(problem);
 
 export const MOST_LINES = 5_000;
-
-export const FILE_PROBLEM_LABELS: Readonly<Record<FileProblem, string>> = words({
-  "no-rows": "This file has no rows below the column names. Select a file with payments.",
-  "no-columns": "The first line must name the columns. It needs at least Date, and Amount or Credit.",
-  "too-many-lines": "The file has more than 5,000 lines. Split it into smaller files, for example by month.",
-  "not-text": "This is not a CSV file. Save the spreadsheet as CSV and try again.",
-});

@@ -14,9 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { commissionClaimLines, commissionClaims } from "#app/commissions/claims/claims.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
-import type { FileLine } from "./payment-row.ts";
+import type { PaymentTable } from "./read-lines.ts";
 
-/** An uploaded file of payments. Its lines are matched again on each view until they are accepted. */
+/** An uploaded file of payments. Its lines are read and matched again on each view until they are accepted. */
 export const commissionPaymentFiles = pgTable(
   "commission_payment_files",
   {
@@ -24,7 +24,8 @@ export const commissionPaymentFiles = pgTable(
     name: text("name").notNull(),
     /** SHA-256 of its bytes: the same file is taken over once. */
     sha256: text("sha256").notNull(),
-    lines: jsonb("lines").$type<readonly FileLine[]>().notNull(),
+    /** Its table, and what was said of its columns and days. */
+    table: jsonb("lines").$type<PaymentTable>().notNull(),
     readBy: uuid("read_by"),
     takenAt: moment("taken_at"),
     takenCount: integer("taken_count"),

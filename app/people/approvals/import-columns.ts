@@ -18,6 +18,11 @@ export const organisationImportColumns = (): readonly ImportColumn[] => [
     names: ["contact person", "contact name", "director", "owner", "person"],
   },
   { name: "email", label: fields.email, isRequired: true, names: ["email address", "mail", "contact email"] },
-  { name: "phone", label: fields.phone, names: ["phone number", "mobile", "telephone", "contact number"] },
+  {
+    name: "phone",
+    label: fields.phone,
+    holds: "phone",
+    names: ["phone number", "mobile", "telephone", "contact number"],
+  },
   { name: "website", label: fields.website, names: ["web", "url", "homepage"] },
 ];

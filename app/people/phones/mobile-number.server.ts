@@ -1,7 +1,7 @@
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { readPhones } from "#app/platform/text/read-phone.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { listText } from "#app/words/list-text.ts";
 import { phoneMessages } from "./phone.words.ts";
@@ -24,7 +24,7 @@ export function readMobileNumber(
 ): Result<string, FailureOf<"invalid">> {
   const chosen = smsCountries.find((each) => each === country);
   if (!chosen) return invalidField("country", phoneMessages.chooseCountry);
-  const number = parsePhoneNumberFromString(dialled(phone, chosen), chosen);
+  const number = parsePhoneNumberFromString(onlyNumber(phone, chosen));
   if (!number?.isValid()) {
     // Of a country that there is, but not of ours: that is told, whether or not the rest is right.
     const other = number?.country;
@@ -40,16 +40,11 @@ function notHere(countries: readonly CountryCode[]) {
   return invalidField("phone", phoneMessages.otherCountry({ countries: listText(countries.map(nameOf)) }));
 }
 
-/** Digits as computers write them, a leading `+` where there is one in any form, and nothing between them. */
-function dialled(typed: string, country: CountryCode): string {
-  const text = plainDigits(typed.trim()).replaceAll("＋", "+");
-  // Anything that is no sign of a number makes it none.
-  if (!/^[+0-9().\s/\p{Pd}]+$/u.test(text)) return "";
-  const plus = text.startsWith("+") || text.startsWith("(+");
-  const digits = text.replace(/\(0\)/g, "").replace(/[^0-9]/g, "");
-  if (plus) return `+${digits}`;
-  // Australians dial 0011 for what is 00 elsewhere; the library knows that.
-  return country === "AU" && digits.startsWith("0011") ? digits : digits.replace(/^00/, "+");
+/** The number of a text that holds one and nothing else; an empty text otherwise. */
+function onlyNumber(typed: string, country: CountryCode): string {
+  const read = readPhones(typed, country);
+  if (!read.ok || read.value.rest !== null || read.value.numbers.length > 1) return "";
+  return read.value.numbers[0] ?? "";
 }
 
 const nameOf = (country: CountryCode): string =>

@@ -12,11 +12,12 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { andText } from "#app/words/list-text.ts";
 import type { Route } from "./+types/admin-import-file.route.ts";
-import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, TABLE_BOUNDS } from "./import.ts";
+import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, namesOf, TABLE_BOUNDS } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { keepImport } from "./keep-import.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
 import type { TableProblem } from "./read-table.server.ts";
+import { readChoices, tableChoicesSchema } from "./table-choices.ts";
 import { TableFileForm } from "./table-file-form.tsx";
 
 const MB = 1024 * 1024;
@@ -56,26 +57,33 @@ export const action = intents({
   read: {
     needs: "import.make",
     creates: "after-reading",
-    form: [],
+    form: tableChoicesSchema,
     upload: { field: "file", most: () => MOST_BYTES },
     async run(args) {
       const { actor, services, file, params } = args;
-      if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
-      if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
+      const { typed, choices, problem } = readChoices(args.form);
+      if (file.kind === "none") return data({ problem: texts.choose, typed }, { status: 400 });
+      if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS), typed }, { status: 413 });
       try {
         const kind = importKindFor(actor, params.list);
         if (!kind) throw data(null, { status: 404 });
+        if (problem) return data({ problem, typed }, { status: 400 });
+        const known = kind.columns().flatMap(namesOf);
         const table = await services.untrusted.parseLarge("large-table", async () => [
           await readWhole(services.files, file.stored),
           TABLE_BOUNDS,
+          { known, choices },
         ]);
-        if (!table.ok) return data({ problem: problemText(table.error) }, { status: 422 });
+        if (!table.ok) return data({ problem: problemText(table.error), typed }, { status: 422 });
         const given = { name: file.name, table: table.value };
         return await args.once(async (within) => {
           const kept = await keepImport(writeDeps(within.services, within.facts), actor, kind, given);
           if (kept.ok) throw redirect(importPath(kept.value.id), 303);
           if (kept.error.code !== "invalid") throw redirect("/auth");
-          return data({ problem: Object.values(kept.error.fieldErrors).flat().join(" ") }, { status: 422 });
+          return data(
+            { problem: Object.values(kept.error.fieldErrors).flat().join(" "), typed },
+            { status: 422 },
+          );
         });
       } finally {
         // The lines are kept, the file is not.
@@ -97,6 +105,7 @@ export default function Page({ loaderData: { list, columns, rule }, actionData }
       <TableFileForm
         intent="read"
         problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+        typed={actionData && "typed" in actionData ? actionData.typed : undefined}
         label={texts.file}
         hint={texts.fileHint(LIMITS)}
         submit={texts.read}

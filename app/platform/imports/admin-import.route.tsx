@@ -31,6 +31,7 @@ import { beginImportSchema } from "./import-schema.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { beginImport, stopImport, takeBackImport } from "./make-import.server.ts";
 import { findImport, readImportPage } from "./queries.server.ts";
+import { TableSourceCard } from "./table-source-card.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("import.list")];
 
@@ -38,13 +39,18 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 /** `/admin/imports/:importId`: its columns, what becomes of each line, and once begun, how far it has come. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const found = orNotFound(await findImport(db, actor, recordIdOf(params.importId)));
   if (found.kind.isPersonal) await openedList({ request, context }, "import.list", found.kind.list);
   const query = new URL(request.url).searchParams;
   const asked = { show: query.get("show"), page: query.get("page") };
-  return { page: await readImportPage(db, actor, found, asked), place: placeOf(user), days: IMPORT_DAYS };
+  return {
+    page: await readImportPage(db, actor, found, asked),
+    place: placeOf(user),
+    days: IMPORT_DAYS,
+    countries: env.smsCountries,
+  };
 }
 
 const idOf = ({ params }: IntentArgs) => recordIdOf(params.importId);
@@ -58,7 +64,7 @@ export const action = intents({
       writeForm(args, {
         schema: importColumnsSchema,
         command: (deps, actor, given) =>
-          chooseColumns(args.services, deps, actor, { id: idOf(args), columns: chosenOf(given) }),
+          chooseColumns(args.services, deps, actor, { ...given, id: idOf(args) }),
         to: pageOf,
         message: null,
       }),
@@ -98,18 +104,15 @@ export const action = intents({
   },
 });
 
-const chosenOf = (given: Readonly<Record<string, number | null>>) =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([name, at]) => (at === null ? [] : [[name, at] as const])),
-  );
-
-export default function Page({ loaderData: { page, place, days }, actionData }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { page, place, days, countries },
+  actionData,
+}: Route.ComponentProps) {
   useResultToast(actionData);
-  const { id, state, written, fileName, owner, at, lineCount } = page.import;
+  const { id, state, source, fileName, owner, at, lineCount } = page.import;
   const refused = (intent: string) => answerFor(actionData, intent)?.lastResult;
   const isOpen = state === "columns" || state === "checking" || state === "checked";
   const hasErrors = isOpen ? page.fates.refused > 0 : page.outcomes.refused > 0;
-  const separator = (written?.separator ?? "comma") as keyof typeof texts.written;
   return (
     <div className="flex max-w-prose flex-col gap-8">
       {/* Open before a button is pressed: a short import is over before a stream that begins then could hear of it. */}
@@ -167,19 +170,17 @@ export default function Page({ loaderData: { page, place, days }, actionData }: 
           )}
         </p>
       ) : null}
-      {state === "columns" ? <ImportColumnsForm page={page} lastResult={refused("columns")} /> : null}
+      {state === "columns" ? (
+        <ImportColumnsForm page={page} countries={countries} lastResult={refused("columns")} />
+      ) : null}
       {page.lines && state !== "checking" ? <ImportLineList page={page} lines={page.lines} /> : null}
       {state === "checked" || state === "checking" ? (
-        <ImportColumnsForm page={page} lastResult={refused("columns")} />
+        <ImportColumnsForm page={page} countries={countries} lastResult={refused("columns")} />
       ) : null}
+      {source ? <TableSourceCard source={source} /> : null}
       <Card title={texts.rule}>
         <p>{page.rule}</p>
-        <p className="mt-3 text-ink-muted text-sm">
-          {written
-            ? texts.written[separator]({ encoding: written.encoding.toUpperCase() })
-            : texts.writtenSheet}{" "}
-          {texts.days({ days })}
-        </p>
+        <p className="mt-3 text-ink-muted text-sm">{texts.days({ days })}</p>
       </Card>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to={importFilePath(page.list.name)}>{texts.another}</TextLink>

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { dayOrderOf } from "#app/platform/time/read-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { importMemories, imports } from "#app/registry/tables.server.ts";
+import { importLines, importMemories, imports } from "#app/registry/tables.server.ts";
 import { checkImport } from "./check-import.server.ts";
-import { type ChosenColumns, headerKey } from "./import.ts";
+import { type ChosenColumns, headerKey, type ImportAnswers } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
@@ -21,13 +23,17 @@ type Done = Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>
 /**
  * Says which column of a file is which of ours, remembers it for the next file with such a header, and has every line
  * checked. Errors: `not-found`; `invalid` at a column that a new record needs and that the file has not, or that is chosen
- * twice. Once the import has begun, nothing is changed.
+ * twice, and at `dayOrder` where nobody can tell it from the file. Once the import has begun, nothing is changed.
  */
 export async function chooseColumns(
   services: Pick<Services, "db" | "now">,
   deps: WriteDeps,
   actor: Actor,
-  { id, columns }: { id: string; columns: ChosenColumns },
+  {
+    id,
+    columns,
+    answers = { dayOrder: null, phoneCountry: null },
+  }: { id: string; columns: ChosenColumns; answers?: ImportAnswers },
 ): Promise<Done> {
   const check = randomUUID();
   let isShort = false;
@@ -38,10 +44,13 @@ export async function chooseColumns(
     if (row.begunAt !== null) return ok({ id });
     const wrong = problemsOf(kind, row.header, columns);
     if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
+    const order = answers.dayOrder ?? (await orderOf(tx, id, kind, columns));
+    if (order === "open") return invalidField("dayOrder", texts.dayOrderRequired);
+    const source = row.source && { ...row.source, answers: { ...answers, dayOrder: order } };
     const now = deps.now();
     await tx
       .update(imports)
-      .set({ columns, check, progress: 0, checkBegunAt: now, checkedAt: null })
+      .set({ columns, source, check, progress: 0, checkBegunAt: now, checkedAt: null })
       .where(eq(imports.id, id));
     const memory = Object.fromEntries(
       Object.entries(columns).map(([column, at]) => [column, plainName(row.header[at] ?? "")]),
@@ -59,6 +68,28 @@ export async function chooseColumns(
   });
   if (chosen.ok && isShort) await checkImport(services, id, check);
   return chosen;
+}
+
+/** The order of a file's dates, over all its columns of dates. */
+async function orderOf(tx: Transaction, importId: string, kind: ImportKind, columns: ChosenColumns) {
+  const places = kind.columns().flatMap(({ name, holds }) => {
+    const at = columns[name];
+    return (holds === "date" || holds === "as-of") && at !== undefined ? [at] : [];
+  });
+  if (places.length === 0) return null;
+  const rows = await tx
+    .select({
+      cells: sql<(string | null)[]>`jsonb_build_array(${sql.join(
+        places.map((at) => sql`${importLines.fields} ->> ${sql.raw(String(at))}`),
+        sql`, `,
+      )})`,
+    })
+    .from(importLines)
+    .where(eq(importLines.importId, importId));
+  return dayOrderOf(
+    rows.flatMap(({ cells }) => cells.map((cell) => cell ?? "")),
+    { isFile: true },
+  );
 }
 
 function problemsOf(kind: ImportKind, header: readonly string[], columns: ChosenColumns) {

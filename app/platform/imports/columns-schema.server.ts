@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_ORDERS, type DayOrder } from "#app/platform/time/read-date.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
 /** The columns of all lists: what a form may hold is known before anybody's language is. A test compares them with the lists'. */
@@ -56,5 +57,28 @@ const place = z
   .nullish()
   .transform((at) => (at ? Number(at) : null));
 
-/** Which column of a file is which of ours, by its place; empty where the file has none. */
-export const importColumnsSchema = z.object(Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])));
+/**
+ * Which column of a file is which of ours, by its place; empty where the file has none. And what is asked of the file as a
+ * whole.
+ */
+export const importColumnsSchema = z
+  .object({
+    dayOrder: z
+      .literal(["", ...DAY_ORDERS], { error: () => texts.dayOrderRequired })
+      .nullish()
+      .transform((order) => (order || null) as DayOrder | null),
+    phoneCountry: z
+      .string({ error: () => texts.phoneCountrySelect })
+      .regex(/^(?:[A-Z]{2})?$/, { error: () => texts.phoneCountrySelect })
+      .nullish()
+      .transform((country) => country || null),
+    ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
+  })
+  .transform(({ dayOrder, phoneCountry, ...places }) => ({
+    answers: { dayOrder, phoneCountry },
+    columns: Object.fromEntries(
+      Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
+        at === null ? [] : [[name, at] as const],
+      ),
+    ),
+  }));

@@ -1,26 +1,43 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { DAY_ORDERS } from "#app/platform/time/read-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import type { FormField } from "#app/ui/form/form-field.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
 import { andText } from "#app/words/list-text.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
-type ColumnsProps = { page: ImportPage; lastResult: SubmissionResult<string[]> | undefined };
+type ColumnsProps = {
+  page: ImportPage;
+  /** Whose numbers a file may hold, as two letters. */
+  countries: readonly string[];
+  lastResult: SubmissionResult<string[]> | undefined;
+};
 
 /** Which column of the file is which of ours. */
-export function ImportColumnsForm({ page, lastResult }: ColumnsProps) {
-  const { header, columns: chosen, state } = page.import;
+export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps) {
+  const { header, columns: chosen, state, source } = page.import;
+  const holds = (kind: string) => page.columns.some((column) => column.holds === kind);
+  const regions = new Intl.DisplayNames([currentLanguage()], { type: "region" });
   const pending = useNavigation().formData?.get("intent") === "columns";
   const [form, fields] = useForm<Record<string, string>>({
     id: "columns",
     lastResult,
-    defaultValue: Object.fromEntries(Object.entries(chosen).map(([name, at]) => [name, String(at)])),
+    defaultValue: {
+      ...Object.fromEntries(Object.entries(chosen).map(([name, at]) => [name, String(at)])),
+      dayOrder: source?.answers.dayOrder ?? "",
+      phoneCountry: source?.answers.phoneCountry ?? "",
+    },
   });
   const options = header.map((name, at) => ({
     value: String(at),
-    label: texts.column({ number: at + 1, name: name.slice(0, 60) }),
+    label:
+      name.trim() === ""
+        ? texts.columnUnnamed({ number: at + 1, text: source?.sample[0]?.fields[at]?.slice(0, 40) ?? "" })
+        : texts.column({ number: at + 1, name: name.slice(0, 60) }),
   }));
   const taken = new Set(Object.values(chosen));
   const untaken = header.filter((name, at) => name.trim() !== "" && !taken.has(at));
@@ -41,6 +58,30 @@ export function ImportColumnsForm({ page, lastResult }: ColumnsProps) {
             ) : null;
           })}
         </div>
+        {holds("date") || holds("as-of") ? (
+          <SelectField
+            field={fields.dayOrder as FormField}
+            label={texts.dayOrder}
+            hint={texts.dayOrderHint}
+            optional
+            options={[
+              { value: "", label: texts.dayOrderDetect },
+              ...DAY_ORDERS.map((value) => ({ value, label: texts.dayOrders[value] })),
+            ]}
+          />
+        ) : null}
+        {holds("phone") ? (
+          <SelectField
+            field={fields.phoneCountry as FormField}
+            label={texts.phoneCountry}
+            hint={texts.phoneCountryHint}
+            optional
+            options={[
+              { value: "", label: texts.phoneCountryNone },
+              ...countries.map((value) => ({ value, label: regions.of(value) ?? value })),
+            ]}
+          />
+        ) : null}
         {untaken.length > 0 ? (
           <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
             {texts.untaken({ names: andText(untaken) })}

@@ -58,6 +58,11 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** When a line is about a record that is there, for people. */
   readonly rule: () => string;
   readonly columns: () => readonly ImportColumn[];
+  /**
+   * Under which name its lines get what stood beside the phone number of a cell, a second number say. Without it such a
+   * cell is refused, so that nothing of it is lost.
+   */
+  readonly beside?: string;
   /** What a field begins with that no cell speaks of. */
   readonly blank: FormTexts;
   readonly createSchema: z.ZodType<New>;

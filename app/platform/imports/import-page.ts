@@ -3,10 +3,12 @@ import type {
   ImportColumn,
   ImportFate,
   ImportOutcome,
+  ImportSource,
   ImportState,
   LineChange,
   LineProblem,
 } from "./import.ts";
+import type { TableSource } from "./table.ts";
 
 /** Lines of a page. */
 export const LINES_SHOWN = 50;
@@ -45,7 +47,8 @@ export interface ImportPage {
     readonly owner: string | null;
     readonly at: Date;
     readonly lineCount: number;
-    readonly written: { readonly encoding: string; readonly separator: string } | null;
+    /** Null where nothing is known of it. */
+    readonly source: (ImportSource & Pick<TableSource, "sample">) | null;
     readonly header: readonly string[];
     readonly columns: ChosenColumns;
   };

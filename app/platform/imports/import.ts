@@ -1,4 +1,6 @@
+import type { DayOrder } from "#app/platform/time/read-date.ts";
 import { columnsByName, plainName } from "./match-columns.ts";
+import type { TableSource } from "./table.ts";
 
 /** What becomes of a line, as the check finds it. */
 export const IMPORT_FATES = ["new", "changed", "same", "refused"] as const;
@@ -43,10 +45,25 @@ export interface ImportColumn {
   readonly names?: readonly string[];
   /** The fields of the form that the cell speaks of; left out, the one of its name. */
   readonly fields?: readonly string[];
+  /** What its cells hold, so that they are read as such before the noun sees them; left out, a text. */
+  readonly holds?: "amount" | "date" | "as-of" | "phone";
 }
 
 /** Which column of the file is which of ours, by its place from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
+
+/** What somebody said of all cells of a file. */
+export interface ImportAnswers {
+  /** Null where the dates of the file tell it themselves. */
+  readonly dayOrder: DayOrder | null;
+  /** Whose numbers are those without a code of a country, as two letters. */
+  readonly phoneCountry: string | null;
+}
+
+/** How a file was read, and what was answered about it. */
+export interface ImportSource extends Omit<TableSource, "sample"> {
+  readonly answers: ImportAnswers;
+}
 
 /** What is wrong with a line: at a column of ours, or with the whole of it. */
 export interface LineProblem {
@@ -70,17 +87,16 @@ export interface BeforeImport {
   readonly wasArchived: boolean;
 }
 
+/** What a column may be called, as `plainName` has it. */
+export const namesOf = ({ name, label, names = [] }: ImportColumn): string[] =>
+  [label, name, ...names].map(plainName);
+
 /** The columns of a file as far as their names tell: labels, names of fields, and what people call them. */
 export const matchedByName = (
   header: readonly string[],
   columns: readonly ImportColumn[],
 ): Partial<Record<string, number>> =>
-  columnsByName(
-    header,
-    Object.fromEntries(
-      columns.map(({ name, label, names = [] }) => [name, [label, name, ...names].map(plainName)]),
-    ),
-  );
+  columnsByName(header, Object.fromEntries(columns.map((column) => [column.name, namesOf(column)])));
 
 /** Names that stand twice in a header, as they are written. */
 export function doubledNames(header: readonly string[]): string[] {

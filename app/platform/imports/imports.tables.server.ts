@@ -21,6 +21,7 @@ import {
   IMPORT_MODES,
   IMPORT_OUTCOMES,
   IMPORT_UNDONE,
+  type ImportSource,
   type LineChange,
   type LineProblem,
 } from "./import.ts";
@@ -33,8 +34,8 @@ export const imports = pgTable(
     /** The list's name in `LIST_EXPORTS`, by which its kind is known in `IMPORT_KINDS`. */
     list: text("list").notNull(),
     fileName: text("file_name").notNull(),
-    /** How its text was written, for people; null for a workbook. */
-    written: jsonb("written").$type<{ encoding: string; separator: string }>(),
+    /** How it was read, and what was answered about its cells. */
+    source: jsonb("written").$type<ImportSource>(),
     header: jsonb("header").$type<string[]>().notNull(),
     lineCount: integer("line_count").notNull(),
     columns: jsonb("columns").$type<ChosenColumns>().notNull(),

@@ -1,10 +1,10 @@
-import { words } from "#app/words/words.ts";
+import { note, words } from "#app/words/words.ts";
 
 /** The pages on which staff import records of a list from a file. */
 export const importMessages = words({
   title: "Import",
   titleOf: "Import: {list}",
-  lead: "Upload a CSV file or Excel workbook (.xlsx). Put column names in the first row and one record in each row below. You can review every row before anything is imported.",
+  lead: "Upload a CSV file or Excel workbook (.xlsx). Use one row with the column names and one record in each row below. You can review every row before anything is imported.",
   file: "File",
   fileHint: "CSV or .xlsx, up to {megabytes} MB and {lines, number} rows.",
   read: "Upload file",
@@ -20,6 +20,8 @@ export const importMessages = words({
     empty: "This file has no rows below the column names. Add at least one row and try again.",
     locked: "This workbook is password-protected. Remove the password and try again.",
     "old-workbook": "This is an older Excel format (.xls). Save it as CSV or .xlsx and try again.",
+    "unsaved-formulas":
+      "Formulas in this workbook have no saved values. Open it in a spreadsheet program, save it, and try again.",
     "not-text": "This is not a CSV or Excel file. Save the list as CSV or .xlsx and try again.",
     "too-slow": "This file takes too long to read. Save it as CSV and try again.",
     "too-big": "This file needs too much memory to read. Save it as CSV and try again.",
@@ -36,17 +38,25 @@ export const importMessages = words({
   someone: "Former staff member",
   lines: "{count, plural, one {# row} other {# rows}}",
   fileTitle: "{list}: {file}",
-  written: {
-    comma: "Read as {encoding}, with cells separated by commas.",
-    semicolon: "Read as {encoding}, with cells separated by semicolons.",
-    tab: "Read as {encoding}, with cells separated by tabs.",
-  },
-  writtenSheet: "Read from the first sheet of the workbook.",
   columnsTitle: "Match columns",
   columnsLead:
     "We matched your columns by name, using your last import as a guide. Empty cells do not change the existing value.",
   noColumn: "Not in this file",
   column: "{number}: {name}",
+  columnUnnamed: note("{number}: for example {text}", "A column without a name, with its first value"),
+  dayOrder: "Order of day and month",
+  dayOrderHint: "Applies to dates such as 11/03/2026 in all columns.",
+  dayOrderDetect: "Detect from the dates in the file",
+  dayOrders: { "day-first": "Day, then month", "month-first": "Month, then day" },
+  dayOrderRequired: "Dates in this file can be read in two ways. Select the order of day and month.",
+  phoneCountry: "Country of phone numbers",
+  phoneCountryHint: "Applies to numbers without a country code.",
+  phoneCountryNone: "Every number has its country code",
+  phoneCountrySelect: "Select a country from the list",
+  beside: "This cell also contains “{text}”. Keep one phone number, and move the rest to another column.",
+  emptyFormula:
+    "A formula in this row has no saved value. Open the file in a spreadsheet program, save it, and try again.",
+  openQuote: "A quotation mark in this row is not closed. Correct the row in the file.",
   columnTwice: "This column is already matched. Select another column.",
   columnNeeded: "Select a column. New records need this value.",
   untaken: "Columns not imported: {names}",

@@ -3,14 +3,17 @@ import { undefused } from "#app/platform/text/formulas.ts";
 import type {
   BeforeImport,
   ChosenColumns,
+  ImportAnswers,
   ImportColumn,
   ImportFate,
+  ImportSource,
   LineChange,
   LineProblem,
 } from "./import.ts";
 import type { Cells, FoundLine, ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
-import type { TableLine } from "./table.ts";
+import { readCell } from "./read-cell.server.ts";
+import { isBroken, type TableLine } from "./table.ts";
 
 /** A line that was judged, and what its command would be given. */
 export interface JudgedLine {
@@ -29,18 +32,34 @@ export interface JudgedLine {
 /** Judges lines in their order, each by itself, against the database, and against the lines before it. */
 export type Judge = (db: DbOrTransaction, lines: readonly TableLine[]) => Promise<JudgedLine[]>;
 
+/** What is known of a file whose lines are judged. */
+interface OpenedFile {
+  readonly header: readonly string[];
+  readonly columns: ChosenColumns;
+  /** Null for one of which nothing was noted or answered. */
+  readonly source: ImportSource | null;
+}
+
 /** Begins to judge the lines of a file. */
 export async function openJudge(
   db: DbOrTransaction,
   kind: ImportKind,
-  { header, columns: chosen }: { header: readonly string[]; columns: ChosenColumns },
+  { header, columns: chosen, source }: OpenedFile,
 ): Promise<Judge> {
   const columns = kind.columns();
+  const answers = source?.answers ?? { dayOrder: null, phoneCountry: null };
+  const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
   const find = await kind.open(db);
   /** The line that spoke first of a record. */
   const seen = new Map<string, number>();
   return async (now, lines) => {
-    const read = lines.map(({ fields }) => readCells(fields, header, chosen));
+    const read = lines.map(({ line, fields }) => {
+      const { cells, problems } = readCells(fields, { header, chosen, columns, answers, kind });
+      const why = broken.get(line);
+      const message = why === "quote" ? texts.openQuote : why === "formula" ? texts.emptyFormula : undefined;
+      const told = message === undefined ? [] : [{ column: null, message }];
+      return { cells, problems: [...told, ...problems] };
+    });
     const found = await find(
       now,
       read.map(({ cells }) => cells),
@@ -63,8 +82,19 @@ export async function openJudge(
 
 function readCells(
   fields: readonly string[],
-  header: readonly string[],
-  chosen: ChosenColumns,
+  {
+    header,
+    chosen,
+    columns,
+    answers,
+    kind,
+  }: {
+    header: readonly string[];
+    chosen: ChosenColumns;
+    columns: readonly ImportColumn[];
+    answers: ImportAnswers;
+    kind: ImportKind;
+  },
 ): { cells: Cells; problems: LineProblem[] } {
   const cells: Record<string, string> = {};
   const problems: LineProblem[] = [];
@@ -73,8 +103,19 @@ function readCells(
   }
   for (const [column, at] of Object.entries(chosen)) {
     const cell = undefused((fields[at] ?? "").trim());
-    if (cell !== "") cells[column] = cell;
+    if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
+    const { holds } = columns.find(({ name }) => name === column) ?? {};
+    const read = readCell(cell, holds, answers);
+    if (!read.ok) {
+      problems.push({ column, message: read.error });
+      continue;
+    }
+    const { text, beside } = read.value;
+    if (text !== "") cells[column] = text;
+    if (beside === null) continue;
+    if (kind.beside) cells[kind.beside] = beside;
+    else problems.push({ column, message: texts.beside({ text: beside }) });
   }
   return { cells, problems };
 }

@@ -10,11 +10,10 @@ import type { ImportKind } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { plainName } from "./match-columns.ts";
 import type { Table } from "./read-table.server.ts";
+import { isBroken } from "./table.ts";
 
 /** Files that one person may have waiting; the oldest go first. */
 const MOST_WAITING = 5;
-
-const SEPARATOR_NAMES = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
 
 /**
  * Keeps a file's lines; nothing of them is in the list yet. Columns are matched by their names, or as they were for the last
@@ -32,7 +31,7 @@ export async function keepImport(
   }
   if (actor.kind !== "user") return err({ code: "unauthenticated" });
   if (actor.onlyAssigned) return err({ code: "forbidden" });
-  const { header, lineCount, pages, text } = table;
+  const { header, lineCount, pages, sample: _, ...source } = table;
   const doubled = doubledNames(header);
   if (doubled.length > 0) return invalidField("file", texts.doubled({ names: doubled.join(", ") }));
   const ownerId = actor.userId;
@@ -54,7 +53,12 @@ export async function keepImport(
       .values({
         list: kind.list,
         fileName: name,
-        written: text && { encoding: text.encoding, separator: SEPARATOR_NAMES[text.separator] },
+        source: {
+          ...source,
+          // A broken line is about somebody, and stands among the lines, where it is forgotten with them.
+          noted: source.noted.map((each) => (isBroken(each) ? { ...each, text: "" } : each)),
+          answers: { dayOrder: null, phoneCountry: null },
+        },
         header,
         lineCount,
         columns: memory ? remembered(header, memory.columns) : byName(header, kind),

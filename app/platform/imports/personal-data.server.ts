@@ -36,7 +36,7 @@ export const importHoldings: readonly Holding[] = [
       id: "technical",
       list: "copied",
       fileName: "copied",
-      written: "technical",
+      source: "technical",
       header: "technical",
       lineCount: "copied",
       columns: "technical",

@@ -9,6 +9,7 @@ import { IMPORT_FATES, IMPORT_OUTCOMES, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
 import { importKindFor } from "./kind-for.server.ts";
+import type { TableLine } from "./table.ts";
 
 const IMPORTS_SHOWN = 30;
 
@@ -90,7 +91,7 @@ export async function readImportPage(
       owner: row.owner,
       at: row.begunAt ?? row.createdAt,
       lineCount: row.lineCount,
-      written: row.written,
+      source: row.source && { ...row.source, sample: await firstLines(db, row.id) },
       header: row.header,
       columns: row.columns,
     },
@@ -105,6 +106,19 @@ export async function readImportPage(
     mayChange: can(actor, kind.needs.change),
     mayTakeBack: (state === "done" || state === "stopped") && taken > 0,
   };
+}
+
+/** Lines that show how a file was read. */
+const SAMPLE_LINES = 3;
+
+async function firstLines(db: DbOrTransaction, importId: string): Promise<TableLine[]> {
+  const rows = await db
+    .select({ line: importLines.line, fields: importLines.fields })
+    .from(importLines)
+    .where(and(eq(importLines.importId, importId), isNotNull(importLines.fields)))
+    .orderBy(asc(importLines.line))
+    .limit(SAMPLE_LINES);
+  return rows.map(({ line, fields }) => ({ line, fields: fields ?? [] }));
 }
 
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;

@@ -1,7 +1,17 @@
 import { parse } from "csv-parse/sync";
-import { unzipSync } from "fflate";
 import { streamXlsxRows } from "hucre/xlsx";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { findHeader, HEAD_ROWS, type NameOf, nameAmong } from "./find-header.ts";
+import { cellText, chooseSheet, emptyFormulas, openWorkbook } from "./read-sheets.server.ts";
+import { CSV, closedQuotes, decodeText, separated } from "./read-text.server.ts";
+import {
+  type LineNote,
+  MOST_NOTED,
+  type NotedLine,
+  type TableChoices,
+  type TableLine,
+  type TableSource,
+} from "./table.ts";
 
 /** Why a file is refused as a whole, before anything of it is looked at. */
 export type TableProblem =
@@ -11,9 +21,11 @@ export type TableProblem =
   | "empty"
   | "not-text"
   | "locked"
-  | "old-workbook";
+  | "old-workbook"
+  | "unsaved-formulas";
 
-export interface Table {
+export interface Table extends TableSource {
+  /** Empty texts where the columns have no names. */
   readonly header: string[];
   readonly lineCount: number;
   /**
@@ -21,13 +33,7 @@ export interface Table {
    * as they are, so that the server reads none of them.
    */
   readonly pages: readonly Uint8Array[];
-  /** How the text was written, and what stood between its cells; null for a workbook. */
-  readonly text: { readonly encoding: Encoding; readonly separator: Separator } | null;
 }
-
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-const SEPARATORS = [";", "\t", ","] as const;
-export type Separator = (typeof SEPARATORS)[number];
 
 /** How much a table may be. */
 export interface TableBounds {
@@ -38,60 +44,148 @@ export interface TableBounds {
   readonly text: number;
 }
 
-/** No cell of a list comes near; what does is a file that lost a quote. */
-const MAX_RECORD = 64 * 1024;
+/** What is known of a file before it is read. */
+export interface TableHints {
+  /** What its columns may be called, as `plainName` gives it; or what tells it of a cell. */
+  readonly known?: readonly string[] | NameOf;
+  readonly choices?: TableChoices;
+}
+
 const MAX_COLUMNS = 60;
 const MAX_CELL = 4_000;
 /** Of spreadsheet programs. */
 const MAX_LINE = 1_048_576;
 const PAGE_LINES = 5_000;
 const PAGE_BYTES = 1024 * 1024;
+const SAMPLE_LINES = 5;
+/** Letters of a line that is named. */
+const MAX_NOTED_TEXT = 200;
 
 /**
- * A list out of a CSV file or a workbook: the header and the lines below it. UTF-8 with and without its mark,
- * UTF-16 and Windows-1252; commas, semicolons and tabs. Runs in the process of one parse.
+ * The table of a CSV file or a workbook, whatever stands above and below it. UTF-8 with and without its mark, UTF-16 and
+ * Windows-1252; commas, semicolons, tabs and bars; any sheet. How it was read, and which lines were not, is part of the
+ * answer; `hints.choices` has it read otherwise. Runs in the process of one parse.
  */
 export async function readTable(
   bytes: Uint8Array,
   bounds: TableBounds,
+  hints: TableHints = {},
 ): Promise<Result<Table, TableProblem>> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const old = oldWorkbook(bytes);
   if (old) return err(old);
-  return isZip ? readWorkbook(bytes, bounds) : readText(bytes, bounds);
+  return isZip ? readWorkbook(bytes, bounds, hints) : readText(bytes, bounds, hints);
 }
 
 const cut = (fields: readonly string[]): string[] =>
   // NUL cannot be stored, and stands in no list on purpose.
   fields.slice(0, MAX_COLUMNS).map((field) => field.slice(0, MAX_CELL).replaceAll("\0", "").toWellFormed());
 
-/** Takes rows as they are read, and makes pages of them. The first that is not blank is the header. */
+const isBlank = (field: string) => field.trim() === "";
+
+/** Takes rows as they are read, finds the header among the first of them, and makes pages of those below. */
 export class Gathering {
   /** Why the table is refused; nothing more is taken then. */
   problem: TableProblem | null = null;
   readonly #bounds: Pick<TableBounds, "lines" | "text">;
   readonly #isSheet: boolean;
+  readonly #nameOf: NameOf;
+  readonly #asked: number | undefined;
   readonly #pages: Uint8Array[] = [];
+  readonly #noted: NotedLine[] = [];
+  readonly #sample: TableLine[] = [];
+  /** Rows before it is known which of them is the header. */
+  #head: TableLine[] | null = [];
   #header: string[] | null = null;
+  #headerLine: number | null = null;
+  /** Its names are those of columns, so that a row which repeats them is no value. */
+  #isNamed = false;
+  /** Rows that are notes if no other follows. */
+  #pending: TableLine[] = [];
+  #lastLine = 0;
   #lineCount = 0;
   #page: string[] = [];
   #pageBytes = 0;
   #bytes = 0;
 
-  constructor(bounds: Pick<TableBounds, "lines" | "text">, options: { isSheet: boolean }) {
+  constructor(
+    bounds: Pick<TableBounds, "lines" | "text">,
+    options: { isSheet: boolean; nameOf?: NameOf; headerLine?: number | undefined },
+  ) {
     this.#bounds = bounds;
     this.#isSheet = options.isSheet;
+    this.#nameOf = options.nameOf ?? (() => null);
+    this.#asked = options.headerLine;
   }
 
   add(line: number, given: readonly string[]): void {
-    if (this.problem || given.every((field) => field.trim() === "")) return;
-    const fields = cut(given);
-    if (!this.#header) {
-      this.#header = fields;
+    if (this.problem || given.every(isBlank)) return;
+    const row = { line, fields: cut(given) };
+    if (!this.#head) {
+      this.#addRow(row);
       return;
     }
+    this.#head.push(row);
+    if (this.#head.length >= HEAD_ROWS || (this.#asked !== undefined && line >= this.#asked)) this.#begin();
+  }
+
+  /** Finds the header, and takes all that came before. */
+  #begin(): void {
+    const rows = this.#head ?? [];
+    this.#head = null;
+    const asked = this.#asked;
+    const found =
+      asked === undefined
+        ? findHeader(
+            rows.map(({ fields }) => fields),
+            this.#nameOf,
+          )
+        : {
+            at: asked === 0 ? 0 : rows.findIndex(({ line }) => line >= asked),
+            isHeader: asked > 0,
+            known: 0,
+          };
+    const first = rows[found.at];
+    if (!first) return;
+    for (const row of rows.slice(0, found.at)) this.#note(row, "title");
+    this.#header = found.isHeader
+      ? [...first.fields]
+      : Array.from({ length: widest(rows.slice(found.at)) }, () => "");
+    this.#headerLine = found.isHeader ? first.line : null;
+    this.#lastLine = found.isHeader ? first.line : first.line - 1;
+    this.#isNamed = found.isHeader && found.known > 1;
+    for (const row of rows.slice(found.isHeader ? found.at + 1 : found.at)) this.#addRow(row);
+  }
+
+  #addRow(row: TableLine): void {
+    const header = this.#header;
+    if (!header) return;
+    if (this.#isNamed && isSameRow(row.fields, header)) this.#note(row, "repeated");
+    else if (isNote(row.fields, header) && this.#isApart(row)) this.#pending.push(row);
+    else {
+      this.#flush();
+      this.#take(row, header);
+    }
+    this.#lastLine = row.line;
+  }
+
+  /** Whether a row stands apart from the table: it has no cells, or a blank line or another note above it. */
+  #isApart({ line, fields }: TableLine): boolean {
+    return (!this.#isSheet && fields.length === 1) || this.#pending.length > 0 || line > this.#lastLine + 1;
+  }
+
+  /** What looked like notes below the table stands within it. */
+  #flush(): void {
+    for (const row of this.#pending) if (this.#header) this.#take(row, this.#header);
+    this.#pending = [];
+  }
+
+  #take({ line, fields }: TableLine, header: readonly string[]): void {
+    if (this.problem) return;
     this.#lineCount += 1;
-    const json = JSON.stringify({ line, fields: asWide(fields, this.#header.length, this.#isSheet) });
+    const row = { line, fields: asWide(fields, header.length, this.#isSheet) };
+    if (this.#sample.length < SAMPLE_LINES) this.#sample.push(row);
+    const json = JSON.stringify(row);
     const bytes = Buffer.byteLength(json) + 1;
     this.#bytes += bytes;
     if (this.#lineCount > this.#bounds.lines) this.problem = "too-many-lines";
@@ -101,12 +195,34 @@ export class Gathering {
     if (this.#page.length >= PAGE_LINES || this.#pageBytes >= PAGE_BYTES) this.#turn();
   }
 
-  end(text: Table["text"]): Result<Table, TableProblem> {
+  #note({ line, fields }: TableLine, why: LineNote): void {
+    const text = fields.filter((field) => !isBlank(field)).join(" · ");
+    if (this.#noted.length < MOST_NOTED) this.#noted.push({ line, why, text });
+  }
+
+  end(
+    source: Pick<TableSource, "text" | "sheet">,
+    noted: readonly NotedLine[] = [],
+  ): Result<Table, TableProblem> {
+    if (this.#head) this.#begin();
+    // Notes below a table; where there is nothing else, they are its lines.
+    if (this.#lineCount === 0) this.#flush();
+    for (const row of this.#pending) this.#note(row, "note");
     if (!this.#header || this.#lineCount === 0) return err("empty");
-    if (this.#header.length < 2) return err("no-table");
+    if (this.#header.length < 2 || noted.length > MOST_NOTED) return err("no-table");
     if (this.problem) return err(this.problem);
     this.#turn();
-    return ok({ header: this.#header, lineCount: this.#lineCount, pages: this.#pages, text });
+    return ok({
+      header: this.#header,
+      lineCount: this.#lineCount,
+      pages: this.#pages,
+      ...source,
+      headerLine: this.#headerLine,
+      noted: [...this.#noted, ...noted]
+        .map((each) => ({ ...each, text: each.text.slice(0, MAX_NOTED_TEXT) }))
+        .toSorted((one, other) => one.line - other.line),
+      sample: this.#sample,
+    });
   }
 
   #turn(): void {
@@ -116,13 +232,25 @@ export class Gathering {
   }
 }
 
+const widest = (rows: readonly TableLine[]): number =>
+  Math.max(0, ...rows.map(({ fields }) => fields.findLastIndex((field) => !isBlank(field)) + 1));
+
+const isSameRow = (fields: readonly string[], header: readonly string[]): boolean =>
+  fields.length >= header.length && header.every((name, at) => name.trim() === fields[at]?.trim());
+
+/** A sentence in the only cell of a row of a table that has many. */
+function isNote(fields: readonly string[], header: readonly string[]): boolean {
+  if (header.length < 3) return false;
+  const [only, other] = fields.filter((field) => !isBlank(field));
+  return only !== undefined && other === undefined && /\p{L}\S*\s+\S*\p{L}/u.test(only);
+}
+
 /** Empty cells at the end say nothing. A workbook has none where a line ends early; in a text it is a line that lost something. */
 function asWide(fields: readonly string[], width: number, isSheet: boolean): readonly string[] {
   if (fields.length < width && isSheet) {
     return [...fields, ...Array.from({ length: width - fields.length }, () => "")];
   }
-  const more = fields.slice(width);
-  return more.every((cell) => cell.trim() === "") ? fields.slice(0, width) : fields;
+  return fields.slice(width).every(isBlank) ? fields.slice(0, width) : fields;
 }
 
 /** What spreadsheet programs wrote before, and what they put around a workbook with a password; null for anything else. */
@@ -132,25 +260,30 @@ function oldWorkbook(bytes: Uint8Array): TableProblem | null {
   return isLocked ? "locked" : "old-workbook";
 }
 
-function readText(bytes: Uint8Array, bounds: TableBounds): Result<Table, TableProblem> {
-  const decoded = decode(bytes);
+const nameBy = (known: readonly string[] | NameOf): NameOf =>
+  typeof known === "function" ? known : nameAmong(known);
+
+function readText(
+  bytes: Uint8Array,
+  bounds: TableBounds,
+  { known = [], choices = {} }: TableHints,
+): Result<Table, TableProblem> {
+  const decoded = decodeText(bytes, choices.encoding);
   if (decoded === null) return err("not-text");
   const plain = decoded.text.replace(/\r\n?/g, "\n");
   // Counted before anything is parsed: an endless list costs nothing. A cell may have lines of its own.
   let breaks = 0;
   for (let at = plain.indexOf("\n"); at >= 0; at = plain.indexOf("\n", at + 1)) breaks += 1;
   if (breaks > bounds.lines * 5) return err("too-many-lines");
-  const separator = separatorOf(plain);
-  const gathering = new Gathering(bounds, { isSheet: false });
+  const nameOf = nameBy(known);
+  const { text, separator } = separated(plain, nameOf, choices.separator);
+  const closed = closedQuotes(text, separator);
+  const gathering = new Gathering(bounds, { isSheet: false, nameOf, headerLine: choices.headerLine });
   try {
-    parse(plain, {
+    parse(closed.text, {
+      ...CSV,
       delimiter: separator,
-      record_delimiter: "\n",
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: MAX_RECORD,
-      to: bounds.lines + 2,
+      to: bounds.lines + HEAD_ROWS + MOST_NOTED,
       on_record(record: string[], { lines }) {
         gathering.add(lines, record);
         // The library keeps nothing of it.
@@ -160,63 +293,23 @@ function readText(bytes: Uint8Array, bounds: TableBounds): Result<Table, TablePr
   } catch {
     return err("no-table");
   }
-  return gathering.end({ encoding: decoded.encoding, separator });
+  const { encoding } = decoded;
+  return gathering.end({ text: { encoding, separator }, sheet: null }, [...decoded.noted, ...closed.noted]);
 }
 
-/** Text in any of the encodings in which spreadsheet programs save; null for bytes that are no text. */
-function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } | null {
-  const [first, second] = bytes;
-  const as = (encoding: Encoding, fatal = false) => ({
-    text: new TextDecoder(encoding, { fatal }).decode(bytes),
-    encoding,
-  });
-  if (first === 0xff && second === 0xfe) return as("utf-16le");
-  if (first === 0xfe && second === 0xff) return as("utf-16be");
-  const guessed = zeroes(bytes);
-  if (guessed !== null) return guessed === "binary" ? null : as(guessed);
+async function readWorkbook(
+  bytes: Uint8Array,
+  bounds: TableBounds,
+  { known = [], choices = {} }: TableHints,
+): Promise<Result<Table, TableProblem>> {
+  const nameOf = nameBy(known);
+  const gathering = new Gathering(bounds, { isSheet: true, nameOf, headerLine: choices.headerLine });
   try {
-    return as("utf-8", true);
-  } catch {
-    return as("windows-1252");
-  }
-}
-
-/** Without a mark: every other byte of western text in UTF-16 is zero; zeros elsewhere are no text. */
-function zeroes(bytes: Uint8Array): "utf-16le" | "utf-16be" | "binary" | null {
-  let even = 0;
-  let odd = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] !== 0) continue;
-    if (at % 2 === 0) even += 1;
-    else odd += 1;
-  }
-  const most = bytes.length / 4;
-  if (odd > most && even < most / 4) return "utf-16le";
-  if (even > most && odd < most / 4) return "utf-16be";
-  return even + odd > 0 ? "binary" : null;
-}
-
-/** The separator that stands most often in the first line that has any. */
-function separatorOf(text: string): Separator {
-  const header = text.split("\n", 20).find((line) => /[,;\t]/.test(line)) ?? "";
-  const often = (sign: string) => header.split(sign).length;
-  return SEPARATORS.toSorted((one, other) => often(other) - often(one))[0] ?? ",";
-}
-
-async function readWorkbook(bytes: Uint8Array, bounds: TableBounds): Promise<Result<Table, TableProblem>> {
-  const gathering = new Gathering(bounds, { isSheet: true });
-  let unpacked = 0;
-  try {
-    // What it would unpack to is known before it is unpacked.
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false;
-      },
-    });
+    const { unpacked, sheets } = openWorkbook(bytes);
     if (unpacked > bounds.unpacked) return err("too-many-lines");
+    const sheet = await chooseSheet(bytes, sheets, nameOf, choices.sheet);
     let last = 0;
-    for await (const { index, values } of streamXlsxRows(bytes)) {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       const line = index + 1;
       // The file says it: by its line each is known.
       if (!Number.isInteger(line) || line <= last || line > MAX_LINE) return err("no-table");
@@ -224,14 +317,18 @@ async function readWorkbook(bytes: Uint8Array, bounds: TableBounds): Promise<Res
       gathering.add(line, values.slice(0, MAX_COLUMNS).map(cellText));
       if (gathering.problem) break;
     }
+    const read = sheets[sheet];
+    const others = sheets.filter((_, at) => at !== sheet);
+    const formulas = read ? emptyFormulas(bytes, read) : [];
+    if (formulas.length > MOST_NOTED) return err("unsaved-formulas");
+    return gathering.end(
+      {
+        text: null,
+        sheet: { name: read?.name ?? "", others: others.map(({ name, isHidden }) => ({ name, isHidden })) },
+      },
+      formulas.map((line) => ({ line, why: "formula", text: "" })),
+    );
   } catch {
     return err("no-table");
   }
-  return gathering.end(null);
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
-  return String(cell);
 }

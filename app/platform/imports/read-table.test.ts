@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { readTable } from "./read-table.server.ts";
 
@@ -77,6 +77,26 @@ describe("a list", () => {
     expect(await linesIn(workbook(rows))).toEqual(table("Bina Rai"));
   });
 
+  it("names the lines of a workbook with formulas that no program has calculated", async () => {
+    const formula = (at: string, value: string) => `<c r="${at}"><f>CONCATENATE("a","b")</f>${value}</c>`;
+    const rows = [
+      [1, cell("A1", "Name") + cell("B1", "Email")],
+      [2, formula("A2", "<v></v>") + cell("B2", "a@example.com")],
+      [3, `<c r="A3" t="str"><f>B3</f><v>Bina</v></c>${cell("B3", "b@example.com")}`],
+      [4, cell("A4", "Chimi") + formula("B4", "")],
+    ] as const;
+    const found = await read(workbook(rows));
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        noted: [
+          { line: 2, why: "formula" },
+          { line: 4, why: "formula" },
+        ],
+      },
+    });
+  });
+
   it("has every line as wide as its header, as far as what is beyond is empty", async () => {
     expect(await linesIn(strToU8("a,b\n1,2,,\n3\n4,5,6\n"))).toEqual([
       ["a", "b"],
@@ -146,5 +166,177 @@ describe("a list", () => {
     expect(await read(new Uint8Array(old))).toEqual({ ok: false, error: "old-workbook" });
     const locked = Buffer.concat([Buffer.from(old), Buffer.from("EncryptedPackage", "utf16le")]);
     expect(await read(new Uint8Array(locked))).toEqual({ ok: false, error: "locked" });
+  });
+});
+
+const KNOWN = ["email", "firstname", "lastname", "phone", "mobile", "name", "date", "amount"];
+const tableOf = async (text: string | Uint8Array, choices = {}) => {
+  const given = typeof text === "string" ? strToU8(text) : text;
+  const found = await readTable(given, BOUNDS, { known: KNOWN, choices });
+  if (!found.ok) throw new Error(found.error);
+  const { pages, lineCount, ...rest } = found.value;
+  const lines: { line: number; fields: string[] }[] = pages.flatMap((page) =>
+    JSON.parse(Buffer.from(page).toString()),
+  );
+  return { ...rest, lines };
+};
+
+describe("a table within a file", () => {
+  it("stands below titles and above notes, which are named", async () => {
+    const report =
+      'Leads by source, all counsellors\nAs of 2026-11-20 10:15\n\n"First Name","Last Name","Email","Mobile"\n' +
+      'Sita,Thapa,s@x.example,1\nFirst Name,Last Name,Email,Mobile\nHari,Oli,h@x.example,2\n\n"Confidential - do not share"\n';
+    const found = await tableOf(report);
+    expect(found).toMatchObject({ header: ["First Name", "Last Name", "Email", "Mobile"], headerLine: 4 });
+    expect(found.lines.map(({ line }) => line)).toEqual([5, 7]);
+    expect(found.noted).toEqual([
+      { line: 1, why: "title", text: "Leads by source ·  all counsellors" },
+      { line: 2, why: "title", text: "As of 2026-11-20 10:15" },
+      { line: 6, why: "repeated", text: "First Name · Last Name · Email · Mobile" },
+      { line: 9, why: "note", text: "Confidential - do not share" },
+    ]);
+    expect(found.sample).toEqual(found.lines);
+  });
+
+  it("keeps a last line that has a name alone", async () => {
+    const head = "Name,Email,Phone\nBina Rai,b@x.example,1\n";
+    for (const last of ["Eka Oli,,\n", "Eka Oli,,\n\n,,\nKept by the front desk,,\n"]) {
+      const found = await tableOf(head + last);
+      expect(found.lines.map(({ fields }) => fields[0])).toEqual(["Bina Rai", "Eka Oli"]);
+    }
+  });
+
+  it("is found where no name of its columns is expected", async () => {
+    const found = await tableOf(
+      "Branch report\n\nBranch;Leads (new, old);Visits\nPokhara;2;3\nKathmandu;4;5\n",
+    );
+    expect(found).toMatchObject({ header: ["Branch", "Leads (new, old)", "Visits"], headerLine: 3 });
+  });
+
+  it("may have columns without names", async () => {
+    const found = await tableOf('24/11/2026,100.00,"FEES, INV 1",900.00\n25/11/2026,20.00,FEES,920.00\n');
+    expect(found).toMatchObject({ header: ["", "", "", ""], headerLine: null });
+    expect(found.lines.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it("has the separator that its header tells, or that the file names", async () => {
+    const one = await tableOf("Email;Name (first, middle, last, as in passport);Phone\np@x.example;Ravi;1\n");
+    expect(one).toMatchObject({
+      text: { separator: ";" },
+      lines: [{ fields: ["p@x.example", "Ravi", "1"] }],
+    });
+    const told = await tableOf("sep=|\nEmail|Name\np@x.example|Ravi; Kumar\n");
+    expect(told).toMatchObject({ text: { separator: "|" }, headerLine: 2, lines: [{ line: 3 }] });
+  });
+
+  it("loses nothing to a quotation mark that nothing closes", async () => {
+    const head = "Email,First name,Last name,Phone\n";
+    const found = await tableOf(
+      `${head}a@x,Ravi "Rocky",Shah,\nb@x,"5'6"" tall",S,\nc@x,"open,S,\nd@x,"two\nlines",S,\ne@x,Last,S,\n`,
+    );
+    expect(found.lines.map(({ line, fields }) => [line, fields[1]])).toEqual([
+      [2, 'Ravi "Rocky"'],
+      [3, "5'6\" tall"],
+      [4, '"open'],
+      [6, "two\nlines"],
+      [7, "Last"],
+    ]);
+    expect(found.noted).toEqual([{ line: 4, why: "quote", text: 'c@x,"open,S,' }]);
+    const closedLater = await tableOf(`${head}a@x,"open,S,1\nb@x,B,S,2\nc@x,"C",S,3\n`);
+    expect(closedLater.lines.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
+  it("keeps its encoding when a single line has another", async () => {
+    const text = Buffer.concat([
+      Buffer.from("Email,First name\na@x,सीता\nb@x,Jos"),
+      Buffer.from([0xe9]),
+      Buffer.from("\nc@x,Zoë\n"),
+    ]);
+    const found = await tableOf(new Uint8Array(text));
+    expect(found.lines.map(({ fields }) => fields[1])).toEqual(["सीता", "Jos\ufffd", "Zoë"]);
+    expect(found).toMatchObject({
+      text: { encoding: "utf-8" },
+      noted: [{ line: 3, why: "encoding", text: "b@x,José" }],
+    });
+    const mixed = await tableOf(new Uint8Array(text), { encoding: "mixed" });
+    expect(mixed.lines.map(({ fields }) => fields[1])).toEqual(["सीता", "José", "Zoë"]);
+    expect(mixed.noted).toEqual([]);
+  });
+
+  it("is read as somebody says", async () => {
+    const found = await tableOf("a;b,c\nd;e,f\ng;h,i\n", { separator: ";", headerLine: 2 });
+    expect(found).toMatchObject({ header: ["d", "e,f"], headerLine: 2, lines: [{ line: 3 }] });
+    const none = await tableOf("a,b\nc,d\n", { headerLine: 0 });
+    expect(none).toMatchObject({ header: ["", ""], headerLine: null });
+    expect(none.lines).toHaveLength(2);
+  });
+});
+
+describe("a workbook of several sheets", () => {
+  const book = (...sheets: { name: string; state?: string; rows: string[][] }[]) => {
+    const names = sheets.map(
+      ({ name, state = "visible" }, at) =>
+        `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+    );
+    const files = unzipSync(workbook([[1, ""]]));
+    const main = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const ns = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    files["xl/workbook.xml"] = strToU8(
+      `<workbook xmlns="${ns}" xmlns:r="${main}"><sheets>${names.join("")}</sheets></workbook>`,
+    );
+    files["xl/_rels/workbook.xml.rels"] = strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${sheets
+        .map(
+          (_, at) =>
+            `<Relationship Id="rId${at + 1}" Type="${main}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+        )
+        .join("")}</Relationships>`,
+    );
+    for (const [at, { rows }] of sheets.entries()) {
+      const lines = rows.map(
+        (row, index) =>
+          `<row r="${index + 1}">${row.map((text, column) => cell(`${"ABCD"[column]}${index + 1}`, text)).join("")}</row>`,
+      );
+      files[`xl/worksheets/sheet${at + 1}.xml`] = strToU8(
+        `<worksheet xmlns="${ns}"><sheetData>${lines.join("")}</sheetData></worksheet>`,
+      );
+    }
+    return zipSync(files);
+  };
+  const cover = { name: "Read &amp; me", rows: [["Fill in the next sheet"], ["Thank you"]] };
+  const list = {
+    name: "Students",
+    rows: [["ABC Consultancy"], [], ["Email", "Phone"], ["s@x.example", "1"]],
+  };
+
+  it("is read at the sheet with the table", async () => {
+    const hidden = { name: "Old", state: "hidden", rows: list.rows };
+    const found = await tableOf(book(cover, hidden, list));
+    expect(found).toMatchObject({
+      header: ["Email", "Phone"],
+      headerLine: 3,
+      sheet: {
+        name: "Students",
+        others: [
+          { name: "Read & me", isHidden: false },
+          { name: "Old", isHidden: true },
+        ],
+      },
+      noted: [{ line: 1, why: "title", text: "ABC Consultancy" }],
+    });
+  });
+
+  it("is read at the sheet that somebody names, or counts", async () => {
+    const other = {
+      name: "Leads 2",
+      rows: [
+        ["Email", "Mobile"],
+        ["o@x.example", "2"],
+      ],
+    };
+    for (const sheet of ["leads 2", "3"]) {
+      const found = await tableOf(book(cover, list, other), { sheet });
+      expect(found).toMatchObject({ sheet: { name: "Leads 2" }, lines: [{ fields: ["o@x.example", "2"] }] });
+    }
   });
 });

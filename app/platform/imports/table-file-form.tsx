@@ -3,6 +3,7 @@ import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TableChoiceFields, type TypedChoices } from "./table-choice-fields.tsx";
 
 interface TableFileFormProps {
   /** The intent of the page, which has no other. */
@@ -13,10 +14,12 @@ interface TableFileFormProps {
   /** How large it may be. */
   hint: string;
   submit: string;
+  /** How it was to be read, when it could not be. */
+  typed?: TypedChoices | undefined;
 }
 
 /** Sends a table to be read: CSV or a workbook. */
-export function TableFileForm({ intent, problem, label, hint, submit }: TableFileFormProps) {
+export function TableFileForm({ intent, problem, label, hint, submit, typed }: TableFileFormProps) {
   const sending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
@@ -32,6 +35,7 @@ export function TableFileForm({ intent, problem, label, hint, submit }: TableFil
         hint={hint}
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
       />
+      <TableChoiceFields typed={typed} />
       <div>
         <Button type="submit" variant="primary" loading={sending}>
           {submit}

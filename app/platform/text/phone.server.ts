@@ -1,10 +1,13 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { readPhones } from "./read-phone.server.ts";
 
 /**
- * A phone number as it is stored: E.164 (`+9779812345678`), or null when no such number can exist. The
- * country code is needed, since nobody's country is guessed; `00` counts as `+`.
+ * A phone number as it is stored: E.164 (`+9779812345678`), or null when no such number can exist, or there are two.
+ *
+ * @param country whose number it is where it does not say so itself; without one nobody's country is guessed
  */
-export function normalizePhone(text: string): string | null {
-  const number = parsePhoneNumberFromString(text.trim().replace(/^00/, "+"));
-  return number?.isPossible() ? number.number : null;
+export function normalizePhone(text: string, country: string | null = null): string | null {
+  const read = readPhones(text, country);
+  if (!read.ok) return null;
+  const [number = null, ...others] = read.value.numbers;
+  return others.length === 0 ? number : null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
+import { plainDigits } from "./digits.ts";
 import { firstProblem } from "./first-problem.ts";
 import { withoutInvisible } from "./invisible.ts";
 import { type Message, said } from "./message.ts";
@@ -15,8 +16,11 @@ export const PHONE_MESSAGES = words({
  * digits (E.164 allows 15). Whether such a number can exist is judged on the server.
  */
 export function looksLikePhone(text: string): boolean {
-  if (text.length > PHONE_MAX_LENGTH || !/^\+?[0-9().\u0020\u00a0/-]+$/.test(text)) return false;
-  const digits = text.replace(/[^0-9]/g, "").length;
+  const plain = plainDigits(text)
+    .normalize("NFKC")
+    .replace(/^tel:\s*/i, "");
+  if (text.length > PHONE_MAX_LENGTH || !/^\(?\+?[0-9().\u0020_/\p{Pd}\u2212]+$/u.test(plain)) return false;
+  const digits = plain.replace(/[^0-9]/g, "").length;
   return digits >= 6 && digits <= 15;
 }
 

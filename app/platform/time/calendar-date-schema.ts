@@ -2,6 +2,18 @@ import { z } from "zod";
 import { firstProblem } from "#app/platform/text/first-problem.ts";
 import { type Message, said } from "#app/platform/text/message.ts";
 import { CALENDAR_DATE_MESSAGES, isCalendarDate } from "./calendar-date.ts";
+import { readDate } from "./read-date.ts";
+import { DATE_MESSAGES } from "./read-date.words.ts";
+import { typedDay } from "./typed-day.ts";
+
+/** A browser without a field for dates sends what was typed; where it is clear, it is the date. */
+const asDate = (text: string): string => typedDay(text.trim());
+
+/** What is said of a text that is no date: why, where somebody wrote one that nobody can be sure of. */
+function problemOf(text: string): string {
+  const read = readDate(text);
+  return read.ok || read.error === "unreadable" ? CALENDAR_DATE_MESSAGES.invalid : DATE_MESSAGES[read.error];
+}
 
 /** A date that must be there. */
 export function calendarDateSchema(required: Message = () => CALENDAR_DATE_MESSAGES.required) {
@@ -9,11 +21,11 @@ export function calendarDateSchema(required: Message = () => CALENDAR_DATE_MESSA
     .string({
       error: (issue) => (issue.input === undefined ? said(required) : CALENDAR_DATE_MESSAGES.invalid),
     })
-    .trim()
+    .overwrite(asDate)
     .superRefine(
       firstProblem((text) => {
         if (text === "") return said(required);
-        return isCalendarDate(text) ? null : CALENDAR_DATE_MESSAGES.invalid;
+        return isCalendarDate(text) ? null : problemOf(text);
       }),
     );
 }
@@ -22,8 +34,8 @@ export function calendarDateSchema(required: Message = () => CALENDAR_DATE_MESSA
 export function optionalCalendarDateSchema() {
   return z
     .string({ error: () => CALENDAR_DATE_MESSAGES.invalid })
-    .trim()
-    .refine((text) => text === "" || isCalendarDate(text), { error: () => CALENDAR_DATE_MESSAGES.invalid })
+    .overwrite(asDate)
+    .superRefine(firstProblem((text) => (text === "" || isCalendarDate(text) ? null : problemOf(text))))
     .nullish()
     .transform((text) => text || null);
 }

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { splitFullName } from "#app/people/credentials/person-name.ts";
+import type { ImportAnswers } from "#app/platform/imports/import.ts";
+import { isBroken, type TableLine } from "#app/platform/imports/table.ts";
+import { undefused } from "#app/platform/lists/export-cells.ts";
+import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { isNoValue, isPlaceholder } from "#app/platform/text/placeholder.ts";
+import { readPhones } from "#app/platform/text/read-phone.server.ts";
+import { type DayOrder, dayOrderOf, readDate } from "#app/platform/time/read-date.ts";
+import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
+import { importMessages as texts } from "./import.words.ts";
+import { IMPORT_FIELDS, type ImportColumns, type ImportField, type KeptColumns } from "./import-columns.ts";
+import { personFields } from "./representation-schema.ts";
+
+const lineSchema = z.object(personFields());
+export type ImportedPerson = z.output<typeof lineSchema>;
+
+/** What becomes of a line: asked, known already, there before in the same file, or wrong at these fields. */
+export type Fate =
+  | { readonly fate: "new"; readonly line: number; readonly person: ImportedPerson }
+  | { readonly fate: "mine" | "twice"; readonly line: number; readonly person: ImportedPerson }
+  | {
+      readonly fate: "invalid";
+      readonly line: number;
+      readonly problems: readonly { readonly field: ImportField; readonly message: string }[];
+    };
+
+/**
+ * Judges every line by itself and against the lines before it. Formulas are texts like any other.
+ *
+ * @param known.today the latest date that it is anywhere: nobody is born after it
+ */
+export function judgeLines(
+  lines: readonly TableLine[],
+  { places: columns, source }: KeptColumns,
+  known: { has(person: ImportedPerson): boolean; readonly today: string },
+): Fate[] {
+  const seen = new Set<string>();
+  const order = source.answers.dayOrder ?? orderOf(lines, columns, known.today);
+  const broken = new Set(source.noted.filter(isBroken).map(({ line }) => line));
+  return lines.map(({ line, fields }): Fate => {
+    const typed: Partial<Record<ImportField, string>> = {};
+    for (const field of IMPORT_FIELDS) {
+      const at = columns[field];
+      if (at === undefined) continue;
+      const cell = undefused((fields[at] ?? "").trim());
+      typed[field] = isPlaceholder(cell) ? "" : cell;
+    }
+    const problems = cellProblems(
+      typed,
+      { ...source.answers, dayOrder: order === "open" ? null : order },
+      known.today,
+    );
+    if (broken.has(line)) problems.push({ field: "firstName", message: texts.broken });
+    // One column for the whole name: the last word is taken for the last name, as at sign-up.
+    if (columns.lastName === undefined && typed.firstName)
+      Object.assign(typed, splitFullName(typed.firstName));
+    const judged = lineSchema.safeParse(typed);
+    for (const { path, message } of judged.error?.issues ?? []) {
+      const field = path[0] as ImportField;
+      if (!problems.some((said) => said.field === field)) problems.push({ field, message });
+    }
+    if (!judged.success || problems.length > 0) return { fate: "invalid", line, problems };
+    const person = judged.data;
+    const keys = keysOf(person);
+    if (keys.some((key) => seen.has(key))) return { fate: "twice", line, person };
+    for (const key of keys) seen.add(key);
+    return { fate: known.has(person) ? "mine" : "new", line, person };
+  });
+}
+
+/** The order of the dates of birth of a file; `open` where it has to be asked, null where nothing depends on it. */
+export function orderOf(
+  lines: readonly TableLine[],
+  { birthDate: at }: ImportColumns,
+  today: string,
+): DayOrder | "open" | null {
+  if (at === undefined) return null;
+  return dayOrderOf(
+    lines.map(({ fields }) => fields[at] ?? ""),
+    { isFile: true, latest: today },
+  );
+}
+
+type Problem = { readonly field: ImportField; readonly message: string };
+
+/** Reads the date and the number of a line, in place; a second number goes to its note. */
+function cellProblems(
+  typed: Partial<Record<ImportField, string>>,
+  { dayOrder, phoneCountry }: ImportAnswers,
+  today: string,
+): Problem[] {
+  const problems: Problem[] = [];
+  if (typed.birthDate) {
+    const read = readDate(typed.birthDate, { order: dayOrder, isFile: true, latest: today });
+    const isNothing = isNoValue(typed.birthDate);
+    if (!read.ok && !isNothing) problems.push({ field: "birthDate", message: DATE_MESSAGES[read.error] });
+    typed.birthDate = read.ok ? read.value : "";
+  }
+  if (typed.phone) {
+    const read = readPhones(typed.phone, phoneCountry);
+    if (!read.ok) problems.push({ field: "phone", message: PHONE_MESSAGES.invalid });
+    const { numbers, rest } = read.ok ? read.value : { numbers: [], rest: null };
+    const [first = "", ...others] = numbers;
+    typed.phone = first;
+    const beside = [...others, ...(rest === null ? [] : [rest])].join(", ");
+    if (beside !== "") {
+      typed.note = [typed.note, texts.otherPhone({ text: beside })].filter(Boolean).join("\n");
+    }
+  }
+  return problems;
+}
+
+/** By what two lines are the same person: address, number, or name and date of birth. */
+export function keysOf({
+  email,
+  phone,
+  firstName,
+  lastName,
+  birthDate,
+}: Pick<ImportedPerson, "email" | "phone" | "firstName" | "lastName" | "birthDate">): string[] {
+  return [
+    `mail ${email.toLowerCase()}`,
+    ...(phone ? [`phone ${phone}`] : []),
+    ...(birthDate ? [`born ${birthDate} ${firstName} ${lastName}`.toLowerCase()] : []),
+  ];
+}
+
+/** How many lines have which fate. */
+export function countFates(fates: readonly Fate[]): Record<Fate["fate"], number> {
+  const counts = { new: 0, mine: 0, twice: 0, invalid: 0 };
+  for (const { fate } of fates) counts[fate] += 1;
+  return counts;
+}

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { isNoValue, isPlaceholder } from "#app/platform/text/placeholder.ts";
+import { readPhones } from "#app/platform/text/read-phone.server.ts";
+import { readDate } from "#app/platform/time/read-date.ts";
+import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
+import type { ImportAnswers, ImportColumn } from "./import.ts";
+
+/** What a cell says: the text for the noun's form, empty where it says that there is nothing, and what stood beside it. */
+export interface ReadCell {
+  readonly text: string;
+  /** Other numbers of a cell of one, and words beside it; null for nothing. */
+  readonly beside: string | null;
+}
+
+/** A cell of a column as what the column holds. Errors: what is said of the cell. */
+export function readCell(
+  cell: string,
+  holds: ImportColumn["holds"],
+  { dayOrder, phoneCountry }: ImportAnswers,
+): Result<ReadCell, string> {
+  const plain = (text: string) => ok({ text, beside: null });
+  if (isPlaceholder(cell) || (holds && isNoValue(cell))) return plain("");
+  if (holds === "date" || holds === "as-of") {
+    const read = readDate(cell, { order: dayOrder, isFile: true });
+    if (read.ok) return plain(read.value);
+    // A year or a month, which the noun's own schema takes or refuses.
+    if (holds === "as-of" && read.error === "unreadable") return plain(cell);
+    return err(DATE_MESSAGES[read.error]);
+  }
+  if (holds === "phone") {
+    const read = readPhones(cell, phoneCountry);
+    // A number that is stored already stays as it is, however it came there: that is the noun's to tell.
+    if (!read.ok) return plain(cell);
+    const { numbers, rest } = read.value;
+    const [text = "", ...others] = numbers;
+    return ok({ text, beside: [...others, ...(rest === null ? [] : [rest])].join(", ") || null });
+  }
+  return plain(cell);
+}
