@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
@@ -45,6 +46,7 @@ export const action = intents({
     async run(args) {
       const { actor, services, file } = args;
       if (file.kind === "none") return data({ problem: texts.choose }, { status: 400 });
+      if (file.kind === "unstored") return data({ problem: fileProblemTexts.unstored }, { status: 503 });
       if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS) }, { status: 413 });
       try {
         const table = await services.untrusted.parseLarge("table", async () => [
