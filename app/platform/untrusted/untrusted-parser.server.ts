@@ -71,6 +71,8 @@ const LIMITS = {
   /** Parses of a lane at once, and how many may wait for their turn. */
   atOnce: 2,
   waiting: 8,
+  /** Whoever waits for a turn is told after so long that all are busy. */
+  turnMilliseconds: 10_000,
 };
 
 /** What is built starts what is built; tests and `npm run dev` run from the source, which Node reads by itself. */
@@ -109,8 +111,8 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   async function inTurn(name: string, load: () => Promise<unknown[]>): Promise<Result<unknown, unknown>> {
     const lane = laneOf(name);
     if (closed || lane.waiting.length >= limits.waiting) return err("busy");
-    if (lane.taken >= limits.atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-    else lane.taken += 1;
+    if (lane.taken < limits.atOnce) lane.taken += 1;
+    else if (!(await turnIn(lane.waiting, limits.turnMilliseconds))) return err("busy");
     try {
       return closed ? err("busy") : await parseInChild(name, await load());
     } finally {
@@ -189,6 +191,21 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
       });
     });
   }
+}
+
+/** Waits for a turn; false where none came in time, and the place in the line is given up. */
+function turnIn(line: (() => void)[], milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    const timer = setTimeout(() => {
+      line.splice(line.indexOf(turn), 1);
+      resolve(false);
+    }, milliseconds);
+    line.push(turn);
+  });
 }
 
 /** Signals that stop the server reach its processes too: then nothing is wrong with the file. */
