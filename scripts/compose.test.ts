@@ -3,12 +3,14 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { REQUIRED_IN_SERVE } from "#app/platform/environment/env.server.ts";
+import { COMMANDS } from "./bootstrap/commands.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 interface Service {
   readonly image?: string;
+  readonly stop_grace_period?: string;
   readonly env_file?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
@@ -66,6 +68,20 @@ describe("compose.yaml", () => {
     const ports = Object.values(compose.services).flatMap((service) => service.ports ?? []);
     expect(ports.length).toBeGreaterThan(0);
     expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
+  });
+
+  it("gives the app as long to stop as it takes under load", () => {
+    expect(app.stop_grace_period).toBe("30s");
+  });
+
+  it("has every command for a server that is built, under the name that npm run has", () => {
+    const line = /for command in ([\w -]+); do/.exec(read("Dockerfile"))?.[1] ?? "";
+    const inImage = line.split(" ").map((program) => program.replace(/^(db|import|ledger)-/, "$1:"));
+    const built = Object.entries(COMMANDS as Readonly<Record<string, { steps?: readonly string[][] }>>)
+      .filter(([, { steps = [] }]) => steps[0]?.at(-1)?.startsWith("build/server/"))
+      .map(([name]) => name);
+    expect(built).toContain("backup");
+    expect(inImage.toSorted()).toEqual(built.toSorted());
   });
 
   it("pins every image to a version", () => {

@@ -51,8 +51,8 @@ export interface HttpAppOptions {
   services: Services;
   /** Answers what the routes of the application answer. */
   handleRoutes: (request: Request, facts: RequestFacts) => Promise<Response>;
-  /** Resolves when the database answers and the migrations are done; rejects otherwise. */
-  checkReady: () => Promise<void>;
+  /** Resolve when the database takes writes, and the store of files takes files; reject otherwise. */
+  checkReady: { readonly database: () => Promise<void>; readonly files: () => Promise<void> };
   /** Folder with the built browser files; null under hot reload, where Vite serves them. */
   clientDir: string | null;
   /** Caches what everybody may see; null where everything is made anew. */
@@ -73,14 +73,16 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
 
   app.use(async (c, next) => {
     noticeProxy(c.req.raw.headers);
-    const facts: RequestFacts = {
+    const facts = {
       id: requestIdOf(env, c.req.header("x-request-id")),
       nonce: randomBytes(16).toString("base64"),
       ip: visitorAddress(env, getConnInfo(c).remote.address, c.req.header("x-forwarded-for")),
-    };
+      isAbandoned: () => c.req.raw.signal.aborted,
+    } satisfies RequestFacts as RequestFacts & { isAbandoned: () => boolean };
     c.set("facts", facts);
     const started = performance.now();
     await next();
+    if (facts.away && c.res.status >= (facts.lacksFile ? 400 : 500)) c.res = tryAgain(c.res);
     for (const [name, value] of headers) c.res.headers.set(name, value);
     const { pathname, search } = new URL(c.req.url);
     if (holdsSecret(pathname, search)) c.res.headers.set("referrer-policy", "no-referrer");
@@ -95,8 +97,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if (path.startsWith("/assets/") || path === "/healthz" || path === "/readyz") return;
     const status = c.res.status;
     // Nobody reads the answer any more, and work that was broken off for that reason is no failure.
-    const isAbandoned = c.req.raw.signal.aborted;
-    log[status >= 500 && !isAbandoned ? "error" : "info"]({
+    const isAbandoned = facts.isAbandoned();
+    log[isAbandoned ? "info" : levelOf(status)]({
       requestId: facts.id,
       method: c.req.method,
       path: loggablePath(path),
@@ -110,12 +112,10 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    try {
-      await checkReady();
-      return c.text("ready");
-    } catch {
-      return c.text("not ready: the database does not answer", 503);
-    }
+    const [database, files] = await Promise.allSettled([checkReady.database(), checkReady.files()]);
+    if (database.status === "rejected") return c.text("not ready: the database does not answer", 503);
+    if (files.status === "rejected") return c.text("not ready: the file store does not take files", 503);
+    return c.text("ready");
   });
 
   if (clientDir) {
@@ -220,21 +220,50 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const answer = await handleRoutes(requestAsPublished(c.req.raw, services), facts);
-    return facts.databaseAway && answer.status >= 500 ? tryAgain(answer) : answer;
+    if (!answer.body || !answer.headers.has("content-disposition")) return answer;
+    // What fails after the first bytes were sent cannot be told any more; an answer that just ended would pass as whole.
+    const body = untilFailure(answer.body, (error) => {
+      recordFailure(log, facts, error, "a file could not be sent to its end", loggablePath(c.req.path));
+      c.env.outgoing.destroy();
+    });
+    return new Response(body, answer);
   });
   app.onError((error, c) => {
-    const facts = c.get("facts");
-    recordFailure(log, facts, error, "unexpected failure outside the routes");
-    const answer = c.text("Unexpected Application Error!", 500);
-    return facts.databaseAway ? tryAgain(answer) : answer;
+    recordFailure(log, c.get("facts"), error, "unexpected failure outside the routes");
+    return c.text("Unexpected Application Error!", 500);
   });
   return app;
+}
+
+/** That something is busy or away is no defect; see "Health checks, logs and stopping" in docs/operations.md. */
+const levelOf = (status: number) => (status < 500 ? "info" : status === 503 ? "warn" : "error");
+
+/** The same bytes; where they break off, `failed` hears why, and ends the connection. */
+function untilFailure(
+  body: ReadableStream<Uint8Array>,
+  failed: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        failed(error);
+        // The server would write an error's own message into the file, and on standard error.
+        await new Promise(() => undefined);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 /** The same answer as one that will be another soon. */
 function tryAgain(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  headers.set("retry-after", RETRY_AFTER_S);
+  if (!headers.has("retry-after")) headers.set("retry-after", RETRY_AFTER_S);
   return new Response(answer.body, { status: 503, headers });
 }
 

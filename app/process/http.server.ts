@@ -4,8 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import type { Pool } from "pg";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { createWritableCheck } from "#app/platform/database/check-writable.server.ts";
+import { createWritableCheck, sharedProbe } from "#app/platform/database/check-writable.server.ts";
 import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
+import { within } from "#app/platform/files/patience.ts";
 import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "#app/platform/http/security-headers.server.ts";
 import type { Patience } from "#app/platform/http/slow-clients.server.ts";
 import type { createLoadContext } from "#app/platform/services/context.server.ts";
@@ -13,6 +14,10 @@ import type { Services } from "#app/registry/services.server.ts";
 import { type Edge, openEdge } from "./edge.server.ts";
 import { createHttpApp, type HttpApp, type HttpAppOptions } from "./http-app.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";
+
+/** How long the store of files may take to say that it takes files, and how often it is asked at most. */
+const PROBE_MS = 5_000;
+const PROBED_EVERY_MS = 5_000;
 
 type EntryModule = {
   createLoadContext: typeof createLoadContext;
@@ -49,7 +54,10 @@ export function openHttp(options: {
     services,
     pages,
     clientDir: hot ? null : path.join(PROJECT_ROOT, "build/client"),
-    checkReady: createWritableCheck(options.pool),
+    checkReady: {
+      database: createWritableCheck(options.pool),
+      files: sharedProbe(() => within(PROBE_MS, services.files.probe()), PROBED_EVERY_MS).ask,
+    },
     handleRoutes: "ssrLoadModule" in routes ? reloaded(services, routes) : built(services, routes),
   });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {

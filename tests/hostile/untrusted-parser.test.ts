@@ -72,6 +72,15 @@ test("a few at once, a few in the queue, and the rest are asked to come again", 
   expect(await narrow.parse("echo", "free again")).toEqual({ ok: true, value: "free again" });
 });
 
+test("who waits too long for a turn is asked to come again, and nobody behind them loses a place", async () => {
+  const slow = open({ milliseconds: 1_500, atOnce: 1, waiting: 2, turnMilliseconds: 300 });
+  const first = slow.parse("loops");
+  const waited = await Promise.all([slow.parse("echo", "one"), slow.parse("echo", "two")]);
+  expect(waited).toEqual(Array.from({ length: 2 }, () => ({ ok: false, error: "busy" })));
+  expect(await first).toEqual({ ok: false, error: "too-slow" });
+  expect(await slow.parse("echo", "free again")).toEqual({ ok: true, value: "free again" });
+});
+
 test("who has a lane of their own waits for nobody in another", async () => {
   const lanes = createUntrustedParser<typeof PARSERS>({
     log: { warn: () => {} },

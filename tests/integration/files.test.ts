@@ -237,6 +237,58 @@ describe("An S3-compatible store", () => {
   });
 });
 
+describe("A place that fails or says nothing", () => {
+  test("is out of reach, whatever the system's word for it, and no fault of whoever sends", async () => {
+    const folder = await temporaryDirectory();
+    // A file stands where a folder is to be: the system refuses every write there, also root's.
+    await writeFile(path.join(folder, "full"), "");
+    const blobs = openDiskStore(path.join(folder, "full"));
+    const staging = path.join(folder, "staging");
+    const files = createFileStore({ blobs, keys: [first], staging });
+    const away = { name: "StoreOutOfReach", code: "ENOTDIR" };
+    await expect(files.write(piecesOf(randomBytes(100)))).rejects.toMatchObject(away);
+    await expect(files.probe()).rejects.toMatchObject(away);
+    expect(await readdir(staging)).toEqual([]);
+    const unstaged = createFileStore({ blobs, keys: [first], staging: path.join(folder, "full", "staging") });
+    await expect(unstaged.write(piecesOf(randomBytes(100)))).rejects.toMatchObject(away);
+    await expect(unstaged.probe()).rejects.toMatchObject(away);
+    const { files: well } = await store();
+    await expect(well.probe()).resolves.toBeUndefined();
+  });
+
+  test("is waited for only so long: a bucket that never answers, or stops within a file", async () => {
+    let asked = 0;
+    const server = createServer((request, response) => {
+      asked += 1;
+      if (request.method === "GET" && request.url?.includes("files/b")) {
+        response.writeHead(200, { "content-length": "9" }).write("half");
+      }
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const blobs = openS3Store(
+      {
+        ...{ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "papers", pathStyle: true },
+        ...{ accessKeyId: "key", secretAccessKey: "secret" },
+      },
+      { answerMs: 100, sendMs: 100, pieceMs: 100 },
+    );
+    const files = createFileStore({ blobs, keys: [first], staging: await temporaryDirectory() });
+    const late = { name: "StoreOutOfReach", code: "ETIMEDOUT" };
+    await expect(blobs.get("a".repeat(64))).rejects.toMatchObject(late);
+    await expect(blobs.get("b".repeat(64)).then(all)).rejects.toMatchObject(late);
+    await expect(blobs.remove("a".repeat(64))).rejects.toMatchObject(late);
+    await expect(files.write(piecesOf(randomBytes(100)))).rejects.toMatchObject(late);
+    await expect(files.probe()).rejects.toMatchObject(late);
+    expect(asked).toBe(5);
+  });
+});
+
 describe("The settings of files", () => {
   const key = () => randomBytes(32).toString("base64");
 

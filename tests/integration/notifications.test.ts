@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { acceptDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { openDatabase } from "#app/platform/database/client.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import {
   countUnread,
@@ -15,7 +16,7 @@ import {
   noteSeen,
 } from "#app/platform/notifications/notifications.server.ts";
 import { oldNotifications, readNotifications } from "#app/platform/notifications/retention.server.ts";
-import { forgetUntold, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { forgetUntold, openTeller, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
@@ -31,6 +32,7 @@ import { useJobs } from "./jobs.ts";
 const database = useDatabase({ max: 20 });
 const jobs = useJobs(database);
 const log = { warn: () => undefined, error: (given: unknown) => expect.unreachable(String(given)) };
+const onIdleError = (error: Error) => expect.unreachable(String(error));
 const deps = () => ({ db: database.db, jobs, now: () => new Date() });
 const tell = async () => {
   while ((await tellChanges({ db: database.db, log })) > 0);
@@ -209,6 +211,40 @@ describe("each change is told once", () => {
     await tellChanges({ db: database.db, log: { ...log, error: (given: unknown) => failed.push(given) } });
     expect(failed).toHaveLength(1);
     expect(await linesOf(actor)).toHaveLength(1);
+  });
+
+  test("one that a lock keeps waiting is told later, and the others meanwhile", async () => {
+    const { actor, student } = await studentOf();
+    const other = await studentOf();
+    const staff = await makeStaff(database.db, "counsellor");
+    await write(staff, student.id);
+    await write(staff, other.student.id);
+    const { pool } = database;
+    const holder = await pool.connect();
+    const url = new URL(database.url);
+    url.searchParams.set("options", "-c lock_timeout=50");
+    const hasty = openDatabase({ url: url.href, max: 1, onIdleError });
+    const warned: unknown[] = [];
+    const teller = openTeller(
+      { db: hasty.db, log: { ...log, warn: (given: unknown) => warned.push(given) } },
+      [10],
+    );
+    try {
+      await holder.query("begin");
+      // Whoever writes a notification for this person has to wait.
+      await holder.query("select from users where id = $1 for update", [actor.userId]);
+      teller.wake();
+      await vi.waitFor(async () => expect(await linesOf(other.actor)).toHaveLength(1));
+      expect(warned.length).toBeGreaterThan(0);
+      expect(await database.db.$count(untoldChanges)).toBe(1);
+      await holder.query("rollback");
+      await vi.waitFor(async () => expect(await linesOf(actor)).toHaveLength(1));
+      expect(await database.db.$count(untoldChanges)).toBe(0);
+    } finally {
+      holder.release(true);
+      await teller.close();
+      await hasty.close();
+    }
   });
 
   test("nor is one told that was rolled back", async () => {

@@ -2,6 +2,7 @@ import { makeZip } from "client-zip";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { portableName, savedName } from "#app/platform/files/file-name.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { CasePaper } from "./case-files.server.ts";
 import { caseFileMessages as texts } from "./case-files.words.ts";
 
@@ -22,7 +23,9 @@ export async function* paperEntries(files: FileStore, papers: readonly CasePaper
     try {
       if (paper.file) yield { name, input: await files.read(paper.file), size: paper.file.size };
       else missing.push(name);
-    } catch {
+    } catch (error) {
+      // What is lost or damaged is named. A store that is away says nothing of a file: the ZIP ends, and can be had later.
+      if (isTransient(error)) throw error;
       missing.push(name);
     }
   }

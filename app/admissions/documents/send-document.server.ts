@@ -189,7 +189,7 @@ async function sourceOf(
   ownerId: string,
   sent: Sent,
 ): Promise<Result<Source | { id: string }, SendRefused>> {
-  if (sent.kind === "none" || sent.kind === "too-big") {
+  if (sent.kind === "none" || sent.kind === "too-big" || sent.kind === "unstored") {
     return err({ code: "file", problem: sent.kind });
   }
   if (sent.kind === "stored") {

@@ -91,7 +91,7 @@ export function createUploadDoor(
           return error instanceof NoRoom ? error : new NoRoom(problemText("too-big", env.documentLimits));
         }
         recordFailure(log, facts, error, "an upload failed");
-        return { status_code: facts.databaseAway ? 503 : 500, body: "" };
+        return { status_code: facts.away ? 503 : 500, body: "" };
       },
     });
     const answer = await server.handleWeb(request as never);

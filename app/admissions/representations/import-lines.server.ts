@@ -2,7 +2,7 @@ import { z } from "zod";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
 import type { ImportAnswers } from "#app/platform/imports/import.ts";
 import { isBroken, type TableLine } from "#app/platform/imports/table.ts";
-import { undefused } from "#app/platform/lists/export-cells.ts";
+import { undefused } from "#app/platform/text/formulas.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 import { isNoValue, isPlaceholder } from "#app/platform/text/placeholder.ts";
 import { readPhones } from "#app/platform/text/read-phone.server.ts";

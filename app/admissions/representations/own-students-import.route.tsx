@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
@@ -47,6 +48,8 @@ export const action = intents({
       const { actor, services, file } = args;
       const { typed, choices, problem } = readChoices(args.form);
       if (file.kind === "none") return data({ problem: texts.choose, typed }, { status: 400 });
+      if (file.kind === "unstored")
+        return data({ problem: fileProblemTexts.unstored, typed }, { status: 503 });
       if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS), typed }, { status: 413 });
       try {
         if (problem) return data({ problem, typed }, { status: 400 });

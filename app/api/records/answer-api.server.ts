@@ -48,7 +48,7 @@ function refusalOf({ log }: Services, facts: RequestFacts, error: unknown): Refu
   if (error instanceof Refusal) return error;
   if (isDisabledMeanwhile(error)) return unauthenticated(true);
   recordFailure(log, facts, error, "a program could not be answered");
-  return facts.databaseAway
+  return facts.away
     ? new Refusal("unavailable", { headers: { "retry-after": RETRY_SOON_S } })
     : new Refusal("failed");
 }

@@ -75,7 +75,9 @@ async function formOf(
 ): Promise<{ form: FormData; file: ReceivedFile }> {
   try {
     const rule = { field: SENT_FILE, most, keepsUnknown: true };
-    return await readUpload(request, fieldsOf(schema), rule, files);
+    const sent = await readUpload(request, fieldsOf(schema), rule, files);
+    if (sent.file.kind === "unstored") throw sent.file.error;
+    return sent;
   } catch (error) {
     const status = (error as { init?: { status?: number } | null }).init?.status;
     if (status === 413) throw new Refusal("too-large");

@@ -105,7 +105,9 @@ export async function bodyOf(request: Request, types: readonly string[], accept:
   // A body that does not say its length would be held in memory while it is measured.
   if (request.headers.has("transfer-encoding")) throw new Refusal("length-required");
   if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES) throw new Refusal("too-large");
-  return request.text();
+  return request.text().catch(() => {
+    throw new Refusal("invalid-body", { detail: "The body did not arrive whole." });
+  });
 }
 
 /** The body as its schema has it. Throws a `Refusal` that names each value that cannot be used. */

@@ -1,4 +1,5 @@
 import { type Listening, listenTo } from "#app/platform/database/listen.server.ts";
+import { repeatUntilDone } from "#app/platform/jobs/repeat-until-done.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 
 /** An edit is often several statements, and several edits come at once. */
@@ -16,13 +17,14 @@ export function listenToCatalogue(options: {
   const { url, log, onChange } = options;
   let settling: NodeJS.Timeout | undefined;
   let closed = false;
+  const reading = repeatUntilDone(onChange, (error) =>
+    log.warn({ err: error }, "the changed catalogue could not be read, it is tried again"),
+  );
 
   function changed() {
     clearTimeout(settling);
     if (closed) return;
-    settling = setTimeout(() => {
-      onChange().catch((error) => log.error({ err: error }, "the changed catalogue could not be read"));
-    }, SETTLE_MS);
+    settling = setTimeout(reading.wake, SETTLE_MS);
   }
 
   const listening = listenTo({ url, channel: "catalogue", log, onNotice: changed, onConnected: changed });
@@ -31,6 +33,7 @@ export function listenToCatalogue(options: {
       closed = true;
       clearTimeout(settling);
       await listening.close();
+      await reading.close();
     },
   };
 }

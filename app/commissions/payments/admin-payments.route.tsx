@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
 import { PageLinks } from "#app/commissions/claims/claim-table.tsx";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
+import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
@@ -86,6 +87,7 @@ async function readFile(args: IntentArgs) {
   const submission = parseSubmission(form, readFileSchema);
   const refuse = (message: string) => refuseForm(submission, invalidField("file", message).error);
   if (submission.status !== "success") return refuseInput(submission);
+  if (file.kind === "unstored") return refuse(fileProblemTexts.unstored);
   if (file.kind !== "stored") return refuse(file.kind === "too-big" ? texts.tooBig : texts.missing);
   const bytes = await readWhole(services.files, file.stored);
   await services.files.blobs.remove(file.stored.blob);

@@ -118,6 +118,7 @@ async function drawSent({
   file,
   services,
 }: IntentArgs): Promise<DrawnLogo | keyof typeof texts.logoProblems> {
+  if (file.kind === "unstored") return "unstored";
   if (file.kind !== "stored") return file.kind === "too-big" ? "too-big" : "missing";
   const bytes = await readWhole(services.files, file.stored);
   await services.files.blobs.remove(file.stored.blob);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { repeatUntilDone } from "#app/platform/jobs/repeat-until-done.server.ts";
 import { noticeSchema } from "#app/platform/live/live-event.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { brandPictures, settings } from "#app/registry/tables.server.ts";
@@ -54,7 +55,7 @@ const shown = (choice: BrandChoice, logoPng: Uint8Array | null): ShownBrand => {
 };
 
 /** The brand of this process. Ours until it has been read. */
-export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger, "error"> }): Brand {
+export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger, "warn"> }): Brand {
   const watchers: (() => void)[] = [];
   let current = shown(OURS, null);
   let version = 0;
@@ -72,6 +73,9 @@ export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger
     last = last.catch(() => undefined).then(load);
     return last;
   };
+  const heard = repeatUntilDone(refresh, (error) =>
+    log.warn({ err: error }, "the brand could not be read, it is tried again"),
+  );
   return {
     now: () => current,
     refresh,
@@ -79,7 +83,7 @@ export function createBrand({ db, log }: { db: DbOrTransaction; log: Pick<Logger
       const notice = payload === null ? null : noticeSchema.safeParse(JSON.parse(payload)).data;
       const isOther = notice?.subject !== "setting" || notice.subjectId !== BRAND_SETTING;
       if (payload !== null && isOther) return;
-      refresh().catch((error) => log.error({ err: error }, "the brand could not be read"));
+      heard.wake();
     },
     watch: (onChange) => watchers.push(onChange),
   };

@@ -57,6 +57,7 @@ export const brandMessages = words({
     shape:
       "The logo must not be taller than it is wide, or more than 8 times as wide as it is tall. Crop the logo, then try again.",
     detailed: "The logo has too much detail for its size. Use a drawing, not a photo.",
+    unstored: "We could not store this file. Nothing was saved. Try again in a few minutes.",
     busy: "We’re processing a lot of files right now. Try again in a moment.",
   },
   offices: "Offices",

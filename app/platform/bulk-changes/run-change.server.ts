@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
-import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
+import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
@@ -74,7 +74,7 @@ async function takeNext(
     });
   } catch (error) {
     // The queue tries again when the database is back; a record that cannot be changed must not hold up the others.
-    if (taken === null || isDatabaseAway(error)) throw error;
+    if (taken === null || isTransient(error)) throw error;
     deps.log.error({ err: error, change: change.id }, "a record of a change of many could not be changed");
     await deps.db.update(bulkChangeRecords).set({ outcome: "refused" }).where(isRecord(change.id, taken));
     return taken;

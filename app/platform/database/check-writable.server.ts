@@ -23,23 +23,32 @@ const PROBE = `begin;
  * probe is under way shares it, and its answer is kept for a second.
  */
 export function createWritableCheck(pool: pg.Pool): () => Promise<void> {
-  let shared: { readonly probe: Promise<void>; settled: boolean } | null = null;
+  const check = sharedProbe(() => withinPatience(pool.query(PROBE)), CACHED_MS);
   // A connection that is lost is news: what was kept is not true any more.
-  pool.on("error", () => {
-    if (shared?.settled) shared = null;
-  });
-  return () => {
-    if (shared) return shared.probe;
-    const asked = { probe: withinPatience(pool.query(PROBE)), settled: false };
-    const keep = () => {
-      asked.settled = true;
-      setTimeout(() => {
-        if (shared === asked) shared = null;
-      }, CACHED_MS).unref();
-    };
-    asked.probe.then(keep, keep);
-    shared = asked;
-    return asked.probe;
+  pool.on("error", check.forget);
+  return check.ask;
+}
+
+/** A probe that all who ask at once share, and whose answer is kept for a while. */
+export function sharedProbe(probe: () => Promise<void>, keptMs: number) {
+  let shared: { readonly answer: Promise<void>; settled: boolean } | null = null;
+  return {
+    ask(): Promise<void> {
+      if (shared) return shared.answer;
+      const asked = { answer: probe(), settled: false };
+      const keep = () => {
+        asked.settled = true;
+        setTimeout(() => {
+          if (shared === asked) shared = null;
+        }, keptMs).unref();
+      };
+      asked.answer.then(keep, keep);
+      shared = asked;
+      return asked.answer;
+    },
+    forget(): void {
+      if (shared?.settled) shared = null;
+    },
   };
 }
 

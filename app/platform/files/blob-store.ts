@@ -24,6 +24,12 @@ export interface BlobStore {
   /** Removes it; one that is not there is no error. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<Blob>;
+  /**
+   * Asks whether it answers, and takes files as far as that can be known without leaving any.
+   *
+   * @throws StoreOutOfReach
+   */
+  probe(): Promise<void>;
 }
 
 /** There is nothing under this name. */
@@ -31,7 +37,7 @@ export class BlobMissing extends Error {
   override readonly name = "BlobMissing";
 }
 
-/** The store gave no answer, or refused for a reason that says nothing of the file. */
+/** The store gave no answer in time, or refused for a reason that says nothing of the file. */
 export class StoreOutOfReach extends Error {
   override readonly name = "StoreOutOfReach";
   /** Of HTTP, and the store's own code beside it, where it gave them. */
@@ -42,6 +48,12 @@ export class StoreOutOfReach extends Error {
     this.status = status;
     this.code = code;
   }
+}
+
+/** What the operating system says of a disk that is full, read-only, failing or gone, as the store being out of reach. */
+export function asOutOfReach(error: unknown): unknown {
+  const isOfSystem = error instanceof Error && "syscall" in error && "code" in error;
+  return isOfSystem ? new StoreOutOfReach({ code: String(error.code), cause: error }) : error;
 }
 
 /** By its name, as below. */

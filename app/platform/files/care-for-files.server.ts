@@ -1,5 +1,6 @@
-import { asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { files } from "#app/registry/tables.server.ts";
 import { reportOnFiles } from "./file-reports.server.ts";
@@ -45,8 +46,9 @@ export async function rewrapFiles({
   log,
 }: Pick<Deps, "db" | "files" | "log">): Promise<{ rewrapped: number }> {
   let rewrapped = 0;
+  const isUnderOlder = and(ne(files.keyId, store.keyId), inArray(files.keyId, [...store.keyIds]));
   for (;;) {
-    const rows = await db.select().from(files).where(ne(files.keyId, store.keyId)).limit(MOST_AT_ONCE);
+    const rows = await db.select().from(files).where(isUnderOlder).limit(MOST_AT_ONCE);
     for (const row of rows) {
       const wrapped = store.rewrap(row);
       if (wrapped) await db.update(files).set(wrapped).where(eq(files.id, row.id));
@@ -88,7 +90,8 @@ export async function scanFiles({
 async function readAndScan(store: FileStore, scanner: VirusScanner, file: StoredFile): Promise<FileScan> {
   try {
     return await scanner.scan(await store.read(file));
-  } catch {
+  } catch (error) {
+    if (isTransient(error)) throw error;
     // Damaged or lost, which `checkFiles` says.
     return "unscanned";
   }

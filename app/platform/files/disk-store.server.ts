@@ -1,14 +1,29 @@
-import { createReadStream } from "node:fs";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { access, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
-import { BlobMissing, type BlobStore, isBlobName } from "./blob-store.ts";
+import { asOutOfReach, BlobMissing, type BlobStore, isBlobName } from "./blob-store.ts";
+import { within } from "./patience.ts";
+
+/** A disk of a network may hang; people who wait are answered before their connection is cut. */
+const PATIENCE_MS = 20_000;
+/** More than what a full disk still has for a name. */
+const PROBE_BYTES = 64 * 1024;
 
 /**
  * Files in a folder of this machine, in sub-folders by the first two letters of their names. Local files to be taken
  * over must lie on the same file system.
  */
-export function openDiskStore(folder: string): BlobStore {
+export function openDiskStore(folder: string, patienceMs = PATIENCE_MS): BlobStore {
+  /** Whatever the disk says but that a file is missing, or that it says nothing, is that it is out of reach. */
+  const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await within(patienceMs, work());
+    } catch (error) {
+      throw asOutOfReach(error);
+    }
+  };
   const folderOf = (name: string) => path.join(folder, name.slice(0, 2));
   const placeOf = (name: string) => {
     if (!isBlobName(name)) throw new RangeError("A file's name is a hash");
@@ -17,23 +32,36 @@ export function openDiskStore(folder: string): BlobStore {
   return {
     async put(name, localFile) {
       const place = placeOf(name);
-      await sync(localFile);
-      await makeDirectories(folderOf(name));
-      await rename(localFile, place);
-      // The name, too, must outlast a power cut before anybody is told that the file is there.
-      await sync(folderOf(name));
-      await sync(folder);
+      await ask(async () => {
+        await sync(localFile);
+        await makeDirectories(folderOf(name));
+        await rename(localFile, place);
+        // The name, too, must outlast a power cut before anybody is told that the file is there.
+        await sync(folderOf(name));
+        await sync(folder);
+      });
     },
     async get(name, range) {
       const place = placeOf(name);
-      const { size } = await stat(place).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === "ENOENT" ? new BlobMissing() : error;
+      const { size } = await ask(async () => {
+        // What may not be read is found now, not while it is being sent.
+        await access(place, constants.R_OK).catch(missing);
+        return stat(place).catch(missing);
       });
       if (range && range.to <= range.from) return empty();
-      return createReadStream(place, range ? { start: range.from, end: Math.min(range.to, size) - 1 } : {});
+      const part = range ? { start: range.from, end: Math.min(range.to, size) - 1 } : {};
+      return piecesOf(createReadStream(place, part), ask);
     },
     async remove(name) {
-      await rm(placeOf(name), { force: true });
+      await ask(() => rm(placeOf(name), { force: true }));
+    },
+    async probe() {
+      const place = path.join(folder, `probe-${randomUUID()}`);
+      try {
+        await ask(() => writeFile(place, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true }));
+      } finally {
+        await ask(() => rm(place, { force: true }));
+      }
     },
     async *list() {
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -46,6 +74,27 @@ export function openDiskStore(folder: string): BlobStore {
       }
     },
   };
+}
+
+function missing(error: NodeJS.ErrnoException): never {
+  throw error.code === "ENOENT" ? new BlobMissing() : error;
+}
+
+/** The pieces of a stream, each within the patience of `ask`. */
+async function* piecesOf(
+  stream: ReturnType<typeof createReadStream>,
+  ask: <Answer>(work: () => Promise<Answer>) => Promise<Answer>,
+): AsyncGenerator<Uint8Array> {
+  const pieces = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await ask(() => pieces.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    stream.destroy();
+  }
 }
 
 async function sync(place: string): Promise<void> {

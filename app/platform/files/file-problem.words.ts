@@ -14,5 +14,6 @@ export const fileProblemTexts = words({
   "too-many-pixels": "This image is larger than {most} megapixels. Upload a smaller image.",
   "too-slow": "This file took too long to open. Upload a plain PDF or a photo.",
   infected: "This file contains a virus. Scan your device, then upload a clean copy.",
+  unstored: "We could not store this file. Nothing was saved. Try again in a few minutes.",
   busy: "We’re processing a lot of files right now. Try again in a minute.",
 });

@@ -1,14 +1,26 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MasterKeys } from "#app/platform/environment/file-settings.server.ts";
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
 import { openValue, sealValue } from "#app/platform/limits/sealed-value.server.ts";
-import { type BlobStore, isBlobMissing, isStoreOutOfReach } from "./blob-store.ts";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import {
+  asOutOfReach,
+  BlobMissing,
+  type BlobStore,
+  isBlobMissing,
+  isStoreOutOfReach,
+  StoreOutOfReach,
+} from "./blob-store.ts";
 import { decrypt, encrypt, KEY_BYTES, sealedRange } from "./file-cipher.server.ts";
+import { within } from "./patience.ts";
+
+/** In the place of the name of a master key that nobody has any more: the file is as good as gone. */
+export const LOST_KEY = "lost";
 
 /** What a row remembers of a file: by it the file is found, opened and checked. */
 export interface StoredFile {
@@ -23,12 +35,17 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** Stores the bytes, encrypted and durable. It is swept unless a row points at it soon. */
+  /**
+   * Stores the bytes, encrypted and durable. It is swept unless a row points at it soon.
+   *
+   * @throws StoreOutOfReach; whatever `plain` throws as it is
+   */
   write(plain: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StoredFile>;
   /**
    * The plain bytes, or those from `from` to before `to`.
    *
-   * @throws BlobMissing, or Error when they were changed or the key is not ours; also while it is being read
+   * @throws BlobMissing, StoreOutOfReach, or Error when they were changed or the key is not ours: of the first piece at
+   *   once, so that an answer can still say so; of those after it while it is being read
    */
   read(
     file: StoredFile,
@@ -38,15 +55,28 @@ export interface FileStore {
   check(file: StoredFile): Promise<"whole" | "missing" | "changed">;
   /** Removes what was begun and never finished. */
   sweepStaging(): Promise<void>;
+  /**
+   * Asks whether files can be stored and read now.
+   *
+   * @throws StoreOutOfReach
+   */
+  probe(): Promise<void>;
   /** Its key under the newest master key; null where it is already. The file itself stays as it is. */
   rewrap(file: StoredFile): Pick<StoredFile, "wrappedKey" | "keyId"> | null;
   readonly blobs: BlobStore;
   /** Of the master key that seals new files. */
   readonly keyId: string;
+  /** Of every master key there is. */
+  readonly keyIds: readonly string[];
 }
 
 /** So much waits for the disk at most, and goes to it in one write. */
 const AHEAD_BYTES = 1024 * 1024;
+/** People who wait for a disk that hangs are answered before their connection is cut. */
+const PATIENCE_MS = 20_000;
+const REMOVE_MS = 1_000;
+/** More than what a full disk still has for a name. */
+const PROBE_BYTES = 64 * 1024;
 /** What was begun and never finished is this old when it goes. */
 const STAGED_MS = 24 * 3_600_000;
 
@@ -55,50 +85,70 @@ const STAGED_MS = 24 * 3_600_000;
  *
  * @param options.staging a folder for files that are being written; what lies in it is encrypted, too
  */
-export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; staging: string }): FileStore {
-  const { blobs, keys, staging } = options;
+export function createFileStore(options: {
+  blobs: BlobStore;
+  keys: MasterKeys;
+  staging: string;
+  /** How long the disk may take for one write. */
+  patienceMs?: number;
+}): FileStore {
+  const { blobs, keys, staging, patienceMs = PATIENCE_MS } = options;
   const keyOf = ({ keyId, wrappedKey, blob }: StoredFile) => {
     const master = keys.find(({ id }) => id === keyId);
-    if (!master) throw new Error(`No master key ${keyId} is set: FILES_KEY lacks it`);
+    if (keyId === LOST_KEY) throw new BlobMissing();
+    if (!master) throw new SafeError(`No master key ${keyId} is set: FILES_KEY lacks it`);
     return openValue(master.bytes, wrappedKey, blob);
   };
   const read: FileStore["read"] = async (file, range) => {
     const key = keyOf(file);
-    if (!range) return decrypt(key, await blobs.get(file.blob));
+    if (!range) return begun(decrypt(key, await blobs.get(file.blob)));
     const from = Math.max(0, Math.min(range.from, file.size));
     const to = Math.max(from, Math.min(range.to, file.size));
     if (from === to) return none();
     const sealed = sealedRange(file.size, from, to);
-    return cut(decrypt(key, await blobs.get(file.blob, sealed), sealed), sealed.skip, to - from);
+    return begun(cut(decrypt(key, await blobs.get(file.blob, sealed), sealed), sealed.skip, to - from));
   };
 
   return {
     blobs,
     keyId: keys[0].id,
+    keyIds: keys.map(({ id }) => id),
     read,
     async write(plain) {
       const key = randomBytes(KEY_BYTES);
       const [plainHash, sealedHash] = [createHash("sha256"), createHash("sha256")];
       let size = 0;
+      let brokenOff: { readonly error: unknown } | null = null;
       async function* counted() {
-        for await (const piece of plain) {
-          size += piece.length;
-          plainHash.update(piece);
-          yield piece;
+        try {
+          for await (const piece of plain) {
+            size += piece.length;
+            plainHash.update(piece);
+            yield piece;
+          }
+        } catch (error) {
+          brokenOff = { error };
+          throw error;
         }
       }
       async function* sealed() {
         for await (const segment of encrypt(key, counted())) {
           sealedHash.update(segment);
+          disk.begins();
           yield segment;
+          disk.ends();
         }
+        disk.begins();
       }
-      await makeDirectories(staging);
       const staged = path.join(staging, randomUUID());
+      const disk = watchFor(patienceMs);
       try {
-        await pipeline(
-          Readable.from(sealed()),
-          createWriteStream(staged, { flags: "wx", mode: 0o600, highWaterMark: AHEAD_BYTES }),
+        await makeDirectories(staging);
+        await disk.unlessLate(
+          pipeline(
+            Readable.from(sealed()),
+            createWriteStream(staged, { flags: "wx", mode: 0o600, highWaterMark: AHEAD_BYTES }),
+          ),
         );
         const blob = sealedHash.digest("hex");
         await blobs.put(blob, staged);
@@ -111,8 +161,9 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
           keyId,
         };
       } catch (error) {
-        await rm(staged, { force: true });
-        throw error;
+        // Not waited for for long: a disk may say nothing at all.
+        await within(REMOVE_MS, rm(staged, { force: true })).catch(() => undefined);
+        throw brokenOff ? error : asOutOfReach(error);
       }
     },
     async check(file) {
@@ -121,12 +172,25 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
         for await (const piece of await read(file)) hash.update(piece);
       } catch (error) {
         if (isBlobMissing(error)) return "missing";
-        if (isOutOfReach(error)) throw error;
+        if (isStoreOutOfReach(error) || error instanceof SafeError) throw error;
         return "changed";
       }
       return hash.digest("hex") === file.sha256 ? "whole" : "changed";
     },
     sweepStaging: () => sweepStaging(staging),
+    async probe() {
+      const staged = path.join(staging, randomUUID());
+      const write = async () => {
+        await makeDirectories(staging);
+        await writeFile(staged, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true });
+        await rm(staged);
+      };
+      await within(patienceMs, write()).catch((error: unknown) => {
+        rm(staged, { force: true }).catch(() => undefined);
+        throw asOutOfReach(error);
+      });
+      await blobs.probe();
+    },
     rewrap(file) {
       const [{ id, bytes }] = keys;
       if (file.keyId === id) return null;
@@ -135,9 +199,21 @@ export function createFileStore(options: { blobs: BlobStore; keys: MasterKeys; s
   };
 }
 
-/** The store could not be asked: that says nothing of the file. */
-const isOutOfReach = (error: unknown) =>
-  isStoreOutOfReach(error) || (error instanceof Error && "syscall" in error);
+/** Watches the stretches between `begins` and `ends`; one that is longer ends what waits in `unlessLate`. */
+function watchFor(milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = Promise.withResolvers<never>();
+  // Heard only by whoever waits.
+  late.promise.catch(() => undefined);
+  const ends = () => clearTimeout(timer);
+  return {
+    begins() {
+      timer = setTimeout(() => late.reject(new StoreOutOfReach({ code: "ETIMEDOUT" })), milliseconds);
+    },
+    ends,
+    unlessLate: (work: Promise<void>): Promise<void> => Promise.race([work, late.promise]).finally(ends),
+  };
+}
 
 async function sweepStaging(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
@@ -158,6 +234,25 @@ async function* cut(source: AsyncIterable<Buffer>, skip: number, length: number)
     if (part.length > 0) yield part;
     if (left === 0) return;
   }
+}
+
+/** The same pieces, the first of which has been read already. */
+async function begun(pieces: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
+  let first: Promise<IteratorResult<Buffer, undefined>> | null = pieces.next();
+  await first;
+  const next = () => {
+    const piece = first ?? pieces.next();
+    first = null;
+    return piece;
+  };
+  return Object.assign(Object.create(pieces), {
+    next,
+    return: () => pieces.return(undefined),
+    throw: (error: unknown) => pieces.throw(error),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  });
 }
 
 async function* none(): AsyncGenerator<Buffer> {}

@@ -3,14 +3,31 @@ import { rm } from "node:fs/promises";
 import { DOMParser } from "@xmldom/xmldom";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "#app/platform/environment/file-settings.server.ts";
-import { BlobMissing, type BlobStore, isBlobName, StoreOutOfReach } from "./blob-store.ts";
+import {
+  BlobMissing,
+  type BlobStore,
+  isBlobMissing,
+  isBlobName,
+  isStoreOutOfReach,
+  StoreOutOfReach,
+} from "./blob-store.ts";
+import { within } from "./patience.ts";
 
 const PREFIX = "files/";
+/** Beside the files, for a moment. */
+const PROBE = "probe";
 /** Of what the store answers with 429 or 5xx, with longer and longer pauses: some 6 s in all. */
 const RETRIES = 6;
 
+/**
+ * How long a bucket may say nothing: to a question, to a file that is sent, and within a file that it sends. People who
+ * wait are answered before their connection is cut.
+ */
+const PATIENCE = { answerMs: 15_000, sendMs: 40_000, pieceMs: 20_000 };
+
 /** Files in a bucket of an S3-compatible store. */
-export function openS3Store(settings: S3Settings): BlobStore {
+export function openS3Store(settings: S3Settings, patience: Partial<typeof PATIENCE> = {}): BlobStore {
+  const { answerMs, sendMs, pieceMs } = { ...PATIENCE, ...patience };
   const { region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ service: "s3", region, accessKeyId, secretAccessKey, retries: RETRIES });
   const bucket = addressOf(settings);
@@ -18,36 +35,68 @@ export function openS3Store(settings: S3Settings): BlobStore {
     if (!isBlobName(name)) throw new RangeError("A file's name is a hash");
     return `${bucket}/${PREFIX}${name}`;
   };
-  async function ask(address: string, init: RequestInit, taken: readonly number[]): Promise<Response> {
-    const response = await client.fetch(address, init).catch(unanswered);
-    const { status } = response;
-    if (taken.includes(status)) return response;
-    const { 1: code } = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(unanswered)) ?? [];
-    throw code === "NoSuchKey" ? new BlobMissing() : new StoreOutOfReach({ status, code });
+  /** @param read what is read of the answer, within the same time */
+  async function ask<Answer>(
+    address: string,
+    { milliseconds = answerMs, ...init }: RequestInit & { milliseconds?: number },
+    taken: readonly number[],
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    const ended = new AbortController();
+    const asked = async () => {
+      const response = await client.fetch(address, { ...init, signal: ended.signal });
+      const { status } = response;
+      if (taken.includes(status)) return read(response);
+      const { 1: code } = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
+      throw code === "NoSuchKey" ? new BlobMissing() : new StoreOutOfReach({ status, code });
+    };
+    try {
+      return await within(milliseconds, asked());
+    } catch (error) {
+      ended.abort();
+      throw isBlobMissing(error) || isStoreOutOfReach(error) ? error : new StoreOutOfReach({ cause: error });
+    }
   }
+  const list = (query: Readonly<Record<string, string>>) => {
+    const address = `${bucket}/?${new URLSearchParams({ "list-type": "2", prefix: PREFIX, ...query })}`;
+    return ask(address, {}, [200], (response) => response.text());
+  };
+  const put = (address: string, body: Blob) =>
+    ask(address, { method: "PUT", body, milliseconds: sendMs }, [200], emptied);
+  const remove = (address: string) => ask(address, { method: "DELETE" }, [200, 204], emptied);
+  /** Files could not be stored lately: whether they can again is only known by storing one. */
+  let refusesFiles = false;
   return {
     async put(name, localFile) {
       // Its length is known, which stores want, and it can be sent again.
       const body = await openAsBlob(localFile);
-      await ask(at(name), { method: "PUT", body }, [200]).then(emptied);
+      refusesFiles = true;
+      await put(at(name), body);
+      refusesFiles = false;
       await rm(localFile, { force: true });
     },
     async get(name, range) {
       if (range && range.to <= range.from) return empty();
       const headers: HeadersInit = range ? { range: `bytes=${range.from}-${range.to - 1}` } : {};
-      const { body } = await ask(at(name), { headers }, range ? [200, 206] : [200]);
-      return body ? piecesOf(body) : empty();
+      return ask(at(name), { headers }, range ? [200, 206] : [200], async ({ body }) =>
+        body ? piecesOf(body, pieceMs) : empty(),
+      );
     },
     async remove(name) {
-      await ask(at(name), { method: "DELETE" }, [200, 204]).then(emptied);
+      await remove(at(name));
+    },
+    async probe() {
+      await list({ "max-keys": "1" });
+      if (!refusesFiles) return;
+      await put(`${bucket}/${PROBE}`, new Blob([PROBE]));
+      await remove(`${bucket}/${PROBE}`);
+      refusesFiles = false;
     },
     async *list() {
       let token: string | undefined;
       do {
-        const query = new URLSearchParams({ "list-type": "2", prefix: PREFIX });
-        if (token !== undefined) query.set("continuation-token", token);
-        const response = await ask(`${bucket}/?${query}`, {}, [200]);
-        const page = new DOMParser().parseFromString(await response.text(), "text/xml");
+        const text = await list(token === undefined ? {} : { "continuation-token": token });
+        const page = new DOMParser().parseFromString(text, "text/xml");
         for (const entry of Array.from(page.getElementsByTagName("Contents"))) {
           const name = textOf(entry, "Key").slice(PREFIX.length);
           const storedAt = new Date(textOf(entry, "LastModified"));
@@ -72,15 +121,20 @@ const textOf = (entry: Element, tag: string) => entry.getElementsByTagName(tag)[
 /** An answer that is not read would hold its connection. */
 const emptied = (response: Response) => response.arrayBuffer();
 
-function unanswered(cause: unknown): never {
-  throw new StoreOutOfReach({ cause });
-}
-
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** What a bucket sends, each piece in time. */
+async function* piecesOf(body: ReadableStream<Uint8Array>, pieceMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
   try {
-    yield* body;
+    for (;;) {
+      const { done, value } = await within(pieceMs, reader.read());
+      if (done) return;
+      yield value;
+    }
   } catch (error) {
-    unanswered(error);
+    throw isStoreOutOfReach(error) ? error : new StoreOutOfReach({ cause: error });
+  } finally {
+    // Not waited for: what says nothing does not say either that it has heard.
+    reader.cancel().catch(() => undefined);
   }
 }
 

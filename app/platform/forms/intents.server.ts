@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from "react-router";
+import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { isDataAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -66,6 +67,11 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(tab
       ({ form: sent, file } = await readUpload(request, anyForm, rule, services.files));
     } else {
       sent = await readForm(request, anyForm);
+    }
+    if (file.kind === "unstored") {
+      const facts = context.get(requestContext);
+      facts.lacksFile = true;
+      recordFailure(services.log, facts, file.error, "a file of a form could not be stored");
     }
     const asked = sent.get("intent") ?? (names.length === 1 ? names[0] : null);
     const fields = typeof asked === "string" ? forms.get(asked) : undefined;

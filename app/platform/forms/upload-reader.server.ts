@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { data } from "react-router";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { isStoreOutOfReach } from "#app/platform/files/blob-store.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import type { FormFields } from "./form-fields.server.ts";
@@ -20,10 +21,11 @@ interface ReadingRule {
   readonly keepsUnknown?: boolean;
 }
 
-/** What was sent in the field of the file. `too-big` was not stored. */
+/** What was sent in the field of the file. `too-big` was not stored; nor was `unstored`, because the store is away. */
 export type ReceivedFile =
   | { readonly kind: "stored"; readonly name: string; readonly stored: StoredFile }
   | { readonly kind: "too-big"; readonly name: string }
+  | { readonly kind: "unstored"; readonly name: string; readonly error: unknown }
   | { readonly kind: "none" };
 
 const LONGEST_TEXT = 32 * 1024;
@@ -77,10 +79,10 @@ export async function readUpload(
   } catch {
     broken = true;
   }
-  const [file = { kind: "none" } as const] = await Promise.all(stored).catch(() => {
-    broken = true;
-    return [];
-  });
+  const [received] = await Promise.allSettled(stored);
+  // What failed because the form was cut says nothing more; anything else is no fault of whoever sent it.
+  if (received?.status === "rejected" && !broken && !tooMany) throw received.reason;
+  const file: ReceivedFile = received?.status === "fulfilled" ? received.value : { kind: "none" };
   if (tooMany || broken) {
     if (file.kind === "stored") await files.blobs.remove(file.stored.blob);
     throw tooMany ? data("The form is larger than we can take", { status: 413 }) : unreadable();
@@ -113,7 +115,13 @@ async function receive(
   name: string,
   files: FileStore,
 ): Promise<ReceivedFile> {
-  const stored = await files.write(stream);
+  let stored: StoredFile;
+  try {
+    stored = await files.write(stream);
+  } catch (error) {
+    if (!isStoreOutOfReach(error)) throw error;
+    return { kind: "unstored", name, error };
+  }
   if (!stream.truncated) return { kind: "stored", name, stored };
   await files.blobs.remove(stored.blob);
   return { kind: "too-big", name };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
+import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
@@ -116,7 +116,7 @@ async function takeSome(
       });
   } catch (error) {
     // The queue tries again when the database is back; a line that cannot be taken must not hold up the others.
-    if (lines.length === 0 || isDatabaseAway(error)) throw error;
+    if (lines.length === 0 || isTransient(error)) throw error;
     if (lines.length > 1) return takeEach(deps, kind, row, turn, lines.at(-1)?.line ?? turn.after);
     deps.log.error({ err: error, import: row.id }, "a line of an import could not be taken");
     const [line] = lines;
@@ -225,7 +225,7 @@ async function takeAll(
       if (ended.length === 0) throw new Stopped();
     });
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isTransient(error)) throw error;
     if (error instanceof Stopped) return (await ask()) === null ? giveUp(deps, row.id) : undefined;
     if (error instanceof NotTaken) {
       await refuseLine(deps, row.id, error.taken.line, error.taken.problems ?? []);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
+import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
@@ -70,7 +70,7 @@ async function undoNext(
         return done;
       });
   } catch (error) {
-    if (taken === null || isDatabaseAway(error)) throw error;
+    if (taken === null || isTransient(error)) throw error;
     deps.log.error({ err: error, import: id }, "a line of an import could not be taken back");
     await deps.db.update(importLines).set({ undone: "kept" }).where(isLine(id, taken));
     return taken;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db as QueueDb } from "pg-boss";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
 import { connectionOf } from "#app/platform/database/transaction.server.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { JOB_NAMES, type JobName } from "./job-names.ts";
+import { isTransient } from "./transient.server.ts";
 
 /** Every queue and what its jobs carry. Jobs carry ids, never personal values. */
 export interface JobPayloads {
@@ -219,8 +219,8 @@ function told(handlers: JobHandlers, log: Logger): JobHandlers {
       } catch (error) {
         // What a job failed for as it may be told, it has logged itself.
         if (error instanceof SafeError) throw error;
-        const away = isDatabaseAway(error);
-        log[away ? "warn" : "error"]({ err: error, queue }, "a job failed, the queue tries again");
+        const passes = isTransient(error);
+        log[passes ? "warn" : "error"]({ err: error, queue }, "a job failed, the queue tries again");
         throw new SafeError(failureLine(error));
       }
     };

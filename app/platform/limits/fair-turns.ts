@@ -8,12 +8,15 @@ export interface TurnLimits {
   /** How many may wait: of one share, and of everybody. */
   readonly waitingOfOne: number;
   readonly waiting: number;
+  /** How long one may wait for a turn, in milliseconds; left out: as long as it takes. */
+  readonly turnMilliseconds?: number;
 }
 
 /** Places for costly work, given in turns to those who ask: whoever asks for much waits for their own work first. */
 export interface FairTurns {
   /**
-   * Does `work` when its turn has come. Errors: `busy` where too much waits already, of this share or of everybody.
+   * Does `work` when its turn has come. Errors: `busy` where too much waits already, of this share or of everybody, or
+   * no turn came in time.
    *
    * @param share who asks: an account, a network, or the program itself
    */
@@ -29,7 +32,7 @@ type Waiter = (admitted: boolean) => void;
  * starts while the first one's goes on. Where everybody's waiting room is full, the share with most in it makes room.
  */
 export function createFairTurns(limits: TurnLimits): FairTurns {
-  const { atOnce, waitingOfOne } = limits;
+  const { atOnce, waitingOfOne, turnMilliseconds } = limits;
   const atOnceOfOne = limits.atOnceOfOne ?? Math.max(1, atOnce - 1);
   const running = new Map<string, number>();
   // In the order of their next turns; a share is here only while it waits.
@@ -87,11 +90,24 @@ export function createFairTurns(limits: TurnLimits): FairTurns {
     }
     if (!makeRoom(share)) return false;
     return new Promise<boolean>((resolve) => {
+      const timer = turnMilliseconds && setTimeout(() => giveUp(share, waiter), turnMilliseconds);
+      const waiter = (admitted: boolean) => {
+        clearTimeout(timer);
+        resolve(admitted);
+      };
       const queue = queues.get(share) ?? [];
-      queue.push(resolve);
+      queue.push(waiter);
       queues.set(share, queue);
       waiting += 1;
     });
+  }
+
+  function giveUp(share: string, waiter: Waiter): void {
+    const queue = (queues.get(share) ?? []).filter((other) => other !== waiter);
+    if (queue.length > 0) queues.set(share, queue);
+    else queues.delete(share);
+    waiting -= 1;
+    waiter(false);
   }
 
   return {

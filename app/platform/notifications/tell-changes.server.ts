@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import { type Repeated, repeatUntilDone } from "#app/platform/jobs/repeat-until-done.server.ts";
+import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
@@ -18,32 +20,45 @@ type Deps = { readonly db: Db | Transaction; readonly log: Pick<Logger, "warn" |
  * Tells people of what has changed: takes what the trail has left in `untold_changes`, in the transaction that makes
  * the notifications. So each change is told once, whichever process dies or does the same at once.
  *
+ * @param later changes that could not be told just now: they come after all others, and are noted here
  * @returns how many changes it took; none are left when it is 0
+ * @throws what means that the same will work later; what was told until then is told, and the rest is still there
  */
-export async function tellChanges({ db, log }: Deps): Promise<number> {
-  return db.transaction(async (tx) => {
-    const next = tx
-      .select({ id: untoldChanges.id })
+export async function tellChanges({ db, log }: Deps, later: Set<number> = new Set()): Promise<number> {
+  const { taken, failure } = await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
       .from(untoldChanges)
-      .orderBy(untoldChanges.id)
+      .orderBy(...(later.size > 0 ? [inArray(untoldChanges.id, [...later])] : []), untoldChanges.id)
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });
-    const taken = await tx.delete(untoldChanges).where(inArray(untoldChanges.id, next)).returning();
-    for (const row of taken.sort((left, right) => left.id - right.id)) {
-      const teller = Object.hasOwn(TELLERS, row.action) ? TELLERS[row.action] : undefined;
-      if (!teller) continue;
-      const change: Change = { ...row, at: row.createdAt };
+    const done: number[] = [];
+    let failure: unknown;
+    for (const row of rows) {
       // One that cannot be told must not hold up all the others.
       try {
-        await tx.transaction(async (part) => {
-          for (const told of await teller(part, change)) await write(part, change, told);
-        });
+        await tx.transaction((part) => tell(part, { ...row, at: row.createdAt }));
       } catch (error) {
+        if (isTransient(error)) {
+          later.add(row.id);
+          failure = error;
+          break;
+        }
         log.error({ err: error, action: row.action }, "notifications: a change could not be told");
       }
+      done.push(row.id);
     }
-    return taken.length;
+    if (done.length > 0) await tx.delete(untoldChanges).where(inArray(untoldChanges.id, done));
+    return { taken: done.length, failure };
   });
+  if (failure !== undefined) throw failure;
+  return taken;
+}
+
+async function tell(tx: Transaction, change: Change): Promise<void> {
+  const teller = Object.hasOwn(TELLERS, change.action) ? TELLERS[change.action] : undefined;
+  if (!teller) return;
+  for (const told of await teller(tx, change)) await write(tx, change, told);
 }
 
 async function write(tx: Transaction, change: Change, told: Told): Promise<void> {
@@ -102,40 +117,19 @@ async function sees(
   return person !== null && isWithinReach(tx, person.actor, about);
 }
 
-export interface Teller {
-  /** Something may have changed. */
-  wake(): void;
-  /** Resolves once nothing is being told. */
-  close(): Promise<void>;
-}
-
 /** Tells of changes as soon as it is woken, one batch after another. */
-export function openTeller(deps: Deps): Teller {
-  let woken = false;
-  let running: Promise<void> | null = null;
-  let closed = false;
-  async function run(): Promise<void> {
-    while (woken && !closed) {
-      woken = false;
-      try {
-        while (!closed && (await tellChanges(deps)) > 0);
-      } catch (error) {
-        // The next change, or the next connection to the database, begins again.
-        deps.log.warn({ err: error }, "notifications: changes could not be told");
-      }
-    }
-    running = null;
-  }
-  return {
-    wake() {
-      woken = true;
-      running ??= run();
+export function openTeller(deps: Deps, retryMs?: readonly number[]): Repeated {
+  const later = new Set<number>();
+  return repeatUntilDone(
+    async () => {
+      while ((await tellChanges(deps, later)) > 0);
+      later.clear();
     },
-    async close() {
-      closed = true;
-      await running;
+    (error) => {
+      deps.log.warn({ err: error }, "notifications: changes could not be told, they are tried again");
     },
-  };
+    retryMs,
+  );
 }
 
 /** Deletes changes that nobody was told of in a day: no process has worked, and old news would come as new. */

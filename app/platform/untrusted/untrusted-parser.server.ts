@@ -77,6 +77,8 @@ const LIMITS = {
   atOnce: 2,
   waitingOfOne: 10,
   waiting: 60,
+  /** Whoever waits for a turn is told after so long that all are busy. */
+  turnMilliseconds: 10_000,
 };
 
 /** What is built starts what is built; tests and `npm run dev` run from the source, which Node reads by itself. */
