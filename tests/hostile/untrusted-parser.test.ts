@@ -73,7 +73,7 @@ test("a few at once, a few in the queue, and the rest are asked to come again", 
 });
 
 test("who waits too long for a turn is asked to come again, and nobody behind them loses a place", async () => {
-  const slow = open({ milliseconds: 1_500, atOnce: 1, waiting: 2, turnMilliseconds: 300 });
+  const slow = open({ milliseconds: 1_500, atOnce: 1, waitingOfOne: 2, turnMilliseconds: 300 });
   const first = slow.parse("loops");
   const waited = await Promise.all([slow.parse("echo", "one"), slow.parse("echo", "two")]);
   expect(waited).toEqual(Array.from({ length: 2 }, () => ({ ok: false, error: "busy" })));
