@@ -90,7 +90,12 @@ async function makeOne(folder: string, byHand: string, when: number): Promise<vo
   const kit = spawnSync(
     process.execPath,
     [
-      ...["node_modules/drizzle-kit/bin.cjs", "generate", "--dialect=postgresql", "--name=foundation"],
+      ...[
+        "tools/making/node_modules/drizzle-kit/bin.cjs",
+        "generate",
+        "--dialect=postgresql",
+        "--name=foundation",
+      ],
       // All of it is one statement then: one round trip, and a fifth less work for the database than hundreds.
       "--breakpoints=false",
       ...["--schema=./app/**/*.tables.server.ts", `--out=${path.relative(PROJECT_ROOT, folder)}`],
