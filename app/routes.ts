@@ -385,6 +385,10 @@ export default [
   route("documents/:documentId/:which", "admissions/documents/document-file.route.ts"),
   route("offers/:offerId/:which", "admissions/offers/offer-file.route.ts"),
   route("organisation-papers/:paperId", "people/organisation-details/paper-file.route.ts"),
+  route(
+    "admin/messages/threads/:threadId/emails/:messageId",
+    "conversations/threads/received-email.route.ts",
+  ),
   route("admin/settings/resources/:resourceId/file", "conversations/resources/admin-resource-file.route.ts"),
   route(
     "partner-dashboard/resources/:resourceId/file",

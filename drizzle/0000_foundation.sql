@@ -1116,6 +1116,7 @@ CREATE TABLE "busy_calendars" (
 	"address" text,
 	"read_at" timestamp with time zone,
 	"problem" text,
+	"skipped" jsonb DEFAULT '{"count":0,"entries":[]}'::jsonb NOT NULL,
 	"overruns" integer DEFAULT 0 NOT NULL,
 	"paused_at" timestamp with time zone,
 	"etag" text,
@@ -1445,6 +1446,13 @@ CREATE TABLE "messages" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', body)) STORED NOT NULL,
 	CONSTRAINT "messages_number_key" UNIQUE("thread_id","number")
+);
+
+CREATE TABLE "received_emails" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"file_id" uuid NOT NULL,
+	"attachments" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE "threads" (
@@ -2365,6 +2373,8 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_thread_id_threads_id_fk" FOREIGN
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "messages" ADD CONSTRAINT "messages_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "messages" ADD CONSTRAINT "messages_quoted_id_messages_id_fk" FOREIGN KEY ("quoted_id") REFERENCES "public"."messages"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "received_emails" ADD CONSTRAINT "received_emails_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "received_emails" ADD CONSTRAINT "received_emails_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "threads" ADD CONSTRAINT "threads_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "threads" ADD CONSTRAINT "threads_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "threads" ADD CONSTRAINT "threads_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -2591,6 +2601,8 @@ CREATE INDEX "message_reads_user_idx" ON "message_reads" USING btree ("user_id")
 CREATE INDEX "messages_search_idx" ON "messages" USING gin ("search");
 CREATE INDEX "messages_quoted_idx" ON "messages" USING btree ("quoted_id");
 CREATE INDEX "messages_author_idx" ON "messages" USING btree ("author_id");
+CREATE INDEX "received_emails_file_idx" ON "received_emails" USING btree ("file_id");
+CREATE INDEX "received_emails_created_idx" ON "received_emails" USING btree ("created_at");
 CREATE INDEX "threads_list_idx" ON "threads" USING btree ("last_at","id");
 CREATE INDEX "threads_student_idx" ON "threads" USING btree ("student_id","last_at");
 CREATE INDEX "threads_answered_idx" ON "threads" USING btree ("first_answered_at");

@@ -71,6 +71,8 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
       where t.${ofStudent})`,
     message_documents: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
       where t.${ofStudent})`,
+    received_emails: `message_id in (select m.id from public.messages m join public.threads t on t.id = m.thread_id
+      where t.${ofStudent})`,
     message_reads: through("thread_id", "threads", ofStudent),
     message_notices: through("thread_id", "threads", ofStudent),
     bulk_recipients: ofStudent,

@@ -11,6 +11,7 @@ import {
 } from "#app/consultations/bookings/retention.server.ts";
 import { oldEnquiries } from "#app/conversations/enquiries/retention.server.ts";
 import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
+import { oldReceivedEmails } from "#app/conversations/replies/retention.server.ts";
 import { oldInvitations } from "#app/people/invitations/retention.server.ts";
 import { oldAccess } from "#app/platform/access-log/retention.server.ts";
 import { oldBulkChanges } from "#app/platform/bulk-changes/retention.server.ts";
@@ -40,6 +41,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   leftSubscribers,
   unconfirmedSubscribers,
   oldMails,
+  oldReceivedEmails,
   oldNotifications,
   oldSearches,
   oldVisits,

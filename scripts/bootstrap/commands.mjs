@@ -143,6 +143,7 @@ export const COMMANDS = {
   },
   "db:squash": {
     about: "make one migration of all, before the first release; --help says how",
+    tools: "making",
     steps: [[...TS, "scripts/db-squash.ts"]],
   },
   "db:migrate": { about: "bring the database up to date", build: true, steps: [built("db-migrate")] },

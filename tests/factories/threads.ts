@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Side } from "#app/conversations/threads/thread.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { messages, threads } from "#app/registry/tables.server.ts";
+import { messages, receivedEmails, threads } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 interface Made {
@@ -36,4 +36,16 @@ export async function makeMessage(db: DbOrTransaction, studentId: string, body: 
       .values({ id: randomUUID(), threadId, number: thread.lastNumber, side, authorId, body, createdAt: at })
       .returning(),
   );
+}
+
+/** A message that came by email, with the file that is its original; gives the message's id. */
+export async function makeReceivedEmail(
+  db: DbOrTransaction,
+  studentId: string,
+  body: string,
+  fileId: string,
+): Promise<string> {
+  const { id } = await makeMessage(db, studentId, body);
+  await db.insert(receivedEmails).values({ messageId: id, fileId, attachments: 1 });
+  return id;
 }

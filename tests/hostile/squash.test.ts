@@ -46,7 +46,7 @@ test("migrations become one where it makes the same, and stay as they are where 
   const kit = spawnSync(
     process.execPath,
     [
-      ...["node_modules/drizzle-kit/bin.cjs", "generate", "--dialect=postgresql"],
+      ...["tools/making/node_modules/drizzle-kit/bin.cjs", "generate", "--dialect=postgresql"],
       ...["--schema=./app/**/*.tables.server.ts", `--out=${path.relative(process.cwd(), folder)}`],
     ],
     { encoding: "utf8" },

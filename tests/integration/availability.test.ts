@@ -8,6 +8,7 @@ import {
 import {
   addBusyCalendar,
   readBusyAddress,
+  readBusyFile,
   removeBusyCalendar,
 } from "#app/consultations/availability/busy-commands.server.ts";
 import { saveCalendar, saveWeeklyHours } from "#app/consultations/availability/calendar-commands.server.ts";
@@ -236,7 +237,7 @@ describe("a calendar elsewhere", () => {
     expect(added).toMatchObject({ ok: true });
     expect(await freeOf(id)).toBe(45);
     await readCalendars(deps(), id, async () => err("unreachable"));
-    const [broken] = await listBusyCalendars(database.db, id, new Date());
+    const [broken] = await listBusyCalendars(database.db, id, new Date(), true);
     expect(broken).toMatchObject({ host: "calendar.example", problem: "unreachable", blocks: 1 });
     expect(JSON.stringify(broken)).not.toContain("private-secret");
     await readCalendars(deps(), id, async () => ok(file(comingSlot(9 * 60), comingSlot(9 * 60 + 30))));
@@ -244,6 +245,59 @@ describe("a calendar elsewhere", () => {
     await removeBusyCalendar(deps(), owner, { counsellorId: id, entry: broken?.id ?? "" });
     expect(await freeOf(id)).toBe(48);
     expect(await database.db.select().from(busyBlocks).where(eq(busyBlocks.counsellorId, id))).toEqual([]);
+  });
+
+  test("shows what it was understood as, and names what was skipped to nobody but who may change it", async () => {
+    const { id } = await makeBookableCounsellor(database.db);
+    const strange = [
+      "BEGIN:VEVENT",
+      "UID:b",
+      "DTSTART;TZID=Home:20270401T100000",
+      "SUMMARY:Secret",
+      "END:VEVENT",
+    ];
+    const good = file(comingSlot(9 * 60), comingSlot(10 * 60));
+    const text = good.replace("END:VCALENDAR", `${strange.join("\r\n")}\r\nEND:VCALENDAR`);
+    const given = { counsellorId: id, name: "Family", file: new File([`\ufeff${text}`], "a.ics") };
+    const read = await readBusyFile(deps(), owner, given);
+    if (!read.ok) throw new Error("It is a calendar");
+    await addBusyCalendar(deps(), owner, { counsellorId: id, ...read.value });
+    const entry = { name: "Secret", start: "2027-04-01 10:00", reason: "zone", zone: "Home" };
+    expect(await listBusyCalendars(database.db, id, new Date(), true)).toMatchObject([
+      {
+        next: [{ startsAt: new Date(comingSlot(9 * 60)), endsAt: new Date(comingSlot(10 * 60)) }],
+        skipped: { count: 1, entries: [entry] },
+      },
+    ]);
+    expect(await listBusyCalendars(database.db, id, new Date(), false)).toMatchObject([
+      { skipped: { count: 1, entries: [] } },
+    ]);
+    const many = Array.from({ length: 12 }, (_, at) =>
+      file(comingSlot(600, at + 1), comingSlot(630, at + 1)).replace(
+        /^.*?(?=BEGIN:VEVENT)|END:VCALENDAR$/gs,
+        "",
+      ),
+    );
+    const address = "https://calendar.example/many.ics";
+    const all = ["BEGIN:VCALENDAR", ...many, "END:VCALENDAR"].join("\r\n");
+    const second = await readBusyAddress(
+      deps(),
+      owner,
+      { counsellorId: id, name: "Many", address },
+      async () => ok(all),
+    );
+    if (!second.ok) throw new Error("It is a calendar");
+    await addBusyCalendar(deps(), owner, { counsellorId: id, ...second.value });
+    await readCalendars(deps(), id, async () => ok(text));
+    expect(
+      (await listBusyCalendars(database.db, id, new Date(), true)).map(({ skipped }) => skipped.count),
+    ).toEqual([1, 1]);
+    await readCalendars(deps(), id, async () => ok(all));
+    expect((await listBusyCalendars(database.db, id, new Date(), true)).at(1)).toMatchObject({
+      blocks: 12,
+      next: Array.from({ length: 10 }, (_, at) => ({ startsAt: new Date(comingSlot(600, at + 1)) })),
+      skipped: { count: 0, entries: [] },
+    });
   });
 
   test("that cannot be read is not stored", async () => {
@@ -256,7 +310,7 @@ describe("a calendar elsewhere", () => {
     expect(await read(async () => ok("<html>"))).toMatchObject({
       error: { fieldErrors: { address: [expect.any(String)] } },
     });
-    expect(await listBusyCalendars(database.db, id, new Date())).toEqual([]);
+    expect(await listBusyCalendars(database.db, id, new Date(), true)).toEqual([]);
   });
 });
 

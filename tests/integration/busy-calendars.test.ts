@@ -20,7 +20,7 @@ const times = (text: string, zone = "Asia/Kathmandu") => {
   const read = readBusyTimes(text, zone, WITHIN);
   if (!read.ok) return read.error;
   const show = (at: number) => new Date(at).toISOString().slice(5, 16);
-  return read.value.map(({ from, to }) => `${show(from)} ${show(to)}`);
+  return read.value.times.map(({ from, to }) => `${show(from)} ${show(to)}`);
 };
 
 describe("busy times of a calendar", () => {

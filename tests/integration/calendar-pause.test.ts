@@ -61,7 +61,7 @@ async function counsellorWithCalendar(staff?: UserActor) {
   expect(added).toMatchObject({ ok: true });
   return id;
 }
-const shown = async (id: string) => only(await listBusyCalendars(database.db, id, new Date()));
+const shown = async (id: string) => only(await listBusyCalendars(database.db, id, new Date(), true));
 const told = async (counsellorId: string) =>
   (
     await database.db
@@ -137,7 +137,7 @@ test("what cannot be read is stored neither from an address nor from a file", as
   expect(await readBusyFile(deps(), owner, { counsellorId: id, name: "Family", file })).toMatchObject({
     error: { fieldErrors: { file: [expect.stringContaining("time or memory")] } },
   });
-  expect(await listBusyCalendars(database.db, id, new Date())).toEqual([]);
+  expect(await listBusyCalendars(database.db, id, new Date(), true)).toEqual([]);
 });
 
 test("that the server is busy is no fault of the calendar", async () => {

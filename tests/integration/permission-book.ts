@@ -343,6 +343,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/offers/offer-file": { guards: ["offer.view"] },
   "people/organisation-details/paper-file": { guards: ["organisationDetails.view"] },
+  "conversations/threads/received-email": { guards: ["thread.list"] },
   "conversations/resources/admin-resource-file": { guards: ["resource.list"] },
   "conversations/resources/partner-resource-file": { guards: ["resource.read"] },
   "admissions/offers/admin-offer-new": {

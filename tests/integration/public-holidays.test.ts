@@ -27,7 +27,7 @@ const day = (date: string, name: string, ...more: string[]) =>
 const WITHIN = { from: "2027-01-01", to: "2028-12-31" };
 const read = (text: string) => {
   const answer = readHolidays(text, WITHIN);
-  return answer.ok ? answer.value.map(({ date, name }) => `${date} ${name}`) : answer.error;
+  return answer.ok ? answer.value.dates.map(({ date, name }) => `${date} ${name}`) : answer.error;
 };
 
 describe("A calendar file of public holidays", () => {
@@ -75,11 +75,57 @@ describe("A calendar file of public holidays", () => {
   });
 
   test.each([
-    ["a date that there is not", "2027-01-26,One\n2027-02-30,Two"],
-    ["a day of another spelling", "2027-01-26,One\n26/01/2027,Two"],
-    ["no name", "2027-01-26,One\n2027-01-27,"],
-    ["a last day before the first", "2027-01-26,2027-01-25,One"],
-  ])("is refused as a whole for %s", (_, text) => expect(read(text)).toBe("bad-dates"));
+    [
+      "a date that there is not",
+      "2027-01-26,One\n2027-02-30,Two",
+      { name: "Two", start: "2027-02-30", reason: "date" },
+    ],
+    [
+      "a day that can be two",
+      "2027-01-26,One\n02/03/2027,Two",
+      { name: "Two", start: "02/03/2027", reason: "date" },
+    ],
+    ["no name", "2027-01-26,One\n2027-01-27,", { name: "", start: "2027-01-27", reason: "line" }],
+    [
+      "a last day before the first",
+      "2027-01-26,,One\n2027-01-28,2027-01-27,Two",
+      { name: "Two", start: "2027-01-28", reason: "date" },
+    ],
+  ])("skips a line and names it for %s", (_, text, skipped) => {
+    expect(readHolidays(text, WITHIN)).toEqual({
+      ok: true,
+      value: {
+        dates: [{ date: "2027-01-26", name: "One" }],
+        skipped: { count: 1, entries: [skipped] },
+      },
+    });
+    expect(read(text.replace("2027-01-26", "soon").replace(/\n.*/, ""))).toBe("not-a-calendar");
+  });
+
+  test("is not read where no line of it can be", () => {
+    expect(read("2027-01-26,2027-01-25,One")).toBe("bad-dates");
+  });
+
+  test("may be laid out as governments do, for one state or for several", () => {
+    const heads = "Date,Holiday Name,Information,More Information,Jurisdiction";
+    expect(
+      read(`\ufeff${heads}\n20270101,New Year's Day,,,nsw\n20270126,Australia Day,"Lamb, and sun",,nsw\n`),
+    ).toEqual(["2027-01-01 New Year's Day", "2027-01-26 Australia Day"]);
+    const lines = [
+      "20270101,New Year's Day,,,nsw",
+      "20270101,New Year's Day,,,vic",
+      "20271102,Melbourne Cup,,,vic",
+    ];
+    expect(read([heads, ...lines].join("\n"))).toEqual([
+      "2027-01-01 New Year's Day",
+      "2027-11-02 Melbourne Cup (VIC)",
+    ]);
+    expect(read("Holiday;Day;Date\nVesak;Thursday;Thu 20 May 2027\nPoson;Friday;18/06/2027\n")).toEqual([
+      "2027-05-20 Vesak",
+      "2027-06-18 Poson",
+    ]);
+    expect(read('S.No,Occasion,Date,Day\n1,Eid,"March 10, 2027",Wednesday\n')).toEqual(["2027-03-10 Eid"]);
+  });
 
   test.each([
     ["a page", "<!doctype html>"],
@@ -122,7 +168,9 @@ describe("Holidays that are loaded", () => {
       return diary ? freeSlots(diary, { ...within, now: Date.now() }).length : -1;
     };
     const first = calendar(day(dateIn(10), "Harbour Day"), day(dateIn(12), "Old date of the feast"));
-    expect(await load(first, "2026-11-01")).toEqual({ ok: true, value: { dates: 2 } });
+    expect(await load(first, "2026-11-01")).toMatchObject({
+      value: { dates: 2, skipped: { count: 0 } },
+    });
     expect([await freeOn(10), await freeOn(12)]).toEqual([0, 0]);
     expect(await listConflicts(database.db, counsellor.id, new Date())).toMatchObject([
       { because: "holiday" },

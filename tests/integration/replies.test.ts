@@ -1,22 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { MESSAGE_MAX_LENGTH } from "#app/conversations/threads/message-schema.ts";
+import { findOriginal, listReceived } from "#app/conversations/threads/received-emails.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { readReplySettings } from "#app/platform/environment/reply-settings.server.ts";
+import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
+import type { VirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { recordOfToken, replyAddress, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
-import { messages, outboxMails, users } from "#app/registry/tables.server.ts";
+import { files, messages, outboxMails, receivedEmails, users } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { startImapServer } from "#tests/support/imap-server.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
+import { testFiles } from "#tests/support/test-files.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -24,6 +29,7 @@ const database = useDatabase({ max: 20 });
 const jobs = useJobs(database);
 const log = createLog("silent", false);
 const untrusted = createUntrustedParser({ log });
+const stored = testFiles();
 let imap: Awaited<ReturnType<typeof startImapServer>>;
 beforeAll(async () => {
   imap = await startImapServer();
@@ -31,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   untrusted.close();
   await imap?.close();
+  await stored.remove();
 });
 beforeEach(async () => {
   await database.db.delete(outboxMails);
@@ -43,8 +50,10 @@ const envOf = (more: Record<string, string> = {}) =>
     IMAP_URL: imap.url,
     ...more,
   });
+const scanner: VirusScanner = { isSetUp: false, scan: async () => "unscanned" };
 const deps = () => ({
   ...{ db: database.db, env: envOf(), jobs, log, untrusted, secret: TEST_SECRET },
+  ...{ files: stored.store, scanner },
   now: () => new Date(),
 });
 const takeAll = async () => {
@@ -105,7 +114,7 @@ const problems = async () =>
   );
 
 describe("A reply by mail", () => {
-  test("to the mail that told of a message is written into its thread, without quotes and signature", async () => {
+  test("to the mail that told of a message is written into its thread, without what it quotes", async () => {
     const { actor, threadId, email } = await threadOf();
     await tellOfMessages({ ...deps(), now: () => new Date(Date.now() + 3_600_000) });
     const mails = await startMailServer();
@@ -132,7 +141,11 @@ describe("A reply by mail", () => {
     imap.receive(mailOf({ from: email.toUpperCase(), to, text }));
     expect(await readReplies(deps())).toEqual({ taken: 1 });
     expect(await written(threadId)).toEqual([
-      { body: "In July, please.\n\nIs that too late?", side: "student", authorId: actor.userId },
+      {
+        body: "In July, please.\n\nIs that too late?\n\n-- \nAsha Thapa",
+        side: "student",
+        authorId: actor.userId,
+      },
     ]);
     expect(lastMarks()).toEqual(["\\Seen"]);
   });
@@ -172,6 +185,53 @@ describe("A reply by mail", () => {
     );
     await takeAll();
     expect((await written(threadId)).map(({ body }) => body)).toEqual(["In July, please."]);
+  });
+
+  test("is stored as it came, once, and goes with its message", async () => {
+    const { actor, threadId, email, to } = await threadOf();
+    const raw = mailOf({ from: email, to, text: "Hello <b>you</b>" });
+    imap.receive(raw);
+    imap.receive(raw);
+    await takeAll();
+    const [message] = await database.db.select().from(messages).where(eq(messages.authorId, actor.userId));
+    const original = await findOriginal(database.db, threadId, message?.id ?? "");
+    const bytes = original ? await buffer(await stored.store.read(original.file)) : null;
+    expect(bytes?.toString()).toBe(raw);
+    expect(await listReceived(database.db, [message?.id ?? ""])).toEqual(
+      new Map([[message?.id, { attachments: 0, isInfected: false }]]),
+    );
+    expect(await findOriginal(database.db, randomUUID(), message?.id ?? "")).toBeNull();
+    const blobs: string[] = [];
+    for await (const { name } of stored.store.blobs.list()) blobs.push(name);
+    const kept = await database.db.select({ blob: files.blob }).from(files);
+    expect(new Set(blobs)).toEqual(new Set(kept.map(({ blob }) => blob)));
+
+    await database.db.update(files).set({ scan: "infected" });
+    expect(await findOriginal(database.db, threadId, message?.id ?? "")).toBeNull();
+    await database.db.delete(messages).where(eq(messages.id, message?.id ?? ""));
+    await sweepFiles({ db: database.db, files: stored.store });
+    expect(
+      await database.db
+        .select()
+        .from(files)
+        .where(eq(files.id, original?.file.id ?? "")),
+    ).toEqual([]);
+  });
+
+  test("with a large photo is taken, and its writer is told", async () => {
+    const { threadId, email, to } = await threadOf();
+    const photo = [
+      ...["--x", "Content-Type: text/plain; charset=utf-8", "", "My passport.", "--x"],
+      'Content-Type: image/jpeg; name="IMG_1.jpg"',
+      'Content-Disposition: inline; filename="IMG_1.jpg"',
+      ...["Content-Transfer-Encoding: base64", "", "/9j/\r\n".repeat(400_000), "--x--"],
+    ];
+    const head = ['Content-Type: multipart/mixed; boundary="x"'];
+    imap.receive(mailOf({ from: email, to, text: photo.join("\r\n"), head }));
+    await takeAll();
+    expect((await written(threadId)).map(({ body }) => body)).toEqual(["My passport."]);
+    expect(await problems()).toEqual([{ toEmail: email, problem: "attachments" }]);
+    expect(await database.db.$count(receivedEmails)).toBeGreaterThan(0);
   });
 
   test("with files is taken without them, and its writer is told", async () => {

@@ -17,7 +17,9 @@ import {
   listThreads,
   medianFirstAnswer,
 } from "#app/conversations/threads/list.server.ts";
+import { keepOriginal } from "#app/conversations/threads/received-emails.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import { originalPath, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import {
   countUnread,
   findCase,
@@ -559,5 +561,43 @@ describe("documents that messages carry", () => {
       if (sent.ok) expect(attached).toMatchObject([{ state: null, href: null }]);
       else expect(attached).toBeUndefined();
     }
+  });
+});
+
+describe("The original of a message that came by email", () => {
+  const SOURCE = "From: <a@b.example>\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>";
+  const saved = async (actor: UserActor, threadId: string, messageId: string) => {
+    const { header: cookie } = await openSession(database.db, actor.userId, { secondFactor: true });
+    const path = `${app.origin}${originalPath(threadId, messageId)}`;
+    return fetch(path, { redirect: "manual", headers: { cookie } });
+  };
+
+  test("is saved by staff who see the conversation, and shown by no browser", async () => {
+    const [{ actor, id }, other] = [await student(), await student()];
+    const message = await makeMessage(database.db, id, "Hello", { side: "student", authorId: actor.userId });
+    const email = {
+      stored: await app.services.files.write([Buffer.from(SOURCE)]),
+      scan: "clean",
+      attachments: 2,
+    } as const;
+    await database.db.transaction((tx) => keepOriginal(tx, message.id, email, new Date()));
+    const owner = await makeStaff(database.db, "owner");
+    const answer = await saved(owner, id, message.id);
+    expect(await answer.text()).toBe(SOURCE);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": expect.stringMatching(/^attachment; filename\*=UTF-8''email-[\d-]+\.eml$/),
+      "content-security-policy": expect.stringContaining("sandbox"),
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    const { header: cookie } = await openSession(database.db, owner.userId, { secondFactor: true });
+    const page = await (await fetch(`${app.origin}${staffThreadPath(id)}`, { headers: { cookie } })).text();
+    expect(page).toContain(originalPath(id, message.id));
+    expect(page).toContain("2 attachments");
+
+    expect((await saved(owner, other.id, message.id)).status).toBe(404);
+    expect((await saved(owner, id, randomUUID())).status).toBe(404);
+    expect([302, 403, 404]).toContain((await saved(actor, id, message.id)).status);
   });
 });

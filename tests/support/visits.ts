@@ -313,6 +313,9 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/admin/messages/threads/${world.student.studentId}`, shows: MARKS.message },
       { to: `/admin/messages/threads/${world.student.studentId}?above=2`, shows: MARKS.note },
     ],
+    "conversations/threads/received-email": [
+      { to: `/admin/messages/threads/${world.student.studentId}/emails/${world.messageId}` },
+    ],
     "planning/points/student-points": [{ to: "/student-dashboard/points", shows: MARKS.points }],
     "planning/points/student-saved-result": [
       { to: `/student-dashboard/points/${world.savedPointsId}`, shows: MARKS.points },

@@ -87,7 +87,7 @@ import { makeCriterion, makeQuestion, makeReview, makeShare } from "#tests/facto
 import { makeLookalikes, makeMerge } from "#tests/factories/student-merges.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
-import { makeMessage } from "#tests/factories/threads.ts";
+import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 
 /**
@@ -432,7 +432,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
       .id,
     counsellorMessageId: (await makeMessage(db, studentId, "Soon", { authorId: counsellor.userId })).id,
     answeringId: counsellor.userId,
-    messageId: (await makeMessage(db, studentId, MARKS.message)).id,
+    messageId: await makeReceivedEmail(db, studentId, MARKS.message, file.id),
     foreignMessageId: (await makeMessage(db, other.student.id, MARKS.foreign)).id,
     findsOne,
     taskId: task.id,

@@ -83,6 +83,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const counsellor = orNotFound(await findCounsellor(db, id));
   const asked = new URL(request.url).searchParams.get("place");
   const calendar = await findCalendar(db, id, user.timeZone);
+  const mayEdit = can(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: id }));
   const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
   const [places, offices, overrides, timeOff, holidays, conflicts, busy, feed, lastChange] =
     await Promise.all([
@@ -92,7 +93,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listTimeOff(db, id, yesterday),
       listHolidays(db, yesterday, id),
       listConflicts(db, id, now()),
-      listBusyCalendars(db, id, now()),
+      listBusyCalendars(db, id, now(), mayEdit),
       findFeed(db, id),
       findLastChange(db, "availability", id),
     ]);
@@ -118,7 +119,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     feed,
     lastChange,
     zones: timeZonesByRegion(calendar.zone, officeMessages.otherZones),
-    mayEdit: can(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: id })),
+    mayEdit,
     place: { locale: currentLanguage(), timeZone: user.timeZone ?? DEFAULT_TIME_ZONE },
   };
 }
@@ -318,6 +319,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <BusySection
               calendars={loaderData.busy}
               place={place}
+              zone={calendar.zone}
               mayEdit={mayEdit}
               addressResult={answer("add-address")}
               fileResult={answer("add-file")}

@@ -1,6 +1,7 @@
 import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
 import type { ConflictReason } from "#app/consultations/scheduling/conflicts.ts";
 import type { DayHours, LocalDate, LocalDateTime, Weekday } from "#app/consultations/scheduling/types.ts";
+import type { SkippedEntries } from "./skipped-entries.ts";
 
 /** How a counsellor is booked, as staff see and change it. Minutes, but for the horizon, in days. */
 export interface CalendarRecord {
@@ -82,6 +83,9 @@ export interface BusyCalendarRecord {
   readonly problem: string | null;
   /** Since when it is not read by itself; null where it is. */
   readonly pausedAt: Date | null;
-  /** Busy times ahead. */
+  /** Busy times ahead, and the first of them. */
   readonly blocks: number;
+  readonly next: readonly { readonly startsAt: Date; readonly endsAt: Date }[];
+  /** What the last reading skipped; the entries by name only for who may change the calendar. */
+  readonly skipped: SkippedEntries;
 }

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -16,6 +17,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import type { BookingLanguage, BookingTopic } from "#app/consultations/scheduling/booking-choices.ts";
 import { CALENDAR_DEFAULTS as DEFAULTS } from "#app/consultations/scheduling/booking-rules.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
+import { NOTHING_SKIPPED, type SkippedEntries } from "./skipped-entries.ts";
 
 /*
  * When counsellors can be booked, as people mean it: wall clocks with their zone (an IANA name). Times of
@@ -173,6 +175,8 @@ export const busyCalendars = pgTable(
     readAt: moment("read_at"),
     /** Why the last reading failed, as a key of the words for it. */
     problem: text("problem"),
+    /** Entries that the last reading skipped: their titles, for nobody but who may change the calendar. */
+    skipped: jsonb("skipped").$type<SkippedEntries>().notNull().default(NOTHING_SKIPPED),
     /** Readings in a row that went beyond the limits, and since when it is therefore not read by itself. */
     overruns: integer("overruns").notNull().default(0),
     pausedAt: moment("paused_at"),

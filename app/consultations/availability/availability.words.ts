@@ -1,6 +1,7 @@
 import type { ConflictReason } from "#app/consultations/scheduling/conflicts.ts";
 import type { HiddenReason } from "#app/consultations/scheduling/types.ts";
 import { note, words } from "#app/words/words.ts";
+import type { SkippedEntry, SkipReason } from "./skipped-entries.ts";
 
 /** Texts of a counsellor's hours, and of offices and holidays, in the back office. */
 export const availabilityMessages = words({
@@ -85,7 +86,7 @@ export const availabilityMessages = words({
   },
   busy: {
     title: "External calendars",
-    hint: "We read each iCalendar address every 30 minutes, and each file once. We only store busy times, not event details.",
+    hint: "We read each iCalendar address every 30 minutes, and each file once. We store busy times. We store the title and start of an event only if we cannot read the event.",
     name: "Calendar name",
     address: "Calendar address",
     addressHint: "The calendar’s private iCalendar address, starting with https://",
@@ -97,6 +98,23 @@ export const availabilityMessages = words({
     fromFile: "From a file",
     blocks: "{count, plural, one {# upcoming busy time} other {# upcoming busy times}}",
     read: "Last read {time}",
+    next: "Next busy times",
+    nextHint: "Check that these times match your calendar. Times shown in {zone}.",
+    period: "{from} to {until}",
+    skipped: {
+      title: "{count, plural, one {# entry was skipped} other {# entries were skipped}}",
+      hint: "We could not read these entries, so visitors can book their times. Correct them in your calendar, or add time off.",
+      entry: "{name}, {start}: {reason}",
+      noName: "Entry without a title",
+      noStart: "no start time",
+      reasons: {
+        zone: "unknown time zone",
+        date: "the date, time or length is not readable",
+        line: "a line is not readable",
+      } satisfies Record<SkipReason, string>,
+      zone: "unknown time zone “{zone}”",
+      more: "{count, plural, one {# more entry} other {# more entries}}",
+    },
     refresh: "Refresh calendars",
     paused: "Paused since {time} because it was too large or too slow twice in a row.",
     pausedHint:
@@ -111,9 +129,10 @@ export const availabilityMessages = words({
       private: "The address is in a private network. Use a public address.",
       "too-large": "The calendar is larger than 2 MB. Export fewer entries.",
       "too-slow": "The address takes longer than 10 seconds to respond. Try again later.",
-      "not-a-calendar": "This is not an iCalendar file. Use an .ics file.",
+      "not-a-calendar":
+        "This is not an iCalendar file, or we could not read any of its entries. Use an .ics file.",
       "bad-dates":
-        "We could not read a line of the table. Each line needs a date such as 2027-01-26 and a name. For several days, enter the last day between the date and the name.",
+        "We could not read any line of the table. Each line needs a date such as 2027-01-26 and a name. For several days, enter the last day between the date and the name.",
       "too-many": "The calendar has too many entries. Export fewer entries.",
       "beyond-limits":
         "The calendar takes too much time or memory to read. The cause is often a repeating entry without an end. Correct that entry, or export fewer entries.",
@@ -171,10 +190,13 @@ export const officeMessages = words({
   file: "File",
   fileHint: "An .ics or .csv file of up to 200 KB",
   pasted: "Text of the file",
-  pastedHint: "Paste the text of a file, or a table. Each line has a date, an optional last day and a name.",
+  pastedHint:
+    "Paste the text of a file, or a table. Each line has a date such as 2027-01-26 or 20270126, an optional last day and a name.",
   loadSourceHint: "The address where the file is published",
   loadAsOf: "Download date",
   loadHolidays: "Import holidays",
+  loaded: "{count, plural, one {# date imported} other {# dates imported}}",
+  skippedLines: "{count, plural, one {We could not read # line:} other {We could not read # lines:}}",
   asOfDay: "As of {date}",
   noSource: "No source",
 });
@@ -198,6 +220,16 @@ const hidden = words({
   buffer: "Not available: buffer between bookings",
   dailyMaximum: "Not available: daily maximum of {maximum, plural, one {# booking} other {# bookings}}",
 });
+
+/** Returns what an entry that was skipped is found by, and why it was. */
+export function skippedText({ name, start, reason, zone }: SkippedEntry): string {
+  const texts = availabilityMessages.busy.skipped;
+  return texts.entry({
+    name: name || texts.noName,
+    start: start || texts.noStart,
+    reason: zone === undefined ? texts.reasons[reason] : texts.zone({ zone }),
+  });
+}
 
 /** Returns why a time is not available, for staff. */
 export function hiddenText(reason: HiddenReason): string {

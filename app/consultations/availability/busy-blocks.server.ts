@@ -6,6 +6,7 @@ import { err, type Result } from "#app/platform/results/result.ts";
 import type { ParseProblem, UntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { busyBlocks } from "#app/registry/tables.server.ts";
 import { BUSY_LIMITS, type CalendarProblem } from "./busy-calendar.ts";
+import type { BusyTimes } from "./read-calendar.server.ts";
 
 /** What the parsing of a calendar file may say, in the words of calendars. */
 export function calendarProblem(problem: CalendarProblem | ParseProblem): CalendarProblem {
@@ -13,13 +14,13 @@ export function calendarProblem(problem: CalendarProblem | ParseProblem): Calend
   return problem === "unreadable" ? "not-a-calendar" : problem;
 }
 
-/** The busy times of a calendar file from yesterday on, as far ahead as they are kept. */
+/** The busy times of a calendar file from yesterday on, as far ahead as they are kept, and what of it was skipped. */
 export async function parseBusyTimes(
   untrusted: UntrustedParser,
   text: string,
   zone: string,
   now: Date,
-): Promise<Result<Interval[], CalendarProblem>> {
+): Promise<Result<BusyTimes, CalendarProblem>> {
   // A day back, for whoever is in the middle of a block.
   const within = { from: now.getTime() - DAY_MS, to: now.getTime() + BUSY_LIMITS.daysAhead * DAY_MS };
   const parsed = await untrusted.parse("busy-times", text, zone, within);

@@ -1,5 +1,4 @@
 import { and, count, eq } from "drizzle-orm";
-import type { Interval } from "#app/consultations/scheduling/types.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -13,6 +12,7 @@ import { BUSY_LIMITS, type BusyAddress, type BusyFile } from "./busy-calendar.ts
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
 import { fetchCalendar } from "./fetch-calendar.server.ts";
 import { findCalendar } from "./queries.server.ts";
+import type { BusyTimes } from "./read-calendar.server.ts";
 
 type Saved = Promise<Result<{ version: number }, CalendarRefusal | FailureOf<"invalid">>>;
 type OfCounsellor = { readonly counsellorId: string };
@@ -23,10 +23,9 @@ const { problems } = availabilityMessages.busy;
 const texts = words({ full: "You can add up to {most} calendars. Remove one first." });
 
 /** A calendar that was read, to be kept. */
-export interface ReadBusyCalendar {
+export interface ReadBusyCalendar extends BusyTimes {
   readonly name: string;
   readonly address: string | null;
-  readonly blocks: readonly Interval[];
 }
 type Read = Promise<Result<ReadBusyCalendar, CalendarRefusal | FailureOf<"invalid">>>;
 
@@ -62,9 +61,9 @@ async function readCalendar(
 ): Read {
   const { counsellorId, name, address, text, field } = input;
   const { zone } = await findCalendar(deps.db, counsellorId, null);
-  const blocks = await parseBusyTimes(deps.untrusted, text, zone, deps.now());
-  if (!blocks.ok) return invalidField(field, problems[blocks.error]);
-  return ok({ name, address, blocks: blocks.value });
+  const busy = await parseBusyTimes(deps.untrusted, text, zone, deps.now());
+  if (!busy.ok) return invalidField(field, problems[busy.error]);
+  return ok({ name, address, ...busy.value });
 }
 
 /**
@@ -74,7 +73,7 @@ async function readCalendar(
 export function addBusyCalendar(
   deps: WriteDeps,
   actor: Actor,
-  { counsellorId, name, address, blocks }: ReadBusyCalendar & OfCounsellor,
+  { counsellorId, name, address, times, skipped }: ReadBusyCalendar & OfCounsellor,
 ): Saved {
   const now = deps.now();
   return changeCalendar(deps, actor, { counsellorId }, async (tx, current) => {
@@ -87,10 +86,10 @@ export function addBusyCalendar(
       return invalidField("name", texts.full({ most: BUSY_LIMITS.calendars }));
     const [row] = await tx
       .insert(busyCalendars)
-      .values({ counsellorId, name, address, readAt: now, createdAt: now })
+      .values({ counsellorId, name, address, skipped, readAt: now, createdAt: now })
       .returning({ id: busyCalendars.id });
     if (!row) throw new Error("An insert without conflict handling returns its row");
-    await storeBlocks(tx, { id: row.id, counsellorId }, blocks);
+    await storeBlocks(tx, { id: row.id, counsellorId }, times);
     return ok(["busyCalendar"]);
   });
 }

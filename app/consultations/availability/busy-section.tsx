@@ -14,6 +14,7 @@ import { availabilityMessages } from "./availability.words.ts";
 import type { BusyCalendarRecord } from "./availability-record.ts";
 import { CALENDAR_PROBLEMS } from "./busy-calendar.ts";
 import { RemoveButton } from "./remove-button.tsx";
+import { SkippedList } from "./skipped-list.tsx";
 
 const texts = availabilityMessages.busy;
 
@@ -22,6 +23,8 @@ type Result = SubmissionResult<string[]> | undefined;
 type BusySectionProps = {
   calendars: readonly BusyCalendarRecord[];
   place: Place;
+  /** The counsellor's zone: busy times are shown by it. */
+  zone: string;
   mayEdit: boolean;
   addressResult: Result;
   fileResult: Result;
@@ -35,6 +38,7 @@ type BusySectionProps = {
 export function BusySection({
   calendars,
   place,
+  zone,
   mayEdit,
   addressResult,
   fileResult,
@@ -72,6 +76,17 @@ export function BusySection({
                 />
               ) : null}
             </div>
+            {calendar.skipped.count > 0 ? (
+              <Notice
+                tone="warning"
+                title={texts.skipped.title({ count: calendar.skipped.count })}
+                className="my-2"
+              >
+                <p>{texts.skipped.hint}</p>
+                <SkippedList skipped={calendar.skipped} />
+              </Notice>
+            ) : null}
+            <NextTimes calendar={calendar} place={{ ...place, timeZone: zone }} />
             {calendar.pausedAt ? (
               <Notice
                 tone="warning"
@@ -106,6 +121,26 @@ export function BusySection({
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** The next busy times as they were understood, to be compared with the calendar. */
+function NextTimes({ calendar: { next }, place }: { calendar: BusyCalendarRecord; place: Place }) {
+  if (next.length === 0) return null;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-eucalyptus text-sm">
+        {texts.next}
+      </summary>
+      <p className="text-ink-muted text-sm">{texts.nextHint({ zone: place.timeZone })}</p>
+      <ol className="mt-1 mb-2 text-sm tabular-nums">
+        {next.map(({ startsAt, endsAt }) => (
+          <li key={startsAt.toISOString()}>
+            {texts.period({ from: formatMoment(startsAt, place), until: formatMoment(endsAt, place) })}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ import type { AddHoliday, LoadHolidays } from "./availability-schema.ts";
 import { calendarProblem } from "./busy-blocks.server.ts";
 import { BUSY_LIMITS } from "./busy-calendar.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
+import type { SkippedEntries } from "./skipped-entries.ts";
 
 const texts = words({
   unreadable: "We could not read this text. Use an iCalendar file or a table of dates.",
@@ -69,16 +70,22 @@ export async function removeHoliday(
   });
 }
 
+/** How many days a file gave, and what of it could not be read. */
+export interface LoadedHolidays {
+  readonly dates: number;
+  readonly skipped: SkippedEntries;
+}
+
 /**
  * Enters the whole days ahead of a calendar file, such as a government publishes, as holidays of an office or of
- * all. A newer file of the same source takes the older one's place: what it no longer has goes. What is
- * pasted goes before a file. Errors: `invalid` at `file` or `pasted` with the problem, at `officeId`.
+ * all. A newer file of the same source takes the older one's place: what it no longer has goes, unless something
+ * of it could not be read. What is pasted goes before a file. Errors: `invalid` at `file` or `pasted` with the problem, at `officeId`.
  */
 export async function loadHolidays(
   deps: WriteDeps & Pick<Services, "untrusted">,
   actor: Actor,
   { officeId, source, asOf, file, pasted }: LoadHolidays,
-): Promise<Result<{ dates: number }, OfficeRefusal | FailureOf<"invalid">>> {
+): Promise<Result<LoadedHolidays, OfficeRefusal | FailureOf<"invalid">>> {
   const allowed = authorize(actor, "availability.editOffices");
   if (!allowed.ok) return allowed;
   const now = deps.now();
@@ -96,9 +103,9 @@ export async function loadHolidays(
       problem === "not-a-calendar" ? texts.unreadable : availabilityMessages.busy.problems[problem],
     );
   }
-  const dates = read.value;
+  const { dates, skipped } = read.value;
   if (dates.length === 0) return invalidField(at, texts.noDates);
-  return changeOffices<{ dates: number }, FailureOf<"invalid">>(deps, actor, async (tx) => {
+  return changeOffices<LoadedHolidays, FailureOf<"invalid">>(deps, actor, async (tx) => {
     const room = await hasRoom(tx, officeId, dates.length, at);
     if (!room.ok) return room;
     const kept = await tx
@@ -110,20 +117,22 @@ export async function loadHolidays(
       })
       .returning({ id: publicHolidays.id });
     const { officeId: ofOffice, date } = publicHolidays;
-    await tx.delete(publicHolidays).where(
-      and(
-        officeId === null ? isNull(ofOffice) : eq(ofOffice, officeId),
-        eq(publicHolidays.source, source),
-        gte(date, within.from),
-        lte(date, within.to),
-        notInArray(
-          publicHolidays.id,
-          kept.map(({ id }) => id),
+    if (skipped.count === 0) {
+      await tx.delete(publicHolidays).where(
+        and(
+          officeId === null ? isNull(ofOffice) : eq(ofOffice, officeId),
+          eq(publicHolidays.source, source),
+          gte(date, within.from),
+          lte(date, within.to),
+          notInArray(
+            publicHolidays.id,
+            kept.map(({ id }) => id),
+          ),
         ),
-      ),
-    );
+      );
+    }
     await auditOffices(tx, deps, actor, officeId ?? "all", "publicHolidays");
-    return ok({ dates: dates.length });
+    return ok({ dates: dates.length, skipped });
   });
 }
 

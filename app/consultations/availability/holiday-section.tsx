@@ -6,12 +6,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { officeMessages } from "./availability.words.ts";
 import type { HolidayRecord, OfficeRecord } from "./availability-record.ts";
 import { addHolidaySchema } from "./availability-schema.ts";
 import { HolidayFileForm } from "./holiday-file-form.tsx";
 import { RemoveButton } from "./remove-button.tsx";
+import type { SkippedEntries } from "./skipped-entries.ts";
+import { SkippedList } from "./skipped-list.tsx";
 
 const texts = officeMessages;
 
@@ -26,13 +29,21 @@ type HolidaySectionProps = {
   mayEdit: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
   loadResult: SubmissionResult<string[]> | undefined;
+  /** What the file gave that was just imported, where something of it was skipped. */
+  loaded: { readonly dates: number; readonly skipped: SkippedEntries } | null;
 };
 
 /** The public holidays ahead or of a year, a form for a file of them and one for a single one. Posts `remove-holiday`, too. */
 export function HolidaySection(props: HolidaySectionProps) {
-  const { holidays, years, year, path, offices, locale, mayEdit, lastResult, loadResult } = props;
+  const { holidays, years, year, path, offices, locale, mayEdit, lastResult, loadResult, loaded } = props;
   return (
     <Card title={texts.holidays} description={texts.holidaysHint}>
+      {loaded ? (
+        <Notice tone="warning" live title={texts.loaded({ count: loaded.dates })} className="mb-4">
+          <p>{texts.skippedLines({ count: loaded.skipped.count })}</p>
+          <SkippedList skipped={loaded.skipped} />
+        </Notice>
+      ) : null}
       {years.length > 0 ? (
         <TabLinks
           label={texts.years}

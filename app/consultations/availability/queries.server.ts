@@ -293,28 +293,44 @@ export async function listConflicts(
   }));
 }
 
-/** The calendars elsewhere that a counsellor's busy times are read from, with how many are ahead. */
+/** Busy times ahead of each calendar that are shown as they were understood. */
+const SHOWN_AHEAD = 10;
+
+/**
+ * The calendars elsewhere that a counsellor's busy times are read from, with how many are ahead and the next ten of each.
+ *
+ * @param mayEdit whether the reader may change them: the titles of entries that were skipped are for nobody else
+ */
 export async function listBusyCalendars(
   db: DbOrTransaction,
   counsellorId: string,
   now: Date,
+  mayEdit: boolean,
 ): Promise<BusyCalendarRecord[]> {
   const rows = await db
     .select({
       calendar: busyCalendars,
       blocks: sql<number>`(select count(*)::int from ${busyBlocks}
         where calendar_id = busy_calendars.id and ends_at > ${now})`,
+      next: sql<[number, number][]>`array(
+        select array[extract(epoch from starts_at), extract(epoch from ends_at)]::float8[] from ${busyBlocks}
+        where calendar_id = busy_calendars.id and ends_at > ${now} order by starts_at, id limit ${SHOWN_AHEAD})`,
     })
     .from(busyCalendars)
     .where(eq(busyCalendars.counsellorId, counsellorId))
     .orderBy(asc(busyCalendars.createdAt), asc(busyCalendars.id));
-  return rows.map(({ calendar: { id, name, address, readAt, problem, pausedAt }, blocks }) => ({
-    id,
-    name,
-    host: address === null ? null : (URL.parse(address)?.host ?? null),
-    readAt,
-    problem,
-    pausedAt,
-    blocks,
-  }));
+  const at = (seconds: number) => new Date(seconds * 1000);
+  return rows.map(
+    ({ calendar: { id, name, address, readAt, problem, pausedAt, skipped }, blocks, next }) => ({
+      id,
+      name,
+      host: address === null ? null : (URL.parse(address)?.host ?? null),
+      readAt,
+      problem,
+      pausedAt,
+      blocks,
+      next: next.map(([from, to]) => ({ startsAt: at(from), endsAt: at(to) })),
+      skipped: mayEdit ? skipped : { ...skipped, entries: [] },
+    }),
+  );
 }

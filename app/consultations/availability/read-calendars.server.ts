@@ -101,8 +101,8 @@ async function readCalendar(
   fetchText: Fetch,
 ): Promise<CalendarProblem | null> {
   const text = await fetchText(calendar.address ?? "");
-  const blocks = text.ok ? await parseBusyTimes(deps.untrusted, text.value, zone, deps.now()) : text;
-  const problem = blocks.ok ? null : blocks.error;
+  const busy = text.ok ? await parseBusyTimes(deps.untrusted, text.value, zone, deps.now()) : text;
+  const problem = busy.ok ? null : busy.error;
   await deps.db.transaction(async (tx) => {
     await lockCalendars(tx, [calendar.counsellorId]);
     // As it is under the lock: it may have been read by somebody else, or removed, meanwhile.
@@ -111,9 +111,9 @@ async function readCalendar(
     const after = afterReading(before, problem, deps.now());
     await tx
       .update(busyCalendars)
-      .set({ ...pick(after), ...(problem === null ? { readAt: deps.now() } : {}) })
+      .set({ ...pick(after), ...(busy.ok ? { readAt: deps.now(), skipped: busy.value.skipped } : {}) })
       .where(eq(busyCalendars.id, calendar.id));
-    if (blocks.ok) await storeBlocks(tx, calendar, blocks.value);
+    if (busy.ok) await storeBlocks(tx, calendar, busy.value.times);
     if (before.pausedAt === null && after.pausedAt !== null && problem !== null) {
       await tellOfPause(tx, deps, before, problem);
     }

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { z } from "zod";
 import { availabilityMessages, officeMessages } from "#app/consultations/availability/availability.words.ts";
 import {
@@ -63,15 +64,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** An intent that changes the offices or their holidays and comes back to the page. */
-function saves<Schema extends z.ZodType>(
+/**
+ * An intent that changes the offices or their holidays and comes back to the page.
+ *
+ * @param answer what is said there of what was done, where a message behind a redirect has no room for it
+ */
+function saves<Schema extends z.ZodType, Done, Answer = never>(
   schema: Schema,
   save: (
     deps: WriteDeps & Pick<Services, "untrusted">,
     actor: IntentArgs["actor"],
     input: z.output<Schema>,
-  ) => Promise<Result<unknown>>,
+  ) => Promise<Result<Done>>,
   flash: "hours-saved" | "hours-removed" = "hours-saved",
+  answer: (done: Done) => Answer | null = () => null,
 ) {
   return {
     needs: "availability.editOffices" as const,
@@ -82,6 +88,8 @@ function saves<Schema extends z.ZodType>(
       const deps = { ...writeDeps(services, facts), untrusted: services.untrusted };
       const saved = await save(deps, actor, submission.value);
       if (!saved.ok) return refuseForm(submission, saved.error, { name: officeMessages.sameName });
+      const said = answer(saved.value);
+      if (said !== null) return said;
       throw redirect(PATH, { headers: { "set-cookie": flashCookie(flash) } });
     },
   };
@@ -95,7 +103,9 @@ export const action = intents({
     "hours-removed",
   ),
   "add-holiday": saves(addHolidaySchema, addHoliday),
-  "load-holidays": saves(loadHolidaysSchema, loadHolidays),
+  "load-holidays": saves(loadHolidaysSchema, loadHolidays, "hours-saved", (loaded) =>
+    loaded.skipped.count > 0 ? data({ loaded }) : null,
+  ),
   "remove-holiday": saves(
     entrySchema,
     (deps, actor, { entry }) => removeHoliday(deps, actor, entry),
@@ -132,6 +142,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           mayEdit={mayEdit}
           lastResult={answer("add-holiday")}
           loadResult={answer("load-holidays")}
+          loaded={actionData && "loaded" in actionData ? actionData.loaded : null}
         />
       </div>
     </>

@@ -4,15 +4,15 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { takeReply } from "./take-reply.server.ts";
 
-type Deps = Pick<Services, "db" | "env" | "log" | "now" | "secret" | "untrusted"> & {
+type Deps = Pick<Services, "db" | "env" | "files" | "log" | "now" | "scanner" | "secret" | "untrusted"> & {
   jobs: Pick<Jobs, "enqueue">;
 };
 
 /** Mails that one run takes; the next goes on. */
 const AT_ONCE = 100;
-/** A mail is held in memory while it is read. */
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_OF_A_HEAD = 64 * 1024;
+/** A mail is held in memory while it is read, and while it is stored. */
+const MOST_READ = 2 * 1024 * 1024;
+const MOST_STORED = 30 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
 /**
@@ -80,10 +80,11 @@ async function readMailbox(deps: Deps, client: ImapFlow, { mailbox }: ReplySetti
 async function readOne(deps: Deps, client: ImapFlow, uid: number) {
   const facts = await client.fetchOne(String(uid), { size: true }, { uid: true });
   if (!facts) return "nobody";
-  const isTooLarge = (facts.size ?? 0) > MOST_BYTES;
-  // Of one that is too large the beginning says whom to tell.
-  const maxLength = isTooLarge ? MOST_OF_A_HEAD : MOST_BYTES;
+  const size = facts.size ?? 0;
+  const [isTooLarge, isWhole] = [size > MOST_READ, size <= MOST_STORED];
+  // Of one that is too large the beginning says what was written, and whom to tell.
+  const maxLength = isWhole ? MOST_STORED : MOST_READ;
   const found = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
   if (found === false || !found.source) return "nobody";
-  return takeReply(deps, found.source, { isTooLarge });
+  return takeReply(deps, found.source, { isTooLarge, isWhole });
 }

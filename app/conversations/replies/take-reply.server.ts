@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { MESSAGE_MAX_LENGTH, messageBodySchema } from "#app/conversations/threads/message-schema.ts";
-import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import { keepOriginal } from "#app/conversations/threads/received-emails.server.ts";
+import { type SendRefused, sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
 import { ownThreadPath, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { recordOfToken, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
+import type { Result } from "#app/platform/results/result.ts";
 import { findPerson, type Person } from "#app/platform/sessions/person.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { users } from "#app/registry/tables.server.ts";
 import type { ReplyProblem } from "./reply-refused.mail.tsx";
 
-type Deps = Pick<Services, "db" | "env" | "now" | "secret" | "untrusted"> & {
+/** As much of an email that is too large as says who wrote what. */
+const MOST_OF_A_BEGINNING = 64 * 1024;
+
+type Deps = Pick<Services, "db" | "env" | "files" | "now" | "scanner" | "secret" | "untrusted"> & {
   jobs: Pick<Jobs, "enqueue">;
 };
 
@@ -23,17 +28,21 @@ export type Outcome = "taken" | "told" | "ignored" | "nobody" | "later";
 
 /**
  * Makes a message of a mail, written by the account that it says it is from: its address has to be that account's, proved,
- * and the mail has to answer one that was sent to it. Whoever wrote is told by mail what could not be taken.
+ * and the mail has to answer one that was sent to it. Whoever wrote is told by mail what could not be taken. The mail is
+ * stored as it came, for staff.
  *
- * @param options.isTooLarge `source` is its beginning alone
+ * @param options.isTooLarge for it to be read as a whole: of one with files, its text is taken
+ * @param options.isWhole whether `source` is all of it
  */
 export async function takeReply(
   deps: Deps,
   source: Uint8Array,
-  options: { isTooLarge: boolean },
+  options: { isTooLarge: boolean; isWhole: boolean },
 ): Promise<Outcome> {
-  const { replies } = deps.env;
-  const read = await deps.untrusted.parse("mail", source);
+  const { replies, mailFrom } = deps.env;
+  const beginning = options.isTooLarge ? source.subarray(0, MOST_OF_A_BEGINNING) : source;
+  const ours = replies ? [replies.address, /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom] : [];
+  const read = await deps.untrusted.parse("mail", beginning, ours);
   if (!read.ok || !replies) return !read.ok && read.error === "busy" ? "later" : "nobody";
   const mail = read.value;
   const token = tokenAmong(mail.to, replies.address);
@@ -46,18 +55,44 @@ export async function takeReply(
     await tell(deps, person, threadId, problem);
     return "told" as const;
   };
-  if (options.isTooLarge) return refuse("too-large");
+  // The text of an email comes before its files: where one has begun, all of the text is there.
+  if (options.isTooLarge && (mail.attachments === 0 || mail.text === "")) return refuse("too-large");
   if (mail.text.length > MESSAGE_MAX_LENGTH) return refuse("too-long");
   const body = messageBodySchema.safeParse(mail.text);
   if (!body.success) return refuse("empty");
-  const sent = await sendMessage(deps, person.actor, threadId, {
-    key: keyOf(mail.messageId ?? source, person.user.id),
-    quotedId: null,
-    body: body.data,
-  });
+  const message = { key: keyOf(mail.messageId ?? source, person.user.id), quotedId: null, body: body.data };
+  const original = options.isWhole ? { source, attachments: mail.attachments } : null;
+  const sent = await sendWithOriginal(deps, person, threadId, message, original);
   if (!sent.ok) return refuse("closed");
   if (mail.attachments > 0) await tell(deps, person, threadId, "attachments");
   return "taken";
+}
+
+/** Writes the message and, in one transaction with it, down its original: bytes that nothing points at go at once. */
+async function sendWithOriginal(
+  deps: Deps,
+  { actor }: Person,
+  threadId: string,
+  message: { key: string; quotedId: null; body: string },
+  original: { source: Uint8Array; attachments: number } | null,
+): Promise<Result<unknown, SendRefused>> {
+  const { db, files, scanner } = deps;
+  const scan = original ? await scanner.scan([original.source]) : "unscanned";
+  const stored = original ? await files.write([original.source]) : null;
+  let isKept = false;
+  try {
+    const sent = await db.transaction(async (tx) => {
+      const written = await sendMessageIn(tx, deps, actor, threadId, message);
+      if (!written.ok || !original || !stored) return { written, keeps: false };
+      const { attachments } = original;
+      const keeps = await keepOriginal(tx, written.value.id, { stored, scan, attachments }, deps.now());
+      return { written, keeps };
+    });
+    isKept = sent.keeps;
+    return sent.written;
+  } finally {
+    if (stored && !isKept) await files.blobs.remove(stored.blob);
+  }
 }
 
 /** Whose address it is; null where nobody has proved it as theirs. */

@@ -23,6 +23,7 @@ import { askedWithin } from "./asked-between.ts";
 import { listAttached, listWallet } from "./attached-documents.server.ts";
 import { editMessage } from "./edit-message.server.ts";
 import { editMessageSchema, sendMessageSchema } from "./message-schema.ts";
+import { listReceived } from "./received-emails.server.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import { authorOf, mayEdit, type Side, type ThreadCase } from "./thread.ts";
@@ -70,13 +71,15 @@ export async function loadThread({ request, context }: Where, threadId: string |
     const id = searchParams.get(name);
     return isRecordId(id) ? findMessage(db, about.id, id.toLowerCase(), about.readsFrom) : null;
   };
-  const [attached, wallet] = await Promise.all([
+  const messageIds = page.messages.map(({ id }) => id);
+  const [attached, received, wallet] = await Promise.all([
     listAttached(db, {
-      messageIds: page.messages.map(({ id }) => id),
+      messageIds,
       studentId: about.studentId,
       side,
       now: at,
     }),
+    side === "staff" ? listReceived(db, messageIds) : new Map(),
     listWallet(db, actor, about, at),
   ]);
   const own = (authorId: string | null) => (authorId === actor.userId ? authorId : null);
@@ -95,6 +98,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     changed: changed && mayEdit(changed, actor.userId, at) ? changed : null,
     changeable: page.messages.filter((one) => mayEdit(one, actor.userId, at)).map(({ id }) => id),
     attached,
+    received,
     wallet,
     ...(await readTemplates(db, actor, {
       about,

@@ -7,12 +7,15 @@ import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FileText } from "#app/ui/icons.tsx";
+import { FileText, Mail } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { inOrderOfTime } from "./asked-between.ts";
 import type { AttachedDocument } from "./attached-document.ts";
 import { linkedText } from "./linked-text.ts";
+import type { ReceivedEmail } from "./received-email.ts";
+import { foldedSignature } from "./signature.ts";
 import { authorOf, type ThreadMessage } from "./thread.ts";
+import { originalPath } from "./thread-paths.ts";
 import type { ThreadView } from "./thread-view.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
@@ -31,17 +34,29 @@ export function useThreadLink() {
 
 type MessageListProps = Pick<
   ThreadView,
-  "page" | "questions" | "answerHref" | "attached" | "seen" | "changeable" | "side" | "userId" | "place"
+  | "threadId"
+  | "page"
+  | "questions"
+  | "answerHref"
+  | "attached"
+  | "received"
+  | "seen"
+  | "changeable"
+  | "side"
+  | "userId"
+  | "place"
 > & {
   mayWrite: boolean;
 };
 
 /** A part of a thread with what institutions asked meanwhile, the oldest first, and the ways to the others. */
 export function MessageList({
+  threadId,
   page,
   questions,
   answerHref,
   attached,
+  received,
   seen,
   changeable,
   side,
@@ -82,6 +97,7 @@ export function MessageList({
                 key={message.id}
                 message={message}
                 attached={attached.get(message.id) ?? []}
+                original={originalOf(threadId, message.id, received.get(message.id))}
                 mine={message.side === side}
                 name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
                 place={place}
@@ -110,9 +126,19 @@ export function MessageList({
   );
 }
 
+type Original = ReceivedEmail & { readonly href: string };
+
+const originalOf = (
+  threadId: string,
+  messageId: string,
+  email: ReceivedEmail | undefined,
+): Original | null => (email ? { ...email, href: originalPath(threadId, messageId) } : null);
+
 type MessageProps = {
   message: ThreadMessage;
   attached: readonly AttachedDocument[];
+  /** Of a message that came by email. */
+  original: Original | null;
   /** Of the reader's own side. */
   mine: boolean;
   name: string;
@@ -122,7 +148,17 @@ type MessageProps = {
   editHref: string | null;
 };
 
-function Message({ message, attached, mine, name, place, seen, quoteHref, editHref }: MessageProps) {
+function Message({
+  message,
+  attached,
+  original,
+  mine,
+  name,
+  place,
+  seen,
+  quoteHref,
+  editHref,
+}: MessageProps) {
   const { number, body, quoted, createdAt, editedAt } = message;
   return (
     <li
@@ -147,8 +183,9 @@ function Message({ message, attached, mine, name, place, seen, quoteHref, editHr
           <p className="[overflow-wrap:anywhere]">{excerpt(quoted.body)}</p>
         </blockquote>
       ) : null}
-      <MessageText body={body} />
+      <MessageBody body={body} />
       <Attached documents={attached} />
+      {original ? <OriginalEmail original={original} /> : null}
       {seen ? (
         <p className="mt-1 text-ink-muted text-sm">{texts.seen({ time: formatMoment(seen, place) })}</p>
       ) : null}
@@ -159,6 +196,41 @@ function Message({ message, attached, mine, name, place, seen, quoteHref, editHr
         </p>
       ) : null}
     </li>
+  );
+}
+
+/** An email as it came, to be saved: the router would look for a page. */
+function OriginalEmail({ original: { href, attachments, isInfected } }: { original: Original }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+      {isInfected ? (
+        <span className="text-destructive">{texts.original.infected}</span>
+      ) : (
+        <a href={href} download className="text-eucalyptus underline underline-offset-4">
+          {texts.original.save}
+        </a>
+      )}
+      {attachments > 0 ? (
+        <span className="text-ink-muted">{texts.original.attachments({ count: attachments })}</span>
+      ) : null}
+    </p>
+  );
+}
+
+/** A signature is folded: it says who writes, which stands above already. */
+function MessageBody({ body }: { body: string }) {
+  const { text, signature } = foldedSignature(body);
+  return (
+    <>
+      <MessageText body={text} />
+      {signature === null ? null : (
+        <details className="mt-1 text-ink-muted text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center">{texts.signature}</summary>
+          <MessageText body={signature} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   messageEdits,
   messageReads,
   messages,
+  receivedEmails,
   threads,
 } from "#app/registry/tables.server.ts";
 
@@ -39,6 +40,16 @@ export const threadHoldings: readonly Holding[] = [
       sql`exists (select from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
         where ${messages.id} = ${messageDocuments.messageId} and ${among(threads.studentId, studentIds)})`,
     erasure: "deleted",
+  }),
+  holding({
+    section: "receivedEmails",
+    table: receivedEmails,
+    columns: { messageId: "technical", fileId: "technical", attachments: "copied", createdAt: "copied" },
+    whose: ({ studentIds }) =>
+      sql`exists (select from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
+        where ${messages.id} = ${receivedEmails.messageId} and ${among(threads.studentId, studentIds)})`,
+    erasure: "deleted",
+    newestBy: receivedEmails.createdAt,
   }),
   holding({
     section: "messages",

@@ -4,6 +4,8 @@ export const STAFF_THREADS_PATH = "/admin/messages/threads";
 /** @param id of the student or application that the thread is about */
 export const ownThreadPath = (id: string) => `${OWN_THREADS_PATH}/${id}`;
 export const staffThreadPath = (id: string) => `${STAFF_THREADS_PATH}/${id}`;
+/** Where staff save the original of a message that came by email. */
+export const originalPath = (id: string, messageId: string) => `${staffThreadPath(id)}/emails/${messageId}`;
 
 export const AGENT_THREADS_PATH = "/partner-dashboard/messages";
 export const agentThreadPath = (id: string) => `${AGENT_THREADS_PATH}/${id}`;

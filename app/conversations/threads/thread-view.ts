@@ -2,6 +2,7 @@ import type { AskedQuestion } from "#app/admissions/institution-queue/question.t
 import type { TemplateChoice } from "#app/conversations/templates/template-schema.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
+import type { ReceivedEmail } from "./received-email.ts";
 import type { MessagePage, Side, ThreadMessage } from "./thread.ts";
 
 /** A thread as its page shows it. */
@@ -27,6 +28,8 @@ export interface ThreadView {
   readonly changeable: readonly string[];
   /** What messages carry, by their ids. */
   readonly attached: ReadonlyMap<string, readonly AttachedDocument[]>;
+  /** The originals of messages that came by email, by their ids; none but for staff. */
+  readonly received: ReadonlyMap<string, ReceivedEmail>;
   /** What the next message can carry. */
   readonly wallet: readonly WalletChoice[];
   /** Texts that staff can insert; none for students. */

@@ -17,6 +17,7 @@ import { documents } from "#app/admissions/documents/documents.tables.server.ts"
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Awaited, Side } from "./thread.ts";
 
@@ -104,6 +105,26 @@ export const messageEdits = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("message_edits_message_idx").on(table.messageId)],
+);
+
+/** Emails that became messages, as they came. Only staff open them. */
+export const receivedEmails = pgTable(
+  "received_emails",
+  {
+    messageId: uuid("message_id")
+      .primaryKey()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    /** Files that came with it. */
+    attachments: integer("attachments").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("received_emails_file_idx").on(table.fileId),
+    index("received_emails_created_idx").on(table.createdAt),
+  ],
 );
 
 /** Documents of the student that are attached to messages. */

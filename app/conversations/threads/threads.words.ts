@@ -44,6 +44,12 @@ export const threadMessages = words({
   nameWrites: "{name} is typing…",
   attach: "Attach documents",
   attached: "Documents",
+  signature: "Signature",
+  original: {
+    save: "Download original email",
+    attachments: "{count, plural, one {# attachment} other {# attachments}}",
+    infected: "The original email contains a virus",
+  },
   walletEmpty: "No documents yet. Upload a document first.",
   sendNew: "Upload new document",
   removed: "{kind} (removed)",

@@ -1,4 +1,5 @@
 import { ok, type Result } from "#app/platform/results/result.ts";
+import { countFiles } from "./sent-files.ts";
 
 /** What counts of a mail that somebody sent. */
 export interface ReadMail {
@@ -9,23 +10,33 @@ export interface ReadMail {
   readonly messageId: string | null;
   /** Written by a program: an answer to say that somebody is away, a report, a list. */
   readonly isAutomatic: boolean;
-  /** What its writer typed, without what they quoted and without their signature. */
+  /** What its writer typed, without what they quoted. */
   readonly text: string;
+  /** Files that somebody sent with it. */
   readonly attachments: number;
 }
 
 /** Longer is not what somebody typed as an answer. */
 const MOST_TEXT = 200_000;
+/** The text of an HTML of this size is no answer either. */
+const MOST_HTML = 2_000_000;
 /** Of an answer to us; one to more is a message to many. */
 const MOST_RECIPIENTS = 200;
 const LONGEST_ADDRESS = 320;
 const LONGEST_ID = 1_000;
 
-/** Reads a mail as it came (RFC 5322). Runs in the process of one parse (`services.untrusted`). */
-export async function readMail(source: Uint8Array): Promise<Result<ReadMail, never>> {
-  const [{ default: PostalMime }, { default: EmailReplyParser }] = await Promise.all([
+/**
+ * Reads a mail as it came (RFC 5322). Runs in the process of one parse (`services.untrusted`).
+ *
+ * @param ours the addresses by which the mail that is answered is quoted, besides the one that this was sent to
+ */
+export async function readMail(
+  source: Uint8Array,
+  ours: readonly string[] = [],
+): Promise<Result<ReadMail, never>> {
+  const [{ default: PostalMime }, { typedText }] = await Promise.all([
     import("postal-mime"),
-    import("email-reply-parser"),
+    import("./typed-text.server.ts"),
   ]);
   const mail = await PostalMime.parse(source);
   const header = (name: string) =>
@@ -33,27 +44,40 @@ export async function readMail(source: Uint8Array): Promise<Result<ReadMail, nev
       .filter(({ key }) => key === name)
       .map(({ value }) => value.toLowerCase())
       .join(" ");
-  const written = (mail.text ?? (await textOf(mail.html ?? ""))).slice(0, MOST_TEXT).replace(/\r\n?/g, "\n");
   const isAddress = (text: string) => text.length <= LONGEST_ADDRESS;
-  const to = [...(mail.to ?? []), ...(mail.cc ?? [])];
+  const from = mail.from?.address && isAddress(mail.from.address) ? mail.from.address : null;
+  const named = (list: typeof mail.to) =>
+    (list ?? []).flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? []);
+  const to = [
+    ...["delivered-to", "x-original-to", "envelope-to"].flatMap((name) => header(name).match(ADDRESS) ?? []),
+    ...named([...(mail.to ?? []), ...(mail.cc ?? [])]),
+  ]
+    .filter(isAddress)
+    .slice(0, MOST_RECIPIENTS);
+  const html = (mail.html ?? "").slice(0, MOST_HTML);
+  // Some programs send a text that is empty beside the one that is read.
+  const plain = mail.text?.trim() ? mail.text : await textOf(html);
+  const written = plain.slice(0, MOST_TEXT).replace(/\r\n?/g, "\n");
   return ok({
-    from: mail.from?.address && isAddress(mail.from.address) ? mail.from.address : null,
-    to: [
-      ...["delivered-to", "x-original-to", "envelope-to"].flatMap(
-        (name) => header(name).match(ADDRESS) ?? [],
-      ),
-      ...to.flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? []),
-    ]
-      .filter(isAddress)
-      .slice(0, MOST_RECIPIENTS),
+    from,
+    to,
     messageId: mail.messageId?.slice(0, LONGEST_ID) ?? null,
     isAutomatic:
       !["", "no"].includes(header("auto-submitted")) ||
       /bulk|junk|list|auto_reply/.test(header("precedence")) ||
       header("x-autoreply") !== "" ||
       header("list-id") !== "",
-    text: new EmailReplyParser().read(written).getVisibleText().trim(),
-    attachments: mail.attachments.filter(({ disposition }) => disposition === "attachment").length,
+    text: typedText(
+      written,
+      [...ours, ...named(mail.to)].filter((one) => one.toLowerCase() !== from?.toLowerCase()).slice(0, 20),
+    ),
+    attachments: countFiles(
+      mail.attachments.map(({ content, ...part }) => ({
+        ...part,
+        size: typeof content === "string" ? content.length : content.byteLength,
+      })),
+      html,
+    ),
   });
 }
 

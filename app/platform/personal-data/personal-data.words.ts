@@ -156,6 +156,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Documents in conversations",
     about: "Your documents that are attached to messages.",
   },
+  receivedEmails: {
+    title: "Received emails",
+    about: "When you sent an email that became a message. We store the email as it arrived.",
+  },
   bulkRecipients: {
     title: "Bulk messages received",
     about: "When you received a message that our staff sent to several students.",

@@ -50,6 +50,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "enquiryAnswers",
   "messages",
   "messageDocuments",
+  "receivedEmails",
   "bulkRecipients",
   "bulkMessages",
   "messageEdits",
