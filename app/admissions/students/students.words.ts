@@ -33,8 +33,9 @@ export const studentMessages = words({
   import: {
     firstName: "First name",
     lastName: "Last name",
-    rule: "Rows match students with the same email address. If several students share an email, the name must also match.",
-    several: "Several students share this email address. Enter the exact name of one of them.",
+    rule: "Rows match students with the same email address. A row without an email address matches the phone number instead. If several students share it, the name must also match.",
+    several:
+      "Several students share this email address or phone number. Enter the exact name of one of them.",
     stage: "To change stages, use Bulk edit in the list so that we notify the students.",
   },
   card: {
@@ -66,13 +67,15 @@ export const studentMessages = words({
     oneName: "Has one name",
     oneNameHint: "Enter the name in the first name field.",
     email: "Email",
+    noEmail: "No email yet",
+    noEmailHint: "A student without an email address needs a phone number.",
     phone: "Phone",
     phoneHint: "Include the country code, for example +977 981 234 5678",
     stage: "Stage",
   },
-  duplicateTitle: "A student with this email already exists",
+  duplicateTitle: "A student with these contact details already exists",
   duplicateHint:
-    "Open the record to check whether it belongs to the same person. Family members may share an email address.",
+    "Open the record to check whether it belongs to the same person. Family members may share an email address or phone number.",
   duplicateSince: "{name}, since {day}",
   addAnyway: "Add student anyway",
   cancel: "Cancel",
