@@ -15,11 +15,13 @@ import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { SessionWatch } from "#app/people/sign-in/session-watch.tsx";
 import { isQuickChange } from "#app/planning/quick-points/steps.ts";
 import { houseLook } from "#app/platform/brand/house-look.ts";
+import { cookieText } from "#app/platform/cookies/cookies.ts";
 import { keptKeyContext } from "#app/platform/forms/form-key.server.ts";
 import { KEY_REFUSED, newFormKey } from "#app/platform/forms/form-key.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { noFlashCookie } from "#app/platform/http/flash-message.ts";
 import { FailurePage } from "#app/platform/pages/failure-page.tsx";
+import { keepTyped } from "#app/platform/pages/keep-typed.view.ts";
 import { LateScripts } from "#app/platform/pages/late-scripts.tsx";
 import { NotFoundPage } from "#app/platform/pages/not-found-page.tsx";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
@@ -32,7 +34,7 @@ import { FlashToast } from "#app/ui/flash-toast.tsx";
 import styles from "#app/ui/styles/app.css?url";
 import { fontPreloads } from "#app/ui/styles/fonts.ts";
 import { INLINED_STYLES_ID, InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
-import { Toaster, toast } from "#app/ui/toast.tsx";
+import { Toaster, ToastLink, toast } from "#app/ui/toast.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
 import type { Route } from "./+types/root.ts";
@@ -46,6 +48,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTyped];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { env, brand, now } = context.get(servicesContext);
@@ -139,10 +143,17 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // that were under way at once may both bring it: its words are its id, so that it shows once.
   useEffect(() => {
     if (!flash) return;
-    toast[flash.tone](flash.message, { id: flash.message });
+    const { tone, message, link } = flash;
+    toast[tone](message, { id: message, ...(link ? { action: <ToastLink {...link} /> } : {}) });
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = noFlashCookie();
   }, [flash]);
+  // The server shows times in the device's zone to who has not chosen one.
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    if (zone) document.cookie = cookieText("zone", zone);
+  }, []);
   return (
     <>
       <Outlet />

@@ -429,7 +429,7 @@ CREATE TABLE "application_shares" (
 	"withdrawn_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "application_shares_number_key" UNIQUE("application_id","number"),
-	CONSTRAINT "application_shares_parts_check" CHECK ("application_shares"."parts" <@ array['answers', 'contact', 'documents']::text[]),
+	CONSTRAINT "application_shares_parts_check" CHECK ("application_shares"."parts" <@ array['answers', 'finance', 'pr', 'contact', 'documents']::text[]),
 	CONSTRAINT "application_shares_disclosed_check" CHECK (("application_shares"."disclosure" is null) = ("application_shares"."disclosed_at" is null))
 );
 

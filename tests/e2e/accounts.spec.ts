@@ -174,7 +174,7 @@ test("somebody with another role is led to /auth, which says who they are and le
     await expect(page).toHaveURL(/\/auth$/);
   }
   await expect(page.getByText(authMessages.signedInAs({ email }))).toBeVisible();
-  await expect(page.getByText(authMessages.wrongPlace)).toBeVisible();
+  await expect(page.getByText(authMessages.wrongPlace({ role: "partner" }))).toBeVisible();
   await page.getByRole("link", { name: authMessages.actions.ownDashboard }).click();
   await expect(page).toHaveURL(/\/partner-dashboard$/);
 });

@@ -125,6 +125,9 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   await institutions.getByLabel(terms.tuition).fill("40,000");
   await institutions.getByLabel(terms.conditions).fill("Certified transcript");
   await institutions.getByRole("button", { name: offerMessages.save }).click();
+  await institutions.getByRole("link", { name: offerMessages.issue }).click();
+  // All terms once more, before they go out.
+  await expect(institutions.getByRole("heading", { name: offerMessages.issueTitle })).toBeVisible();
   await institutions.getByRole("button", { name: offerMessages.issue }).click();
   await expect(institutions.getByText(offerMessages.draftOnly)).toBeHidden();
   const offerPage = institutions.url();

@@ -1,4 +1,5 @@
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { uiMessages } from "#app/ui/ui.words.ts";
 import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";
@@ -61,10 +62,10 @@ test("the student's dashboard greets by name and address, and leads to an open c
 
   const letGo = await holdData(page);
   await page.getByRole("link", { name: studentDashboard.applications.detailsOf({ reference }) }).click();
-  await expect(page.getByText(studentDashboard.loading)).toBeVisible();
+  await expect(page.getByText(uiMessages.loading)).toBeVisible();
   letGo();
   await expect(page.getByText(studentDashboard.detail.answers)).toBeVisible();
-  await expect(page.getByText(studentDashboard.loading)).toBeHidden();
+  await expect(page.getByText(uiMessages.loading)).toBeHidden();
   await page.goBack();
 
   await page.getByRole("link", { name: studentDashboard.consultations.book }).click();

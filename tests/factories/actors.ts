@@ -21,7 +21,8 @@ import {
   users,
 } from "#app/registry/tables.server.ts";
 
-const NOBODY_SPECIAL = {
+/** What being signed in does not give. */
+export const NOBODY_SPECIAL = {
   staffLevel: null,
   ownLevel: null,
   onlyAssigned: false,

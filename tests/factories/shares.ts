@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import { SHARE_PARTS } from "#app/admissions/shares/parts.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import {
@@ -27,7 +28,7 @@ export async function makeShare(
         applicationId: application.id,
         universityId: application.universityId,
         number: 1,
-        parts: ["answers", "contact", "documents"],
+        parts: [...SHARE_PARTS],
         way: "online",
         givenAt: new Date(),
         ...given,

@@ -5,7 +5,7 @@ import { cookiesOf, PASSWORD, useAccountScreens } from "#tests/support/account-s
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase();
-const { newEmail, get, post, signUpFields, signedUp, userCount } = useAccountScreens(database);
+const { newEmail, get, post, signUpFields, signedUp, mailed, userCount } = useAccountScreens(database);
 
 describe("signing up on each screen", () => {
   test.each([
@@ -30,6 +30,26 @@ describe("signing up on each screen", () => {
       expect(page).toContain(`value="${fields.email}"`);
     },
   );
+
+  test("asks on the same screen for the code in the email, which confirms the address and signs in", async () => {
+    const fields = signUpFields({});
+    const answer = await post("/student-auth", fields);
+    const cookies = cookiesOf(answer);
+    const location = answer.headers.get("location") ?? "";
+    const page = await (await get(location, cookies)).text();
+    expect(page).toContain("6-digit code");
+    const action = /action="([^"]*\/auth\/code[^"]*)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const { code } = await mailed(String(fields.email), "verify-email");
+    const sent = { intent: "sign-in", email: String(fields.email), code: String(code) };
+    const entered = await post(action, sent, cookies);
+    expect(entered.headers.get("location")).toBe("/apply");
+    expect(cookiesOf(entered)).toContain("session_token");
+    const [user] = await database.db
+      .select()
+      .from(users)
+      .where(eq(users.email, String(fields.email)));
+    expect(user?.emailVerified).toBe(true);
+  });
 
   test("keeps where the visitor was led from, and who brought them", async () => {
     const page = await (

@@ -27,7 +27,7 @@ const database = useDatabase({ max: 20 });
 const jobs = useJobs(database);
 const NOW = new Date("2026-11-24T06:00:00Z");
 const deps = () => ({ db: database.db, jobs, now: () => NOW });
-const ALL = { answers: true, contact: true, documents: true };
+const ALL = { answers: true, finance: true, pr: true, contact: true, documents: true };
 const ONLINE = { ...ALL, guardianName: null, guardianConsent: false, disclosure: null };
 
 /** A student's application to a university of an institution, not sent yet. */
@@ -68,9 +68,8 @@ describe("An application goes to an institution", () => {
     expect(await sees(institution.actor, application.id)).toBeUndefined();
     expect((await send(staff, application)).ok).toBe(true);
     expect(await sees(institution.actor, application.id)).toEqual({
-      answers: true,
+      ...ALL,
       contact: false,
-      documents: true,
     });
   });
 

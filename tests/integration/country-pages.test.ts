@@ -68,13 +68,13 @@ describe.each([
     for (const to of ["/apply", "/countries"]) expect(html).toContain(`href="${to}"`);
   });
 
-  test("leads on from each university, level and sample course, one course of a university", async () => {
+  test("leads on from each university, level and sample course", async () => {
     const universities = [...(await page(path)).matchAll(/href="(\/universities\/[^"?]+)"/g)];
     expect(universities.length).toBe(path.endsWith("australia") ? 43 : 8);
     const html = await page(`${path}?tab=courses`);
     const courses = [...html.matchAll(/href="(\/courses\/[^"?]+)"/g)].map(([, to]) => to ?? "");
-    expect(courses.length).toBeGreaterThan(0);
-    expect(courses.length).toBeLessThanOrEqual(12);
+    // Where few universities have courses, more of each are shown.
+    expect(courses.length).toBe(path.endsWith("australia") ? 12 : 6);
     for (const to of [courses[0] ?? "", universities[0]?.[1] ?? ""]) {
       expect((await get(to)).status, to).toBe(200);
     }

@@ -217,7 +217,12 @@ describe("A link with a university", () => {
     const closed = await makeCourse(database.db, university.id, { status: "closed" });
     const row = await makeDraft(database.db, student.id, { answers: emptyAnswers() });
     const choose = (university: string | null, course: string) =>
-      preselectCourse(deps(), actor, { ...row, agencyId: null }, { university, course });
+      preselectCourse(
+        deps(),
+        actor,
+        { ...row, agencyId: null, reachedByPhone: false, hasAgreed: false, received: [] },
+        { university, course },
+      );
     expect(await choose(null, closed.slug)).toBe(false);
     expect(await choose(null, "no-such-course")).toBe(false);
     expect(await choose("another-university", open.slug)).toBe(true);

@@ -40,6 +40,7 @@ function session(
       fullName: "Somebody",
       locale: "en",
       timeZone: null,
+      chosenZone: null,
       hasSecondFactor: factor !== "none",
     },
   };

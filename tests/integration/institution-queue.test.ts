@@ -203,6 +203,12 @@ describe("An application in review", () => {
     expect(without?.answers?.flatMap(({ answers }) => answers.map(({ name }) => name))).not.toContain(
       "personalInfo.email",
     );
+    // Budget, funding and an interest in residency are groups of their own.
+    const steps = without?.answers?.map(({ step }) => step);
+    expect(steps).toEqual(["personal", "education", "english", "preferences"]);
+    const money = await makeReview(database.db, { share: { parts: ["finance"] } });
+    const seen = await findReviewPage(database.db, money.institution.actor, money.application.id, now);
+    expect(seen?.answers?.map(({ step }) => step)).toEqual(["finance"]);
   });
 
   test("taken by two at once has one of them, and a colleague only can be handed it", async () => {

@@ -1,14 +1,22 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { withAnswers } from "#app/admissions/answers/answer-access.ts";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
+import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { textWords } from "#app/platform/mail/render-mail.mail.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import {
   accountAddresses,
+  applicationDrafts,
+  applications,
   auditEntries,
   outboxMails,
   rateLimits,
   students,
   users,
 } from "#app/registry/tables.server.ts";
+import { NOBODY_SPECIAL } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { newNumber, PASSWORD, type PhoneBrowser, usePhoneScreens } from "#tests/support/phone-screens.ts";
 import { useDatabase } from "./database.ts";
@@ -17,6 +25,7 @@ const database = useDatabase({ max: 10 });
 const screens = usePhoneScreens(database);
 const { browser, codes, lastCode, signUpFields, signedUp, accountOf } = screens;
 
+const LOOK = { brandName: "Southbound", baseUrl: "https://a.example" };
 const SIGN_IN = "/student-auth?tab=signin&with=phone";
 const byPassword = (visitor: PhoneBrowser, phone: string, password = PASSWORD) =>
   visitor.post(SIGN_IN, { intent: "sign-in-phone", country: "NP", phone, password });
@@ -66,6 +75,53 @@ describe("a student signs up with a number", () => {
     expect(await (await visitor.get("/account/security")).text()).toContain(phone);
     // Nothing was mailed, whatever else a sign-up or a sign-in mails.
     expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, account?.email ?? ""))).toBe(0);
+  });
+
+  test("and applies: without an email address, with the reference by SMS", async () => {
+    const phone = newNumber();
+    await signedUp(phone);
+    const account = await accountOf(phone);
+    const { db } = database;
+    const [student] = await db
+      .select()
+      .from(students)
+      .where(eq(students.userId, account?.id ?? ""));
+    if (!account || !student) throw new Error("The sign-up made an account and a student");
+    const actor = {
+      ...({ ...NOBODY_SPECIAL, kind: "user", role: "student" } as const),
+      ...{ userId: account.id, studentIds: [student.id] },
+    };
+    const deps = { db, jobs: { enqueue: async () => {} }, now: () => new Date() };
+    const begun = await openOwnDraft(deps, actor, undefined, student.id);
+    if (!begun.ok) throw new Error(begun.error.code);
+    expect(begun.value.answers.personalInfo).toMatchObject({ email: "", phone });
+    const filled = withAnswers(sampleAnswers(), [
+      ["personalInfo.email", ""],
+      ["personalInfo.phone", phone],
+    ]);
+    await db
+      .update(applicationDrafts)
+      .set({ answers: filled })
+      .where(eq(applicationDrafts.id, begun.value.id));
+    const sent = await submitApplication(deps, actor, {
+      draftId: begun.value.id,
+      version: begun.value.version,
+    });
+    if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+    const [application] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, sent.value.applicationId));
+    expect(application?.answers.personalInfo.email).toBe("");
+    const texts = await db.select().from(outboxMails).where(eq(outboxMails.toEmail, phone));
+    const told = texts.filter(({ kind }) => kind === "application-submitted");
+    expect(told).toMatchObject([
+      { channel: "sms", sensitive: false, props: { reference: sent.value.reference } },
+    ]);
+    expect(textWords("application-submitted", told[0]?.props ?? {}, LOOK)).toBe(
+      `Southbound: We have received your application. Your reference number is ${sent.value.reference}. See what happens next: https://a.example/student-dashboard`,
+    );
+    expect(await db.$count(outboxMails, like(outboxMails.toEmail, "%phone.invalid"))).toBe(0);
   });
 
   test("and comes in again by the password and by a code", async () => {

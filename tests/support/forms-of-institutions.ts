@@ -6,7 +6,13 @@ export function institutionForms(world: World) {
   const { review, asked } = world;
   const page = "workspaces/company/institution-application";
   const to = `/institution-dashboard/applications/${review.applicationId}`;
-  const parts = { answers: field("tick", "on"), contact: field("tick", ""), documents: field("tick", "on") };
+  const parts = {
+    answers: field("tick", "on"),
+    finance: field("tick", "on"),
+    pr: field("tick", ""),
+    contact: field("tick", ""),
+    documents: field("tick", "on"),
+  };
   const answer = { question: field("draft", asked.questionId), answer: field("lines", "The last one.") };
   const ofStudent = `/student-dashboard/applications/${asked.reference}`;
   const ofStaff = `/admin/applications/${asked.applicationId}`;

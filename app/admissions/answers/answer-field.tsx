@@ -37,7 +37,7 @@ function control(
   hint = field.hint,
 ) {
   const id = fieldId(values, field.name);
-  const optional = field.required === null;
+  const optional = field.required === null || (field.kind === "email" && values.reachedByPhone === true);
   switch (field.kind) {
     case "check":
       return (

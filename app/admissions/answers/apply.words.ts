@@ -15,6 +15,7 @@ export const applyMessages = words({
   prefilled: "We’ve filled in the answers from your last application. Update anything that has changed.",
 
   emailHint: "We’ll use this email address to contact you.",
+  noEmailHint: "Leave this empty if there is no email address. We’ll use the phone number.",
   testDateHint: "The date you took the test.",
   choose: "Select...",
   noTestTitle: "No test yet? No problem.",
@@ -35,8 +36,12 @@ export const applyMessages = words({
   none: "None of these",
 
   checklist: "Documents you have ready",
-  sendFiles: "Upload the files on the Documents page. You only need to upload each document once.",
-  documentsIntro: "Tick the documents you have ready. You can submit now and upload them later.",
+  sendFiles: "Upload on the Documents page",
+  documentsIntro:
+    "Upload the documents you have ready, or tick the ones you will upload later. You can submit without them.",
+  documentsToTick: "Tick the documents the student has ready. You can submit now and upload them later.",
+  agreedAtSignUp: "You accepted the terms of service and the privacy policy when you signed up.",
+  received: "{count, plural, one {# document received} other {# documents received}}",
   additionalDocuments: "Additional documents some universities request",
 
   prBenefitsTitle: "Benefits of permanent residency",
@@ -92,6 +97,8 @@ export const applyMessages = words({
   submittedHeading: "Application submitted",
   reference: "Your reference number",
   referenceHint: "Save this number and quote it when you contact us. We’ve also emailed it to you.",
+  referenceHintByPhone:
+    "Save this number and quote it when you contact us. We’ve also sent it to you by SMS.",
   nextTitle: "Next steps",
   nextSteps: [
     "A counsellor reviews your application. Until then, its status is New.",

@@ -12,6 +12,10 @@ export type FieldValues = {
   readonly idPrefix?: string;
   /** An agent fills them in: consents are the student's to give, and the wallet is reached elsewhere. */
   readonly byAgent?: boolean;
+  /** The student has no email address: it may stay empty. */
+  readonly reachedByPhone?: boolean;
+  /** The account has agreed to the terms that are in force. */
+  readonly hasAgreed?: boolean;
 };
 
 export function textOf(values: FieldValues, name: AnswerName): string {

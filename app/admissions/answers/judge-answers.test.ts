@@ -213,3 +213,37 @@ describe("the edges of single answers", () => {
     // A hundred whole drafts: a busy machine needs more than the usual few seconds.
   }, 30_000);
 });
+
+describe("a student who is reached by phone", () => {
+  const judge = (email: string, reachedByPhone: boolean) =>
+    judgeAnswers(sampleWith(["personalInfo.email", email]), { ...CONTEXT, reachedByPhone });
+
+  it("needs no email address, and everybody else does", () => {
+    const judged = judge("", true);
+    expect(judged.ok && answersAsSubmitted(judged.value).personalInfo.email).toBe("");
+    expect(judge("", false).ok).toBe(false);
+  });
+
+  it("may give one all the same, which has to be right", () => {
+    const judged = judge("Sita@Example.com", true);
+    expect(judged.ok && judged.value.personalInfo.email).toBe("sita@example.com");
+    expect(judge("sita", true).ok).toBe(false);
+  });
+});
+
+describe("the terms", () => {
+  const judge = (born: string, hasAgreed: boolean) =>
+    judgeAnswers(sampleWith(["consent.termsAccepted", false], ["personalInfo.dateOfBirth", born]), {
+      ...CONTEXT,
+      hasAgreed,
+    });
+  const fields = (judged: ReturnType<typeof judge>) =>
+    judged.ok ? [] : judged.error.problems.map(({ field }) => field);
+
+  it("are not asked for twice of an adult who agreed at sign-up, and are of everybody else", () => {
+    const agreed = judge("2003-04-30", true);
+    expect(agreed.ok && answersAsSubmitted(agreed.value).consent.termsAccepted).toBe(true);
+    expect(fields(judge("2003-04-30", false))).toEqual(["consent.termsAccepted"]);
+    expect(fields(judge("2010-04-30", true))).toContain("consent.termsAccepted");
+  });
+});

@@ -18,7 +18,14 @@ export type SubmitProblem = {
 export type Incomplete = { readonly code: "incomplete"; readonly problems: readonly SubmitProblem[] };
 
 /** What judging needs beside the answers. */
-export type JudgeContext = { readonly now: Date; readonly intakes: readonly Intake[] };
+export type JudgeContext = {
+  readonly now: Date;
+  readonly intakes: readonly Intake[];
+  /** The student's record has no email address, only a phone number: the answers can do without one too. */
+  readonly reachedByPhone?: boolean;
+  /** The account has agreed to the terms that are in force: an adult is not asked again. */
+  readonly hasAgreed?: boolean;
+};
 
 /** What is wrong with the answers that need the day or the intakes to be judged. */
 function problemsInContext(
@@ -44,7 +51,7 @@ export function judgeAnswers(
   answers: DraftAnswers,
   context: JudgeContext,
 ): Result<SubmittedAnswers, Incomplete> {
-  const judged = submitSchema(answers, context.now).safeParse(answers);
+  const judged = submitSchema(answers, context).safeParse(answers);
   const messages = new Map<string, string>();
   for (const issue of judged.error?.issues ?? []) {
     // A choice inside a list (`preferences.countries.0`) belongs to the list's field.

@@ -4,6 +4,7 @@ import {
   BUDGET_RANGES,
   CAMPUS_PREFERENCES,
   CITIZENSHIPS,
+  citizenshipOf,
   ENGLISH_TESTS,
   FUNDING_SOURCES,
   PR_COUNTRY_OPTIONS,
@@ -22,4 +23,14 @@ test.each([
   ["destinations", DESTINATIONS, "australia, newzealand, canada, usa, uk"],
 ])("the options of the %s are those of the product rules, in their order", (_, options, given) => {
   expect([...options]).toEqual(given.split(", "));
+});
+
+test("reads the country that an agent typed as a citizenship of the list, and guesses none", () => {
+  expect([" Nepal", "SRI LANKA", "sri-lanka", "India"].map(citizenshipOf)).toEqual([
+    "nepal",
+    "sri-lanka",
+    "sri-lanka",
+    "india",
+  ]);
+  expect([null, "", "other", "Nepalese", "Bhutan"].map(citizenshipOf)).toEqual(["", "", "", "", ""]);
 });

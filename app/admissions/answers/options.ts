@@ -16,6 +16,15 @@ export const CITIZENSHIP_OPTIONS = optionsOf(
   }),
 );
 
+/** The citizenship that a typed country is; empty where it is none of the list. */
+export function citizenshipOf(country: string | null): Citizenship | "" {
+  const typed = (country ?? "")
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "-");
+  return CITIZENSHIPS.find((one) => one === typed && one !== "other") ?? "";
+}
+
 export const QUALIFICATIONS = ["high-school", "diploma", "bachelor", "master", "phd"] as const;
 export type Qualification = (typeof QUALIFICATIONS)[number];
 export const QUALIFICATION_OPTIONS = optionsOf(

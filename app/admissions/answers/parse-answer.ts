@@ -1,6 +1,7 @@
 import type { Option } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
   hasStrangeCharacters,
   TEXT_MESSAGES,
@@ -63,6 +64,10 @@ export function parseAnswer(field: ApplyField, value: unknown): Result<AnswerVal
       const text = parseText(value, field.maxLength);
       if (!text.ok || text.value === "") return text;
       return isRecordId(text.value) ? ok(text.value.toLowerCase()) : err(ANSWER_MESSAGES.unknownOption);
+    }
+    case "email": {
+      const text = parseText(value, field.maxLength);
+      return text.ok ? ok(shownAddress(text.value)) : text;
     }
     default:
       return parseText(value, field.maxLength);

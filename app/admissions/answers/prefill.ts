@@ -1,4 +1,5 @@
 import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { type DraftAnswers, emptyAnswers } from "./draft.ts";
 
 /**
@@ -41,7 +42,7 @@ export function prefillFromStudent(student: {
       firstName,
       lastName,
       oneName: firstName !== "" && lastName === "",
-      email,
+      email: shownAddress(email),
       phone: phone ?? "",
     },
   };

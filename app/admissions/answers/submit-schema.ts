@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
 import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { mustTickSchema } from "#app/platform/text/checkbox.ts";
-import { emailSchema } from "#app/platform/text/email.ts";
+import { emailSchema, optionalEmailSchema } from "#app/platform/text/email.ts";
 import { phoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { isAsked } from "./asked.ts";
@@ -39,22 +39,31 @@ const present = (name: AnswerName) =>
 /** Whatever still stands in a field that is not asked is dropped. */
 const notAsked = () => z.unknown().transform(() => null);
 
-/** What decides which fields are asked; there are 32 combinations. */
+/** What decides which fields are asked; there are 128 combinations. */
 type Asking = {
   readonly twoNames: boolean;
   readonly testTaken: boolean;
   readonly interestedInPr: boolean;
   readonly underAge: boolean;
   readonly courseInWords: boolean;
+  readonly reachedByPhone: boolean;
+  /** The terms were agreed to at sign-up, by an adult. */
+  readonly agreed: boolean;
 };
 
-function askingOf(answers: DraftAnswers, now: Date): Asking {
+/** What the answers do not say: when they are judged, and whether the student has no email address. */
+type Asked = { readonly now: Date; readonly reachedByPhone?: boolean; readonly hasAgreed?: boolean };
+
+function askingOf(answers: DraftAnswers, { now, reachedByPhone = false, hasAgreed = false }: Asked): Asking {
+  const underAge = isAsked("consent.guardianName", answers, now);
   return {
     twoNames: isAsked("personalInfo.lastName", answers, now),
     testTaken: isAsked("english.score", answers, now),
     interestedInPr: isAsked("prInterest.preferredCountry", answers, now),
-    underAge: isAsked("consent.guardianName", answers, now),
+    underAge,
     courseInWords: answers.preferences.courseId === "",
+    reachedByPhone,
+    agreed: hasAgreed && !underAge,
   };
 }
 
@@ -65,7 +74,10 @@ function makeSchema(asking: Asking) {
       /** Empty for people with one name. */
       lastName: asking.twoNames ? line("personalInfo.lastName") : z.unknown().transform(() => ""),
       oneName: z.boolean(),
-      email: emailSchema(requiredMessage("personalInfo.email")),
+      /** Empty only for a student who is reached by phone. */
+      email: asking.reachedByPhone
+        ? optionalEmailSchema().transform((email) => email ?? "")
+        : emailSchema(requiredMessage("personalInfo.email")),
       phone: phoneSchema(requiredMessage("personalInfo.phone")),
       country: choice("personalInfo.country", CITIZENSHIPS),
       dateOfBirth: present("personalInfo.dateOfBirth"),
@@ -115,7 +127,9 @@ function makeSchema(asking: Asking) {
         : notAsked(),
     }),
     consent: z.object({
-      termsAccepted: mustTickSchema(requiredMessage("consent.termsAccepted")),
+      termsAccepted: asking.agreed
+        ? z.unknown().transform(() => true as const)
+        : mustTickSchema(requiredMessage("consent.termsAccepted")),
       guardianName: asking.underAge ? line("consent.guardianName") : notAsked(),
       guardianConsent: asking.underAge
         ? mustTickSchema(requiredMessage("consent.guardianConsent"))
@@ -132,8 +146,8 @@ const made = new Map<string, SubmitSchema>();
  * asked depends on the answers, so the schema is made for them, once for each combination; its output
  * has the same type for all. `judgeAnswers` adds what needs the day and the intakes, and is the way in.
  */
-export function submitSchema(answers: DraftAnswers, now: Date): SubmitSchema {
-  const asking = askingOf(answers, now);
+export function submitSchema(answers: DraftAnswers, asked: Asked): SubmitSchema {
+  const asking = askingOf(answers, asked);
   const key = Object.values(asking).map(Number).join("");
   const known = made.get(key);
   if (known) return known;

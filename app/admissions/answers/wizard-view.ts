@@ -7,7 +7,13 @@ import type { SubmitProblem } from "./judge-answers.ts";
 import type { PersonQuestion } from "./person-question.ts";
 
 /** Something of the catalogue that was picked: its id, its name, and what tells it from its namesakes. */
-export type PickedItem = { readonly value: string; readonly label: string; readonly hint?: string };
+export type PickedItem = {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** The code of its country. */
+  readonly country?: string | null;
+};
 
 /** What the wizard is filled with. Moments are ISO texts, as they travel to the browser. */
 export type WizardView = {
@@ -34,6 +40,14 @@ export type WizardView = {
   readonly person: PersonQuestion | null;
   /** Whether papers of the student were sent since it was begun. */
   readonly hasDocuments: boolean;
+  /** Whether the student has a phone number and no email address, so that none is required. */
+  readonly reachedByPhone: boolean;
+  /** Whether the account has agreed to the terms that are in force. */
+  readonly hasAgreed: boolean;
+  /** The kinds of documents that were received, one for each document. */
+  readonly received: readonly string[];
+  /** Whose it is, where the account holds several students. */
+  readonly studentId: string | null;
 };
 
 /** What a call to save or submit a draft answers. */

@@ -3,7 +3,9 @@ import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, Quote, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus, WHAT_HAPPENS_NEXT } from "./statuses.ts";
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from "./statuses.ts";
+import { STUDENT_NEXT } from "./student-next.words.ts";
+import type { WaitReason } from "./wait-reasons.ts";
 
 const texts = words({
   subject: "Your application {reference}: {status}",
@@ -12,8 +14,18 @@ const texts = words({
   status: "Status",
   reference: "Reference",
   writes: "Message from your counsellor:",
+  documents: "If documents are still missing, your account lists them.",
   look: "View application",
 });
+
+/** The next step that a status brings, where nothing else is open. */
+const USUAL_NEXT: Readonly<Record<ApplicationStatus, WaitReason>> = {
+  New: "read",
+  "Under Review": "send",
+  Submitted: "decision",
+  Accepted: "deposit",
+  Rejected: "refused",
+};
 
 export const applicationStatusChangedMail: MailTemplate<{
   name: string;
@@ -34,7 +46,8 @@ export const applicationStatusChangedMail: MailTemplate<{
         ]}
       />
       {reason ? <Quote from={texts.writes}>{reason}</Quote> : null}
-      <Text>{WHAT_HAPPENS_NEXT[status]}</Text>
+      <Text>{STUDENT_NEXT[USUAL_NEXT[status]]}</Text>
+      {status === "Under Review" ? <Text>{texts.documents}</Text> : null}
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/student-dashboard/applications/${reference}`}

@@ -3,6 +3,8 @@ import { MailLayout } from "#app/platform/mail/layout.mail.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Facts, Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
+import { STUDENT_NEXT } from "./student-next.words.ts";
+import type { WaitReason } from "./wait-reasons.ts";
 
 const texts = words({
   subject: "We’ve received your application {reference}",
@@ -19,8 +21,10 @@ const texts = words({
   look: "Review application",
   reference: "Reference",
   choice: "Course",
-  next: "A counsellor will review your application and contact you. You do not need to do anything now.",
   follow: "View application",
+  text: "{brand}: We have received your application. Your reference number is {reference}. See what happens next: {link}",
+  textForYou:
+    "{brand}: We have submitted an application for you. Your reference number is {reference}. Quote it when you contact us.",
   unexpected: "If you did not expect this email, <link>contact us</link>.",
 });
 
@@ -33,10 +37,12 @@ export const applicationSubmittedMail: MailTemplate<{
   onBehalf: boolean;
   /** An agency did: the student is asked to confirm. */
   agency: string | null;
+  /** What the next step is. */
+  because: WaitReason;
 }> = {
   subject: ({ reference, agency }) =>
     agency === null ? texts.subject({ reference }) : texts.agencySubject({ reference }),
-  body: ({ name, reference, choice, onBehalf, agency }, look) => (
+  body: ({ name, reference, choice, onBehalf, agency, because }, look) => (
     <MailLayout look={look} preview={agency === null ? texts.preview : texts.agencyPreview}>
       <Greeting name={name} />
       <Text>
@@ -47,7 +53,7 @@ export const applicationSubmittedMail: MailTemplate<{
             : texts.submitted}
       </Text>
       <Facts items={[[texts.reference, reference], ...(choice ? [[texts.choice, choice] as const] : [])]} />
-      <Text>{agency === null ? texts.next : texts.confirm}</Text>
+      <Text>{agency === null ? STUDENT_NEXT[because] : texts.confirm}</Text>
       <ActionLink
         baseUrl={look.baseUrl}
         path={`/student-dashboard/applications/${reference}`}
@@ -56,11 +62,16 @@ export const applicationSubmittedMail: MailTemplate<{
       <Text>{texts.unexpected({ link: linkTo(`${look.baseUrl}/book`) })}</Text>
     </MailLayout>
   ),
+  text: ({ reference, onBehalf }, { brandName: brand, baseUrl }) =>
+    onBehalf
+      ? texts.textForYou({ brand, reference })
+      : texts.text({ brand, reference, link: `${baseUrl}/student-dashboard` }),
   sample: {
     name: "Asha Thapa",
     reference: "SB-2026-4F7K-2M9Q",
     choice: "Master of Nursing, Monash University",
     onBehalf: false,
     agency: null,
+    because: "papers",
   },
 };

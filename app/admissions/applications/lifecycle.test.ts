@@ -8,6 +8,7 @@ import {
   whatHappensNext,
 } from "./lifecycle.ts";
 import { APPLICATION_STATUSES } from "./statuses.ts";
+import { WAIT_REASONS } from "./wait-reasons.ts";
 
 const open = (status: ApplicationState["status"]): ApplicationState => ({
   status,
@@ -47,8 +48,10 @@ describe.each(APPLICATION_STATUSES)("an application that is %s", (status) => {
   });
 
   it("tells the student what happens next", () => {
-    expect(whatHappensNext({ status, withdrawnAt: null }).length).toBeGreaterThan(40);
-    expect(whatHappensNext({ status, withdrawnAt: WITHDRAWN_AT })).toContain("You withdrew");
+    for (const because of WAIT_REASONS) {
+      expect(whatHappensNext({ because, withdrawnAt: null }).length).toBeGreaterThan(40);
+    }
+    expect(whatHappensNext({ because: "read", withdrawnAt: WITHDRAWN_AT })).toContain("You withdrew");
   });
 
   it("cannot be moved by students", () => {

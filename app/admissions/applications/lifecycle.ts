@@ -12,9 +12,10 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUS_MOVES,
   type ApplicationStatus,
-  WHAT_HAPPENS_NEXT,
   WITHDRAWAL,
 } from "./statuses.ts";
+import { STUDENT_NEXT } from "./student-next.words.ts";
+import type { WaitReason } from "./wait-reasons.ts";
 
 /**
  * The part of an application that decides what may still happen to it. Withdrawing and archiving lie
@@ -88,6 +89,9 @@ export function applicationBadges(
 }
 
 /** The sentence that tells the student what happens now. */
-export function whatHappensNext(state: Pick<ApplicationState, "status" | "withdrawnAt">): string {
-  return state.withdrawnAt === null ? WHAT_HAPPENS_NEXT[state.status] : WITHDRAWAL.whatHappensNext;
+export function whatHappensNext({ because, withdrawnAt }: NextState): string {
+  return withdrawnAt === null ? STUDENT_NEXT[because] : WITHDRAWAL.whatHappensNext;
 }
+
+/** An application with what its next step is. */
+type NextState = Pick<ApplicationState, "withdrawnAt"> & { readonly because: WaitReason };

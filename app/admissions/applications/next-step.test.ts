@@ -1,48 +1,50 @@
 import { describe, expect, test } from "vitest";
 import { nextStepOf } from "./next-step.ts";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "./statuses.ts";
+import { STUDENT_ACTS, type StudentAct } from "./student-next.words.ts";
+import { WAIT_REASONS, type WaitReason } from "./wait-reasons.ts";
 
-const application = (status: ApplicationStatus, withdrawn = false) => ({
-  status,
-  withdrawnAt: withdrawn ? new Date("2026-11-01T00:00:00Z") : null,
-  isArchived: false,
-});
-const draft = {
-  updatedAt: new Date("2026-11-19T00:00:00Z"),
-  complete: [true, false, false, false, false, false, false],
-  nextOpen: "education" as const,
-};
+const application = (because: WaitReason) => ({ because });
+const draft = { nextOpen: "education" as const };
+const ACTS = Object.keys(STUDENT_ACTS) as StudentAct[];
 
 describe("The student's next step", () => {
   test("is to start when there is nothing, and to start again when everything has ended", () => {
     expect(nextStepOf(null, [])).toEqual({ kind: "start" });
-    expect(nextStepOf(null, [application("Rejected"), application("New", true)])).toEqual({
-      kind: "start-again",
-    });
+    expect(nextStepOf(null, [application("refused"), application("over")])).toEqual({ kind: "start-again" });
   });
 
   test("is to go on with the draft at its first open step, and to submit it once it is complete", () => {
     expect(nextStepOf(draft, [])).toEqual({ kind: "continue", step: "education" });
-    expect(nextStepOf({ ...draft, nextOpen: null }, [])).toEqual({ kind: "submit" });
-    expect(nextStepOf(draft, [application("Under Review")])).toEqual({ kind: "continue", step: "education" });
+    expect(nextStepOf({ nextOpen: null }, [])).toEqual({ kind: "submit" });
+    expect(nextStepOf(draft, [application("send")])).toEqual({ kind: "continue", step: "education" });
   });
 
-  test("is to talk about an offer before anything else, unless it was withdrawn", () => {
-    const accepted = application("Accepted");
-    expect(nextStepOf(draft, [application("New"), accepted])).toEqual({
-      kind: "accepted",
-      application: accepted,
+  test("is to see the offer before anything else", () => {
+    const offer = application("offer");
+    expect(nextStepOf(draft, [application("deposit"), application("papers"), offer])).toEqual({
+      kind: "act",
+      act: "offer",
+      application: offer,
     });
-    expect(nextStepOf(null, [application("Accepted", true)])).toEqual({ kind: "start-again" });
   });
 
-  test("is to wait for whoever acts on the newest open application", () => {
-    for (const status of APPLICATION_STATUSES.filter((one) => one !== "Accepted" && one !== "Rejected")) {
-      const waiting = application(status);
-      expect(nextStepOf(null, [application("Rejected"), waiting])).toEqual({
-        kind: "wait",
-        application: waiting,
-      });
+  test("is to send documents once no draft lies half done", () => {
+    const papers = application("papers");
+    expect(nextStepOf(draft, [papers]).kind).toBe("continue");
+    expect(nextStepOf(null, [application("decision"), papers])).toEqual({
+      kind: "act",
+      act: "papers",
+      application: papers,
+    });
+  });
+
+  test("is the student's own wherever there is a button for it, else to wait", () => {
+    for (const because of WAIT_REASONS.filter((one) => one !== "over" && one !== "refused")) {
+      const one = application(because);
+      const isOwn = ACTS.some((act) => act === because);
+      expect(nextStepOf(null, [application("refused"), one])).toEqual(
+        isOwn ? { kind: "act", act: because, application: one } : { kind: "wait", application: one },
+      );
     }
   });
 });

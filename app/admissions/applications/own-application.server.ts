@@ -11,11 +11,12 @@ export async function findOwnSubmitted(
   db: DbOrTransaction,
   actor: Actor,
   text: string,
-): Promise<{ reference: string; choice: string } | null> {
+): Promise<{ id: string; reference: string; choice: string } | null> {
   const reference = parseReference(text);
   if (!reference) return null;
   const [row] = await db
     .select({
+      id: applications.id,
       reference: applications.reference,
       studentId: applications.studentId,
       answers: applications.answers,
@@ -29,6 +30,7 @@ export async function findOwnSubmitted(
   if (!row || relationTo(actor, { studentId: row.studentId }) !== "own") return null;
   const course = row.course ?? row.answers.preferences.desiredCourse;
   return {
+    id: row.id,
     reference: row.reference,
     choice: listText([course, row.university ?? ""].filter(Boolean)),
   };

@@ -50,19 +50,6 @@ export const APPLICATION_STATUS_MOVES: readonly Move<ApplicationStatus>[] = [
   { from: "Rejected", to: "Under Review", by: ["counsellor", "owner"], reason: "required" },
 ];
 
-/** What the student reads under each status: what happens now, and who acts. */
-export const WHAT_HAPPENS_NEXT: Readonly<Record<ApplicationStatus, string>> = words({
-  New: "We’ve received your application. A counsellor will review it and contact you. You do not need to do anything now.",
-  "Under Review":
-    "A counsellor is checking your application. If something is missing, we’ll contact you. Keep your documents ready.",
-  Submitted:
-    "We’ve sent your application to the university. The university usually replies within a few weeks. We’ll email you when it replies.",
-  Accepted:
-    "The university has accepted you. Your counsellor will explain the offer letter, the fees and the visa steps.",
-  Rejected:
-    "The university did not accept this application. Talk to your counsellor about other courses and intakes.",
-});
-
 export const WITHDRAWAL = words({
   label: "Withdrawn",
   whatHappensNext:

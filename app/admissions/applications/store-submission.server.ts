@@ -1,7 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { type MailOrder, queueMail } from "#app/platform/mail/outbox.server.ts";
 import {
   applicationDrafts,
   applications,
@@ -17,11 +15,13 @@ type ApplicationRow = typeof applications.$inferInsert & { readonly id: string; 
 export interface SubmissionRows {
   readonly application: ApplicationRow;
   /** What the submission changes of the student; null when nothing does. */
-  readonly student: Pick<typeof students.$inferSelect, "firstName" | "lastName" | "phone" | "stage"> | null;
+  readonly student: Pick<
+    typeof students.$inferSelect,
+    "firstName" | "lastName" | "email" | "phone" | "stage"
+  > | null;
   readonly events: readonly (typeof timelineEvents.$inferInsert)[];
   readonly consents: readonly (typeof consents.$inferInsert)[];
   readonly audit: readonly (typeof auditEntries.$inferInsert)[];
-  readonly mail: MailOrder<"application-submitted">;
 }
 
 /** The application's reference is drawn; whoever stores it draws again where this constraint is broken. */
@@ -32,11 +32,7 @@ export const REFERENCE_IS_UNIQUE = "applications_reference_unique";
  * statement, since each round trip costs as much as the row; the statement has a name, by which a connection plans it
  * once, and how many rows each insert has is part of the name.
  */
-export async function storeSubmission(
-  tx: Transaction,
-  jobs: Pick<Jobs, "enqueue">,
-  rows: SubmissionRows,
-): Promise<void> {
+export async function storeSubmission(tx: Transaction, rows: SubmissionRows): Promise<void> {
   const { application, student, events, consents: given, audit } = rows;
   const stored = tx
     .$with("stored_application")
@@ -66,6 +62,7 @@ export async function storeSubmission(
               .set({
                 firstName: student.firstName,
                 lastName: student.lastName,
+                email: student.email,
                 phone: student.phone,
                 stage: student.stage,
                 version: sql`${students.version} + 1`,
@@ -91,5 +88,4 @@ export async function storeSubmission(
     .values([...audit])
     .prepare(`submit-${changed.length}-${events.length}-${given.length}-${audit.length}`)
     .execute();
-  await queueMail(tx, jobs, rows.mail);
 }

@@ -2,6 +2,7 @@ import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts"
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { ApplicationStatus } from "./statuses.ts";
+import type { WaitReason } from "./wait-reasons.ts";
 
 /** One line of an application's log, as its student may read it. */
 export type LogEntry = {
@@ -31,6 +32,10 @@ export type StudentApplication = {
   /** Who of which agency submitted it for the student; null where nobody of an agency did. */
   readonly submittedBy: string | null;
   readonly createdAt: Date;
+  /** What the next step is, also where others have it. */
+  readonly because: WaitReason;
+  /** The offer that its next step is about: the one to answer, else the one that was accepted. */
+  readonly offerId: string | null;
   /** Newest first. */
   readonly log: readonly LogEntry[];
 };

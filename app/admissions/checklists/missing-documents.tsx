@@ -1,32 +1,45 @@
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { sendPath } from "#app/admissions/documents/document-paths.ts";
+import { LatePaperDrop } from "#app/admissions/documents/late-drop.tsx";
+import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
 import type { ChecklistItem } from "./checklist.ts";
 import { checklistMessages as texts } from "./checklists.words.ts";
 
-/** What a student still has to send, each a link to where it is sent, with why one came back. */
+/** What a student still has to send, each with a link to where it is sent, a place for its files, and why one came back. */
 export function MissingDocuments({
   items,
   studentId,
+  drop,
 }: {
   items: readonly ChecklistItem[];
   /** Whose they are, where the account holds several students. */
   studentId: string | null;
+  /** How files are taken right here. */
+  drop: DropPlace;
 }) {
+  const { revalidate } = useRevalidator();
   if (items.length === 0) return null;
   return (
     <div className="mt-4">
       <p className="font-semibold text-sm">{texts.open({ count: items.length })}</p>
       <ul className="mt-1 flex flex-col text-sm">
         {items.map((item) => (
-          <li key={item.kind}>
+          <li key={item.kind} className="py-1.5">
             <Link
               to={sendPath(item, studentId)}
               className="inline-flex min-h-7 items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {DOCUMENT_KIND_LABELS[item.kind]}
             </Link>
+            <LatePaperDrop
+              {...drop}
+              kind={item.kind}
+              documentId={item.state === "needed" ? null : (item.document?.id ?? null)}
+              studentId={studentId}
+              onSent={() => void revalidate()}
+            />
             {item.state === "returned" && item.document?.returnReason ? (
               <span className="block text-ink-muted">{RETURN_REASON_LABELS[item.document.returnReason]}</span>
             ) : null}

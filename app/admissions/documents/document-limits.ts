@@ -1,3 +1,6 @@
+/** What a browser offers to choose from. */
+export const ACCEPTED_FILES =
+  "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic";
 /** Papers in one wallet. */
 export const MOST_DOCUMENTS = 100;
 /** Photos that become one paper. */

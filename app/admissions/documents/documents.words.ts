@@ -84,6 +84,7 @@ export const documentMessages = words({
   whose: "Student",
   chooseWhose: "Select a student",
   chooseKind: "Select a document type",
+  choose: "Select files",
   file: "File",
   fileHint:
     "PDF or image (JPEG, PNG, WebP, HEIC), up to {fileMb} MB each and {studentMb} MB in total. You can use a clear photo of the whole page.",

@@ -18,7 +18,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { type ChosenFile, ChosenFiles } from "./chosen-files.tsx";
-import { MOST_PHOTOS } from "./document-limits.ts";
+import { ACCEPTED_FILES, MOST_PHOTOS } from "./document-limits.ts";
 import { WALLET_PATH } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
 import type { Paper } from "./paper-sending.view.ts";
@@ -27,8 +27,6 @@ import { sendingMessages } from "./sending.words.ts";
 import { SendingList } from "./sending-list.tsx";
 import { UnfinishedUploads } from "./unfinished-uploads.tsx";
 import { useSending } from "./use-sending.ts";
-
-const ACCEPTED = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic";
 
 type SendFormProps = {
   kind: DocumentKind | null;
@@ -160,7 +158,7 @@ export function SendForm(props: SendFormProps) {
           field={fields.file}
           label={texts.file}
           hint={texts.fileHint(limits)}
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           multiple={hydrated}
           onChange={onChoose}
         />

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import { diffAnswers, keepMine } from "#app/admissions/answers/differences.ts";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { answersWithChanges, restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import {
   prefillFromAccount,
   prefillFromPrevious,
@@ -9,6 +10,7 @@ import {
 } from "#app/admissions/answers/prefill.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 
 const CONTEXT = { now: new Date("2026-05-01T09:00:00Z"), intakes: [] };
 
@@ -119,6 +121,16 @@ describe("where a draft begins", () => {
     expect(next.documents).toEqual(emptyAnswers().documents);
     expect(next.prInterest.interestedInPR).toBe(true);
     expect(next.consent).toEqual({ termsAccepted: false, guardianName: "Maya Rai", guardianConsent: false });
+  });
+
+  it("takes no stand-in for an address, however it gets there", () => {
+    const none = noAddressFor("0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11");
+    const record = { firstName: "Sita", lastName: "Rai", email: none, phone: "+9779812345678" };
+    expect(prefillFromStudent(record).personalInfo.email).toBe("");
+    const stored = withAnswers(sampleAnswers(), [["personalInfo.email", none]]);
+    expect(restoreDraftAnswers(stored).personalInfo.email).toBe("");
+    const saved = answersWithChanges({ personalInfo: { email: none } }, sampleAnswers());
+    expect(saved.ok && saved.value.personalInfo.email).toBe("");
   });
 
   it("a first one takes what the record knows", () => {

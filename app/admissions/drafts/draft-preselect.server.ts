@@ -1,10 +1,12 @@
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
-import type { AnswerName } from "#app/admissions/answers/draft.ts";
+import type { AnswerName, AnswerValue } from "#app/admissions/answers/draft.ts";
 import {
   findCourseByKey,
   findUniversityByKey,
 } from "#app/catalogue/course-search/catalogue-search.server.ts";
+import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { ok } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
@@ -22,13 +24,18 @@ export async function preselectCourse(
   keys: { university: string | null; course: string | null },
 ): Promise<boolean> {
   const course = keys.course === null ? null : await findCourseByKey(deps.db, keys.course);
-  const university =
-    course?.universityId ??
-    (keys.university === null ? undefined : (await findUniversityByKey(deps.db, keys.university))?.id);
+  const named =
+    course === null && keys.university !== null ? await findUniversityByKey(deps.db, keys.university) : null;
+  const university = course?.universityId ?? named?.id;
   if (university === undefined) return false;
+  const country = course?.country ?? named?.country;
   const chosen = draft.answers.preferences;
-  const wanted: [AnswerName, string][] = [["preferences.universityId", university]];
+  const wanted: [AnswerName, AnswerValue][] = [["preferences.universityId", university]];
   if (course) wanted.push(["preferences.courseId", course.id]);
+  // The student has said where they want to study.
+  if (chosen.countries.length === 0 && isOneOf(LIVE_DESTINATIONS, country)) {
+    wanted.push(["preferences.countries", [country]]);
+  }
   if (chosen.universityId !== "" || chosen.courseId !== "") {
     return chosen.universityId === university && (course === null || chosen.courseId === course.id);
   }

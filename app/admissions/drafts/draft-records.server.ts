@@ -1,14 +1,17 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
+import { FIRST_VERSION } from "#app/people/consents/kinds.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";
 import { type Owned, relationTo } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { withoutAddress } from "#app/platform/sessions/no-address.server.ts";
 import { applicationDrafts, applications } from "#app/registry/tables.server.ts";
+import { tickReceived } from "./received.ts";
 
 /** A draft as it is stored. `submittedAt` is set once it has become an application. */
 export type DraftRecord = {
@@ -22,6 +25,12 @@ export type DraftRecord = {
   readonly samePerson: string | null;
   readonly submittedAt: Date | null;
   readonly updatedAt: Date;
+  /** The student's record has no email address, only a phone number. */
+  readonly reachedByPhone: boolean;
+  /** The account that writes it for itself has agreed to the terms and the privacy policy that are in force. */
+  readonly hasAgreed: boolean;
+  /** The kinds of the student's documents that were not returned, one for each document. */
+  readonly received: readonly string[];
   /** The partner that represents the student now; null for none. */
   readonly agencyId: string | null;
 };
@@ -36,14 +45,38 @@ export const draftColumns = {
   samePerson: applicationDrafts.samePerson,
   submittedAt: applicationDrafts.submittedAt,
   updatedAt: applicationDrafts.updatedAt,
+  reachedByPhone: sql<boolean>`exists (select from students s where s.id = ${applicationDrafts.studentId}
+    and ${withoutAddress(sql`s.email`)})`.as("reached_by_phone"),
+  hasAgreed: sql<boolean>`(${applicationDrafts.source} = 'own-sign-up' and not exists (
+    select from (values ('terms'), ('privacy')) as asked (kind) where (
+      select c.decision = 'given' and c.number = coalesce((
+        select max(t.number) from consent_texts t where t.kind = asked.kind), ${sql.raw(String(FIRST_VERSION))})
+      from consents c join students s on s.user_id = c.user_id
+      where s.id = ${applicationDrafts.studentId} and c.kind = asked.kind
+      order by c.created_at desc, c.id desc limit 1) is distinct from true))`.as("has_agreed"),
+  received: sql<
+    string[]
+  >`array(select d.kind from documents d where d.student_id = ${applicationDrafts.studentId}
+    and d.state <> 'returned')`.as("received"),
   agencyId: agencyIdOf(applicationDrafts.studentId).as("agency_id"),
 };
+
+/** What of a draft is judged in addition to the day and the intakes. */
+export type ToJudge = Pick<DraftRecord, "answers" | "reachedByPhone" | "hasAgreed">;
+
+export const circumstancesOf = ({ reachedByPhone, hasAgreed }: Omit<ToJudge, "answers">) => ({
+  reachedByPhone,
+  hasAgreed,
+});
 
 /** One for each student of an account, and a few more where a draft was given to another. */
 const MOST_OPEN = 50;
 
-/** What an older version of the product stored is read as today's draft. */
-const readable = (row: DraftRecord): DraftRecord => ({ ...row, answers: restoreDraftAnswers(row.answers) });
+/** What an older version of the product stored is read as today's draft; what was received is ticked. */
+export const readable = (row: DraftRecord): DraftRecord => ({
+  ...row,
+  answers: tickReceived(restoreDraftAnswers(row.answers), row.received),
+});
 
 /**
  * Whose a draft is: the student's who writes it, or, where somebody writes it on a student's behalf,

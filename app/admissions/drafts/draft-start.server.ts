@@ -1,5 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { citizenshipOf } from "#app/admissions/answers/options.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { prefillFromPrevious, prefillFromStudent } from "#app/admissions/answers/prefill.ts";
 import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
@@ -15,7 +17,7 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { applicationDrafts, applications, students } from "#app/registry/tables.server.ts";
+import { applicationDrafts, applications, representations, students } from "#app/registry/tables.server.ts";
 import {
   type DraftRecord,
   findDraft,
@@ -142,7 +144,7 @@ async function insertDraft(
     .insert(applicationDrafts)
     .values({
       studentId: student.id,
-      answers: await firstAnswers(tx, student),
+      answers: await firstAnswers(tx, student, source),
       createdBy: actor.kind === "user" ? actor.userId : null,
       source,
       createdAt: now,
@@ -156,12 +158,36 @@ async function insertDraft(
 }
 
 /** What the latest application already said; for a first one, what the record knows. */
-async function firstAnswers(tx: Transaction, student: typeof students.$inferSelect): Promise<DraftAnswers> {
+async function firstAnswers(
+  tx: Transaction,
+  student: typeof students.$inferSelect,
+  source: StudentSource,
+): Promise<DraftAnswers> {
   const [previous] = await tx
     .select({ answers: applications.answers })
     .from(applications)
     .where(eq(applications.studentId, student.id))
     .orderBy(desc(applications.createdAt))
     .limit(1);
-  return previous ? prefillFromPrevious(restoreDraftAnswers(previous.answers)) : prefillFromStudent(student);
+  if (previous) return prefillFromPrevious(restoreDraftAnswers(previous.answers));
+  const answers = prefillFromStudent(student);
+  return source === "agent" ? withAgentsFacts(tx, student.id, answers) : answers;
+}
+
+/** What the agent entered when they added the student: it is not asked for again. */
+async function withAgentsFacts(
+  tx: Transaction,
+  studentId: string,
+  answers: DraftAnswers,
+): Promise<DraftAnswers> {
+  const [entered] = await tx
+    .select({ birthDate: representations.birthDate, country: representations.country })
+    .from(representations)
+    .where(and(eq(representations.studentId, studentId), eq(representations.state, "active")));
+  if (!entered) return answers;
+  const { birthDate, country } = entered;
+  return withAnswers(answers, [
+    ["personalInfo.dateOfBirth", birthDate ?? ""],
+    ["personalInfo.country", citizenshipOf(country)],
+  ]);
 }

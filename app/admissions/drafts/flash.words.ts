@@ -7,14 +7,18 @@ const texts = words({
   otherUniversity:
     "We did not change the university. Your application already has one, or this university is not listed.",
   personChanged: "The name in this application has changed. Confirm again who the application is for.",
-  studentsOnly: "Only students can fill in this application. We’ve taken you to your dashboard.",
+  studentsOnly:
+    "{role, select, partner {This is a partner account. } institution {This is an institution account. } admin {This is a staff account. } other {}}Only students can fill in this application. We’ve taken you to your dashboard.",
 });
 
 export const draftFlash = {
   "answers-restored": success(() => texts.answersRestored),
   "university-kept": failure(() => texts.otherUniversity),
   "person-changed": failure(() => texts.personChanged),
-  "students-only": failure(() => texts.studentsOnly),
+  "students-only": failure(() => texts.studentsOnly({ role: "" })),
+  "students-only-partner": failure(() => texts.studentsOnly({ role: "partner" })),
+  "students-only-institution": failure(() => texts.studentsOnly({ role: "institution" })),
+  "students-only-admin": failure(() => texts.studentsOnly({ role: "admin" })),
   "draft-saved": success(() => newApplicationMessages.saved),
   "draft-discarded": success(() => newApplicationMessages.discarded),
   "application-submitted": success(() => newApplicationMessages.submitted),

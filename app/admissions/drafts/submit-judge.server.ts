@@ -16,7 +16,7 @@ import { listFormIntakes } from "#app/admissions/applications/form-intakes.serve
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { findPersonQuestion } from "./draft-person.server.ts";
-import type { DraftRecord } from "./draft-records.server.ts";
+import { circumstancesOf, type DraftRecord, type ToJudge } from "./draft-records.server.ts";
 import { applicantPhone, impossiblePhone } from "./phone-check.server.ts";
 
 export type JudgedDraft = {
@@ -36,10 +36,11 @@ const inOrder = (left: SubmitProblem, right: SubmitProblem): number =>
  */
 export async function judgeDraft(
   db: DbOrTransaction,
-  answers: DraftAnswers,
+  draft: ToJudge,
   now: Date,
 ): Promise<Result<JudgedDraft, Incomplete>> {
-  return judgeAmong(db, answers, { now, intakes: await listFormIntakes(db) });
+  const intakes = await listFormIntakes(db);
+  return judgeAmong(db, draft.answers, { now, intakes, ...circumstancesOf(draft) });
 }
 
 /** What keeps a draft from being submitted, in the order of the form; nothing where it can be. */
@@ -48,7 +49,7 @@ export async function problemsOf(
   draft: DraftRecord,
   now: Date,
 ): Promise<readonly SubmitProblem[]> {
-  const judged = await judgeDraft(db, draft.answers, now);
+  const judged = await judgeDraft(db, draft, now);
   return withQuestion(judged.ok ? [] : judged.error.problems, await findPersonQuestion(db, draft));
 }
 

@@ -1,5 +1,4 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { agentOfStudent } from "#app/admissions/representations/agent-of-student.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
@@ -7,7 +6,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { applicationDrafts, intakes, students } from "#app/registry/tables.server.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
-import { draftColumns } from "./draft-records.server.ts";
+import { draftColumns, readable } from "./draft-records.server.ts";
 
 /** A draft with all that its submission has to know of the database, but for the catalogue. */
 export interface DraftToSubmit {
@@ -27,8 +26,16 @@ const studentColumns = {
   stage: students.stage,
   counsellorId: students.counsellorId,
   referredBy: students.referredBy,
+  /** The number of the account, which was confirmed; null without one. */
+  accountPhone: sql<string | null>`(select u.phone from users u where u.id = ${students.userId})`.as(
+    "account_phone",
+  ),
 };
-export type StudentToApply = Pick<typeof students.$inferSelect, keyof typeof studentColumns> & {
+export type StudentToApply = Pick<
+  typeof students.$inferSelect,
+  Exclude<keyof typeof studentColumns, "accountPhone">
+> & {
+  readonly accountPhone: string | null;
   /** The partner whose student it is at this moment. */
   readonly agentId: string | null;
 };
@@ -58,7 +65,7 @@ export async function lockDraftToSubmit(tx: Transaction, draftId: string): Promi
     .prepare("lock-draft-to-submit")
     .execute();
   if (!row) return null;
-  const draft = { ...row.draft, answers: restoreDraftAnswers(row.draft.answers) };
+  const draft = readable(row.draft);
   // Whoever waited for the lock may have read the intake of the answers from before.
   const found = row.intake && row.intake.code === draft.answers.preferences.intakePreference.trim();
   return {

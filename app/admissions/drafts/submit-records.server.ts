@@ -4,10 +4,13 @@ import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import type { SubmissionRows } from "#app/admissions/applications/store-submission.server.ts";
 import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
+import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { guardianReceipt, textReceipt } from "#app/people/consents/receipts.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
+import type { MailOrder } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { JudgedDraft } from "./submit-judge.server.ts";
 import type { DraftToSubmit } from "./submit-read.server.ts";
 
@@ -52,7 +55,6 @@ export function submissionRows(
     events: moved ? [submitted, moved] : [submitted],
     consents: consentRows(submission, application.id, actorId),
     audit: [auditRow(actor, entry, trail.requestId), ...(move ? [auditRow(actor, move.audit)] : [])],
-    mail: confirmation(submission, application.reference),
   };
 }
 
@@ -79,21 +81,30 @@ function applicationRow(actorId: string | null, { draft, student, intakes, judge
   };
 }
 
-/** The record takes the name and phone from the student's own hand; the address stays the account's. */
+/**
+ * The record takes the name and phone from the student's own hand; the address stays the account's, unless there is none.
+ */
 function studentRow(
   { student, draft, judged }: Submission,
   stage: Submission["student"]["stage"],
 ): SubmissionRows["student"] {
-  const { firstName, lastName } = judged.answers.personalInfo;
+  const { firstName, lastName, email: typed } = judged.answers.personalInfo;
   const known = student;
+  const email = hasNoAddress(known.email) && typed ? typed : known.email;
   const facts =
     draft.source === "own-sign-up"
-      ? { firstName, lastName, phone: judged.phone }
-      : { firstName: known.firstName, lastName: known.lastName, phone: known.phone };
+      ? { firstName, lastName, email, phone: judged.phone }
+      : {
+          firstName: known.firstName,
+          lastName: known.lastName,
+          email: known.email,
+          phone: known.phone,
+        };
   const changed =
     stage !== known.stage ||
     facts.firstName !== known.firstName ||
     facts.lastName !== known.lastName ||
+    facts.email !== known.email ||
     facts.phone !== known.phone;
   return changed ? { ...facts, stage } : null;
 }
@@ -115,29 +126,34 @@ function consentRows(
     createdAt: now,
   } as const;
   // Publishing makes another version of every draft with a tick: what is in force now is what was ticked.
+  const isAskedAgain = !draft.hasAgreed || guardianConsent;
   return [
-    textReceipt("terms", facts),
-    textReceipt("privacy", facts),
+    ...(isAskedAgain ? [textReceipt("terms", facts), textReceipt("privacy", facts)] : []),
     ...(guardianConsent ? [guardianReceipt(facts, guardianName ?? null)] : []),
   ];
 }
 
-function confirmation(
+/** To the address of the record. Without one it goes to its number, and to an address that the student has typed too. */
+export function confirmations(
   { student, draft, judged, agency }: Submission,
-  reference: string,
-): SubmissionRows["mail"] {
-  const { firstName, lastName } = judged.answers.personalInfo;
+  { reference, because }: { reference: string; because: WaitReason },
+): readonly MailOrder<"application-submitted">[] {
+  const { firstName, lastName, email: typed } = judged.answers.personalInfo;
   const name = joinName(firstName, lastName);
   const course = judged.choice.courseName ?? judged.answers.preferences.desiredCourse;
-  return {
-    kind: "application-submitted",
-    to: { email: student.email, name },
+  const order = (email: string) => ({
+    kind: "application-submitted" as const,
+    // The account's number is the one that was confirmed.
+    to: { email, phone: student.userId === null ? student.phone : student.accountPhone, name },
     props: {
       name,
       reference,
       choice: [course, judged.choice.universityName].filter(Boolean).join(", "),
       onBehalf: draft.source !== "own-sign-up",
       agency,
+      because,
     },
-  };
+  });
+  const isAlsoTyped = hasNoAddress(student.email) && draft.source === "own-sign-up" && typed !== "";
+  return [order(student.email), ...(isAlsoTyped ? [order(typed)] : [])];
 }

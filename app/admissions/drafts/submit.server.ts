@@ -7,6 +7,7 @@ import {
 } from "#app/admissions/applications/store-submission.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
+import { nextOfApplication } from "#app/admissions/waits/next-of.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -16,6 +17,7 @@ import {
   type DbOrTransaction,
   type Transaction,
 } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -24,11 +26,16 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { organisations, timelineEvents } from "#app/registry/tables.server.ts";
 import { findPersonQuestion } from "./draft-person.server.ts";
-import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
+import {
+  circumstancesOf,
+  type DraftRecord,
+  draftRelation,
+  findApplicationOfDraft,
+} from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";
 import { judgeAmong, withQuestion } from "./submit-judge.server.ts";
 import { lockDraftToSubmit, type StudentToApply } from "./submit-read.server.ts";
-import { submissionRows } from "./submit-records.server.ts";
+import { confirmations, submissionRows } from "./submit-records.server.ts";
 
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
 
@@ -105,18 +112,23 @@ async function submitOnce(
     return err({ code: "stale", currentVersion: draft.version, draft });
   }
   const now = deps.now();
-  const judged = await judgeAmong(tx, answersToJudge(draft), { now, intakes });
+  const judged = await judgeAmong(tx, answersToJudge(draft), {
+    ...{ now, intakes, ...circumstancesOf(draft) },
+  });
   const question = await findPersonQuestion(tx, draft);
   if (!judged.ok || question) {
     const problems = withQuestion(judged.ok ? [] : judged.error.problems, question);
     return err({ code: "incomplete", problems });
   }
   const agency = draft.source === "agent" ? await nameOfAgency(tx, draft.agencyId) : null;
-  const rows = submissionRows(actor, { draft, student, intakes, judged: judged.value, agency, now }, trail);
-  await storeSubmission(tx, deps.jobs, rows);
+  const submission = { draft, student, intakes, judged: judged.value, agency, now };
+  const rows = submissionRows(actor, submission, trail);
+  await storeSubmission(tx, rows);
   if (rows.student)
     await tellNewName(tx, actor, { before: student, after: rows.student, now }, trail.requestId);
   const { id, reference } = rows.application;
+  const because = await nextOfApplication(tx, id);
+  for (const mail of confirmations(submission, { reference, because })) await queueMail(tx, deps.jobs, mail);
   return ok({ applicationId: id, reference, again: false });
 }
 

@@ -1,15 +1,17 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AnswerName } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
-import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import { APPLY_STEPS, type ApplyStep } from "#app/admissions/answers/steps.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { papersAskedOf } from "#app/admissions/checklists/checklists.server.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { SHARE_PART_OF_STEP, type SharePart } from "#app/admissions/shares/parts.ts";
 import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
   applications,
   institutionNotes,
@@ -69,7 +71,7 @@ export async function findReviewPage(db: DbOrTransaction, actor: Actor, id: stri
     questions,
     notes,
     contact: sees.contact ? await findContact(db, studentId) : null,
-    answers: sees.answers ? await readAnswers(db, id, sees.contact) : null,
+    answers: await readAnswers(db, id, sees),
     documents: sees.documents ? await listSharedDocuments(db, { id, studentId, organisationId }, now) : null,
   };
 }
@@ -94,10 +96,13 @@ async function findContact(db: DbOrTransaction, studentId: string) {
     .select({ email: students.email, phone: students.phone })
     .from(students)
     .where(eq(students.id, studentId));
-  return row ?? null;
+  return row ? { ...row, email: shownAddress(row.email) } : null;
 }
 
-async function readAnswers(db: DbOrTransaction, id: string, withContact: boolean) {
+/** The answers that the student shares, by their steps; null where none are. */
+async function readAnswers(db: DbOrTransaction, id: string, sees: Readonly<Record<SharePart, boolean>>) {
+  const isShared = ({ step }: { step: ApplyStep }) => sees[SHARE_PART_OF_STEP[step]];
+  if (!APPLY_STEPS.some((step) => !LEFT_OUT_STEPS.includes(step) && isShared({ step }))) return null;
   const [row] = await db
     .select({ answers: applications.answers, createdAt: applications.createdAt })
     .from(applications)
@@ -105,10 +110,10 @@ async function readAnswers(db: DbOrTransaction, id: string, withContact: boolean
   if (!row) return [];
   const steps = await describeWithNames(db, restoreDraftAnswers(row.answers), row.createdAt);
   return steps
-    .filter(({ step }) => !LEFT_OUT_STEPS.includes(step))
+    .filter((each) => !LEFT_OUT_STEPS.includes(each.step) && isShared(each))
     .map((step) => ({
       ...step,
-      answers: step.answers.filter(({ name }) => withContact || !CONTACT_ANSWERS.includes(name)),
+      answers: step.answers.filter(({ name }) => sees.contact || !CONTACT_ANSWERS.includes(name)),
     }));
 }
 

@@ -161,7 +161,9 @@ export function ReviewPage({ found, may, userId, answer, place, sections }: Revi
                   ? [
                       {
                         term: texts.page.email,
-                        value: <span className="[overflow-wrap:anywhere]">{found.contact.email}</span>,
+                        value: found.contact.email && (
+                          <span className="[overflow-wrap:anywhere]">{found.contact.email}</span>
+                        ),
                       },
                       { term: texts.page.phone, value: found.contact.phone },
                     ]

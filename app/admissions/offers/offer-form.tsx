@@ -18,6 +18,8 @@ export interface OfferStart {
   readonly course: string;
   readonly intakeCode: string;
   readonly currency: "AUD" | "NZD";
+  /** For the first year, from the course; null where the course says none. */
+  readonly tuitionMinor: number | null;
 }
 
 const fieldsOf = (offer: Offer | null, start: OfferStart) => ({
@@ -28,7 +30,7 @@ const fieldsOf = (offer: Offer | null, start: OfferStart) => ({
   intakeCode: offer ? (offer.intakeCode ?? "") : start.intakeCode,
   startsOn: offer?.startsOn ?? "",
   currency: offer?.currency ?? start.currency,
-  tuition: amountText(offer?.tuitionMinor ?? null),
+  tuition: amountText(offer?.tuitionMinor ?? start.tuitionMinor),
   deposit: amountText(offer?.depositMinor ?? null),
   scholarshipName: offer?.scholarshipName ?? "",
   scholarship: amountText(offer?.scholarshipMinor ?? null),
@@ -86,7 +88,12 @@ export function OfferForm(props: {
         />
         <TextField field={fields.expiresOn} label={texts.expiresOn} hint={texts.expiresHint} type="date" />
         <SelectField field={fields.currency} label={texts.currency} options={OFFER_CURRENCY_OPTIONS} />
-        <TextField field={fields.tuition} label={texts.tuition} {...money} />
+        <TextField
+          field={fields.tuition}
+          label={texts.tuition}
+          {...(offer === null && start.tuitionMinor !== null ? { hint: texts.tuitionHint } : {})}
+          {...money}
+        />
         <TextField
           field={fields.deposit}
           label={texts.deposit}

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
+import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
+import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import { listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { applications, countries, courses, students, universities } from "#app/registry/tables.server.ts";
 import { relationToApplication } from "./lock-offer.server.ts";
+import { OFFER_CURRENCIES } from "./offer.ts";
 
 /** What a new offer on an application begins with; null for an application that somebody offers nothing on. */
 export async function findOfferStart(db: DbOrTransaction, actor: Actor, applicationId: string) {
@@ -18,6 +22,10 @@ export async function findOfferStart(db: DbOrTransaction, actor: Actor, applicat
       intakeCode: applications.intakeCode,
       university: universities.name,
       course: courses.name,
+      durationWeeks: courses.durationWeeks,
+      tuitionMinor: courses.tuitionMinor,
+      tuitionCurrency: courses.tuitionCurrency,
+      tuitionPeriod: courses.tuitionPeriod,
       country: countries.code,
     })
     .from(applications)
@@ -30,15 +38,32 @@ export async function findOfferStart(db: DbOrTransaction, actor: Actor, applicat
   const relation = await relationToApplication(db, actor, { applicationId, studentId: row.studentId });
   if (!can(actor, "offer.draft", relation)) return null;
   const { firstName, lastName, answers, intakeCode, university, course, country } = row;
+  const tuition = tuitionOf(row);
   return {
     name: joinName(firstName, lastName),
     start: {
       university: university ?? "",
       course: course ?? answers.preferences.desiredCourse,
       intakeCode: intakeCode ?? "",
-      currency: country === "newzealand" ? ("NZD" as const) : ("AUD" as const),
+      currency: tuition?.currency ?? (country === "newzealand" ? ("NZD" as const) : ("AUD" as const)),
+      tuitionMinor: tuition?.minor ?? null,
     },
   };
+}
+
+interface CourseTuition {
+  readonly tuitionMinor: number | null;
+  readonly tuitionCurrency: string | null;
+  readonly tuitionPeriod: TuitionPeriod | null;
+  readonly durationWeeks: number | null;
+}
+
+/** What the course costs for its first year, as its own page says; null where that is not known in a currency of offers. */
+function tuitionOf({ tuitionMinor, tuitionCurrency, tuitionPeriod, durationWeeks }: CourseTuition) {
+  if (tuitionMinor === null || tuitionPeriod === null || !isOneOf(OFFER_CURRENCIES, tuitionCurrency))
+    return null;
+  const minor = yearlyTuition({ minor: tuitionMinor, period: tuitionPeriod }, durationWeeks);
+  return minor === null ? null : { minor, currency: tuitionCurrency };
 }
 
 export async function offerIntakes(db: DbOrTransaction, now: Date) {

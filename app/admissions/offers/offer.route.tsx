@@ -15,13 +15,13 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/offer.route.ts";
 import { attachLetter, removeLetter } from "./attach-letter.server.ts";
 import { judgeCondition } from "./conditions.server.ts";
 import { updateDraft } from "./draft-offer.server.ts";
+import { IssueDialog } from "./issue-dialog.tsx";
 import { issueOffer, reissueOffer } from "./issue-offer.server.ts";
 import { JudgeConditionForm, ReasonForm } from "./offer-decisions.tsx";
 import { ConditionList, OfferBadge, OfferFacts } from "./offer-facts.tsx";
@@ -48,9 +48,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = orNotFound(await findOffer(db, actor, recordIdOf(params.offerId)));
   const { offer, may } = found;
   orNotFound(offer.applicationId === recordIdOf(params.applicationId) ? offer : null);
-  const workspace = workspaceOf(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const workspace = workspaceOf(pathname);
   return {
     offer,
+    asksToIssue: searchParams.get("issue") === "1" && offer.state === "draft" && may.issue,
     may,
     intakes: await offerIntakes(db, now()),
     back: `/${workspace}/applications/${offer.applicationId}`,
@@ -58,6 +60,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     place: placeOf(user),
   };
 }
+
+/** The offer under the application that `back` leads to. */
+const offerPath = (back: string, id: string): string => `${back}/offers/${id}`;
 
 const idOf = ({ params }: IntentArgs) => recordIdOf(params.offerId);
 const here = ({ params, request }: IntentArgs) => {
@@ -155,7 +160,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, may, intakes, place, back, fileMb } = loaderData;
+  const { offer, may, intakes, place, back, fileMb, asksToIssue } = loaderData;
   useResultToast(actionData);
   const isDraft = offer.state === "draft";
   const problem = (intent: string) => answerFor(actionData, intent)?.lastResult;
@@ -193,19 +198,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         {isDraft && may.issue ? (
           <Card title={texts.issue} description={texts.issueLead} look="raised">
-            {issueErrors ? (
-              <Notice tone="destructive" live>
-                {Object.values(issueErrors).flat().join(" ")}
-              </Notice>
-            ) : null}
             {offer.letter ? null : <p className="text-sm">{texts.letterMade}</p>}
-            <Form method="post" className="mt-3">
-              <input type="hidden" name="intent" value="issue" />
-              <input type="hidden" name="version" value={offer.version} />
-              <Button type="submit" variant="primary">
+            {asksToIssue ? (
+              <IssueDialog
+                offer={offer}
+                place={place}
+                path={offerPath(back, offer.id)}
+                errors={issueErrors}
+              />
+            ) : (
+              <ButtonLink to="?issue=1" variant="primary" preventScrollReset className="mt-3">
                 {texts.issue}
-              </Button>
-            </Form>
+              </ButtonLink>
+            )}
           </Card>
         ) : null}
         {isDraft && may.draft ? (
@@ -234,7 +239,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <OfferForm
               key={offer.version}
               offer={offer}
-              start={{ university: "", course: "", intakeCode: "", currency: "AUD" }}
+              start={{ university: "", course: "", intakeCode: "", currency: "AUD", tuitionMinor: null }}
               intakes={intakes}
               lastResult={problem("update")}
             />

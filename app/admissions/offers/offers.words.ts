@@ -12,6 +12,7 @@ export const offerMessages = words({
   save: "Save draft",
   back: "Back to the application",
   issue: "Issue offer",
+  issueTitle: "Issue this offer?",
   issueLead:
     "We notify the student, their agent and our staff immediately. You cannot change the terms afterwards.",
   letterMade: "If you do not upload a letter, we create one from the terms of this offer.",
@@ -62,6 +63,7 @@ export const offerMessages = words({
     startHint: "Enter an intake, a start date, or both.",
     currency: "Currency",
     tuition: "First-year tuition",
+    tuitionHint: "From the course. Check the amount.",
     deposit: "Deposit",
     depositHint: "The part of the tuition that the student pays to accept.",
     scholarshipName: "Scholarship name",

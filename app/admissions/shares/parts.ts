@@ -1,12 +1,29 @@
+import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /** What of an application a student can let an institution see, beside what it always sees of one that it gets. */
-export const SHARE_PARTS = ["answers", "contact", "documents"] as const;
+export const SHARE_PARTS = ["answers", "finance", "pr", "contact", "documents"] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
 
+/** What is ticked before the student chooses: an interest in residency can count against a visa, so it is not. */
+export const USUAL_SHARE_PARTS: readonly SharePart[] = SHARE_PARTS.filter((part) => part !== "pr");
+
+/** The answers that a part lets the institution see, by the step of the application. */
+export const SHARE_PART_OF_STEP: Readonly<Record<ApplyStep, SharePart>> = {
+  personal: "answers",
+  education: "answers",
+  finance: "finance",
+  english: "answers",
+  preferences: "answers",
+  documents: "documents",
+  pr: "pr",
+};
+
 export const SHARE_PART_LABELS: Readonly<Record<SharePart, string>> = words({
-  answers: "Application answers",
+  answers: "Personal details, education, English test and course preferences",
+  finance: "Budget, funding and education loan",
+  pr: "Interest in permanent residency (PR)",
   contact: "Email address and phone number",
   documents: "Documents for this application",
 });

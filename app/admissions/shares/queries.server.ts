@@ -13,7 +13,7 @@ import {
   students,
   universities,
 } from "#app/registry/tables.server.ts";
-import type { SharePart } from "./parts.ts";
+import { SHARE_PARTS, type SharePart } from "./parts.ts";
 import type { ShareRecord } from "./share-record.ts";
 import { versionOf } from "./share-version.ts";
 
@@ -61,11 +61,9 @@ export async function findInstitutionApplication(db: DbOrTransaction, actor: Act
     .where(and(eq(applications.id, id), sharedWith(organisationId)));
   if (!row) return null;
   const { firstName, lastName, parts, ...application } = row;
-  const sees: Readonly<Record<SharePart, boolean>> = {
-    answers: parts.includes("answers"),
-    contact: parts.includes("contact"),
-    documents: parts.includes("documents"),
-  };
+  const sees = Object.fromEntries(SHARE_PARTS.map((part) => [part, parts.includes(part)])) as Readonly<
+    Record<SharePart, boolean>
+  >;
   return { ...application, organisationId, student: joinName(firstName, lastName), sees };
 }
 

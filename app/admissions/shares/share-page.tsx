@@ -3,7 +3,7 @@ import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { SHARE_PARTS } from "./parts.ts";
+import { USUAL_SHARE_PARTS } from "./parts.ts";
 import { ShareForm, WithdrawShareForm } from "./share-form.tsx";
 import type { ShareRecord } from "./share-record.ts";
 import { shareMessages as texts } from "./shares.words.ts";
@@ -42,7 +42,7 @@ export function SharePage({ by, found, mayWrite, answer, disclosure, place }: Sh
           key={found.version}
           by={by}
           version={found.version}
-          parts={share?.parts ?? SHARE_PARTS}
+          parts={share?.parts ?? USUAL_SHARE_PARTS}
           isMinor={found.isMinor}
           isChange={share !== undefined}
           lastResult={given?.lastResult}

@@ -44,7 +44,7 @@ export const applicationShares = pgTable(
     index("application_shares_university_idx").on(table.universityId),
     check(
       "application_shares_parts_check",
-      sql`${table.parts} <@ array['answers', 'contact', 'documents']::text[]`,
+      sql`${table.parts} <@ array['answers', 'finance', 'pr', 'contact', 'documents']::text[]`,
     ),
     check(
       "application_shares_disclosed_check",

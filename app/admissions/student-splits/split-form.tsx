@@ -44,6 +44,7 @@ interface Typed {
   lastName?: string;
   oneName?: boolean;
   email: string;
+  noEmail?: boolean;
   phone?: string;
   stage?: StudentStage;
   keptFirstName?: string;
@@ -63,6 +64,7 @@ export function SplitForm({ record, split, place, lastResult }: SplitFormProps) 
       lastName: who?.lastName,
       oneName: who !== undefined && who.lastName === "",
       email: who?.email || record.email,
+      noEmail: !who?.email && !record.email,
       phone: who?.phone ?? "",
       stage: "Applicant",
       keptFirstName: kept.firstName,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
-import { oneOrTwoNames, personFields } from "#app/admissions/students/student-schema.ts";
+import { personFields, personOf, wholePerson } from "#app/admissions/students/student-schema.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
@@ -22,8 +22,8 @@ const items = Object.fromEntries(SPLIT_ITEMS.map((kind) => [kind, ids()])) as Re
 >;
 
 /** What goes to the new student, who that is, and what the record that stays is called. */
-export const splitStudentSchema = z
-  .object({
+export const splitStudentSchema = wholePerson(
+  z.object({
     version: versionSchema,
     applications: ids().refine((chosen) => chosen.length > 0, { error: () => texts.applications }),
     ...items,
@@ -31,7 +31,6 @@ export const splitStudentSchema = z
     stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }),
     keptFirstName: lineSchema({ max: NAME_MAX_LENGTH, required: () => texts.keptName }),
     keptLastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
-  })
-  .refine(oneOrTwoNames.hasLastName, oneOrTwoNames.LAST_NAME_ERROR)
-  .transform(oneOrTwoNames.dropSecondName);
+  }),
+).transform(personOf);
 export type SplitStudent = z.output<typeof splitStudentSchema>;

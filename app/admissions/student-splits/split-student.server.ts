@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { isToldApart } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { lockStudents } from "#app/admissions/student-merges/merge-students.server.ts";
@@ -12,6 +13,7 @@ import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { moveRowsBack } from "#app/platform/records/move-rows.server.ts";
 import type { MovedRows } from "#app/platform/records/moved-rows.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
@@ -157,10 +159,11 @@ async function addStudent(
     readonly actorId: string | null;
   },
 ): Promise<string> {
+  const id = randomUUID();
   const [made] = await tx
     .insert(students)
     .values({
-      ...{ firstName, lastName, email, phone, stage },
+      ...{ id, firstName, lastName, email: email ?? noAddressFor(id), phone, stage },
       // Whatever brought the one brought the other: one account, one counsellor, one partner who sent them.
       ...{
         userId: from.userId,

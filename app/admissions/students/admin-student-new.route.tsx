@@ -13,6 +13,7 @@ import { AddDialog } from "#app/platform/records/add-dialog.tsx";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-student-new.route.ts";
@@ -53,11 +54,15 @@ export const action = intents({
         if (created.error.code !== "already-exists") return refuseForm(submission, created.error);
         const list = { action: "student.list", subjectType: "list", subjectId: "namesakes" };
         await recordAccess(services.db, actor, list);
-        const namesakes = await findNamesakes(services.db, submission.value.email);
+        const { email } = submission.value;
+        const phone = storedPhone(submission.value.phone);
+        const reached = { email, phone: phone.ok ? phone.value : null };
+        const namesakes = await findNamesakes(services.db, reached);
         return data({ lastResult: submission.reply(), staleVersion: null, namesakes }, { status: 409 });
       }
-      throw redirect(`/admin/students/${created.value.id}${searchWithout(request, "edit")}`, {
-        headers: { "set-cookie": flashCookie("student-created") },
+      // The dialog closes and the list reloads; the message leads to the record.
+      throw redirect(`/admin/students${searchWithout(request, "edit")}`, {
+        headers: { "set-cookie": flashCookie("student-created", created.value.id) },
       });
     },
   },

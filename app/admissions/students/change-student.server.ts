@@ -5,6 +5,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { hasNoAddress, noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
@@ -43,7 +44,9 @@ export function updateStudent(
     (student) => {
       const phone = storedPhone(input.phone, student.phone);
       if (!phone.ok) return phone;
-      const next = { ...input, phone: phone.value };
+      // Without an address the record keeps the one that stands for none: an account's is made of the account's id.
+      const none = hasNoAddress(student.email) ? student.email : noAddressFor(student.id);
+      const next = { ...input, email: input.email ?? none, phone: phone.value };
       const changed = changedFields(student, next);
       if (changed.length === 0) return ok(null);
       const closed = archived(student);

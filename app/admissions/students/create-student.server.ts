@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { seenWithin, seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -16,8 +18,8 @@ export type Namesake = { readonly id: string; readonly name: string; readonly cr
 const MOST_NAMESAKES = 5;
 
 /**
- * Adds a student without an account. Errors: `already-exists` at `email` when there are students with
- * that address (a family may share one), unless `evenSo`; that also makes a second press harmless.
+ * Adds a student without an account. Errors: `already-exists` at `email`, or at `phone` where there is no address, when
+ * there are students who are reached so (a family may share one), unless `evenSo`; that also makes a repeated form harmless.
  */
 export function createStudent(
   deps: StepDeps,
@@ -32,22 +34,23 @@ export function createStudent(
       const phone = storedPhone(input.phone);
       if (!phone.ok) return phone;
       // Two presses at once must not both find nobody of that address.
-      await lockStudentOf(tx, input.email);
-      if (!options.evenSo && (await findNamesakes(seenWithin(tx, actor), input.email)).length > 0) {
-        return err({ code: "already-exists", field: "email" });
+      const reached = { email: input.email, phone: phone.value };
+      await lockStudentOf(tx, reached.email ?? reached.phone ?? "");
+      if (!options.evenSo && (await findNamesakes(seenWithin(tx, actor), reached)).length > 0) {
+        return err({ code: "already-exists", field: input.email === null ? "phone" : "email" });
       }
       const createdAt = deps.now();
       // Who sees only their own students adds one of their own.
       const counsellorId = seesOnlyAssigned(actor) ? actor.counsellorId : null;
       const actorId = actor.kind === "user" ? actor.userId : null;
+      const id = randomUUID();
       return ok({
         fields: Object.keys(input),
         insert: () =>
           tx
             .insert(students)
             .values({
-              ...input,
-              phone: phone.value,
+              ...{ ...input, id, email: input.email ?? noAddressFor(id), phone: phone.value },
               source: "staff",
               counsellorId,
               createdBy: actorId,
@@ -63,8 +66,16 @@ export function createStudent(
   });
 }
 
-/** The students who have an e-mail address already; archived ones do not count. */
-export async function findNamesakes(db: DbOrTransaction, email: string): Promise<Namesake[]> {
+/** How a student is reached: by an address, or by a number where that is null. */
+export interface Reached {
+  readonly email: string | null;
+  /** As it is stored (`storedPhone`). */
+  readonly phone: string | null;
+}
+
+/** The students who are reached in the same way already; archived ones do not count. */
+export async function findNamesakes(db: DbOrTransaction, { email, phone }: Reached): Promise<Namesake[]> {
+  const same = email === null ? eq(students.phone, phone ?? "") : eq(students.email, email);
   const rows = await db
     .select({
       id: students.id,
@@ -73,7 +84,7 @@ export async function findNamesakes(db: DbOrTransaction, email: string): Promise
       createdAt: students.createdAt,
     })
     .from(students)
-    .where(and(eq(students.email, email), eq(students.isArchived, false)))
+    .where(and(same, eq(students.isArchived, false)))
     .orderBy(desc(students.createdAt))
     .limit(MOST_NAMESAKES);
   return rows.map(({ id, firstName, lastName, createdAt }) => ({

@@ -3,6 +3,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { addRows, insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Result } from "#app/platform/results/result.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -29,13 +30,11 @@ export function createStudents(
       insertRows(
         db,
         students,
-        inputs.map((input) => ({
-          ...input,
-          id: randomUUID(),
-          source: "staff" as const,
-          createdBy: actorId,
-          createdAt,
-        })),
+        inputs.map((input) => {
+          const id = randomUUID();
+          const email = input.email ?? noAddressFor(id);
+          return { ...input, id, email, source: "staff" as const, createdBy: actorId, createdAt };
+        }),
       ),
     afterwards: (rows) =>
       addRows(

@@ -8,7 +8,6 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
   {
     name: "email",
     label: columns.email,
-    isRequired: true,
     names: ["email address", "mail", "student email"],
   },
   {

@@ -14,7 +14,7 @@ import {
 import { importMessages } from "#app/platform/imports/imports.words.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { hasNoAddress, shownAddress } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { notes, students } from "#app/registry/tables.server.ts";
 import { setStudentArchived, updateStudent } from "./change-student.server.ts";
@@ -82,40 +82,66 @@ const addressOf = (cells: Cells) => (cells.email ?? "").toLowerCase();
 
 async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> {
   const emails = [...new Set(lines.map(addressOf).filter((email) => email !== ""))];
-  const byEmail = await studentsAt(db, emails);
+  const phones = [...new Set(lines.filter((cells) => addressOf(cells) === "").flatMap(numberOf))];
+  const [byEmail, byPhone] = await Promise.all([
+    studentsAt(db, students.email, emails),
+    studentsAt(db, students.phone, phones),
+  ]);
   return lines.map((cells) => {
     const email = addressOf(cells);
+    const [phone = ""] = numberOf(cells);
     const name = cells.fullName ?? joinName(cells.firstName ?? "", cells.lastName ?? "");
-    const found = whoOf(byEmail.get(email) ?? [], name);
+    // A number says less than an address: the name has to match too.
+    const found =
+      email === ""
+        ? whoOf(
+            (byPhone.get(phone) ?? []).filter((one) => plainName(nameOf(one)) === plainName(name)),
+            name,
+          )
+        : whoOf(byEmail.get(email) ?? [], name);
     const record = found === "several" ? null : found;
     const { form, problems } = formOf(cells, record);
     return {
       form,
       problems: found === "several" ? [...problems, { column: "email", message: texts.several }] : problems,
-      title: name || (record && nameOf(record)) || email || null,
+      title: name || (record && nameOf(record)) || email || phone || null,
       email: email || null,
-      keys: email === "" || record ? [] : [`mail ${email}`],
+      keys: record ? [] : keysOf({ email, phone, name }),
       existing: record && existing(record),
     };
   });
 }
 
-/** Students by the addresses of their records; one that was merged stands for the one that holds everything now. */
+/** The number of a line as it is stored; none where it cannot be read. */
+function numberOf({ phone }: Cells): string[] {
+  const stored = storedPhone(phone || null);
+  return stored.ok && stored.value !== null ? [stored.value] : [];
+}
+
+/** By what two new lines are one person. */
+function keysOf({ email, phone, name }: { email: string; phone: string; name: string }): string[] {
+  if (email !== "") return [`mail ${email}`];
+  return phone === "" ? [] : [`phone ${phone} ${plainName(name)}`];
+}
+
+/** Students by the addresses or numbers of their records; one that was merged stands for the one that holds everything now. */
 async function studentsAt(
   db: DbOrTransaction,
-  emails: readonly string[],
+  column: typeof students.email | typeof students.phone,
+  values: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Student[]>> {
-  if (emails.length === 0) return new Map();
+  if (values.length === 0) return new Map();
   const winner = alias(students, "winner");
   const found = await db
     .select({ named: students, winner })
     .from(students)
     .leftJoin(winner, eq(winner.id, students.mergedInto))
-    .where(inArray(students.email, [...emails]));
-  const byEmail = Map.groupBy(found, ({ named }) => named.email);
+    .where(inArray(column, [...values]));
+  const key = column === students.email ? "email" : "phone";
+  const byValue = Map.groupBy(found, ({ named }) => named[key] ?? "");
   return new Map(
-    [...byEmail].map(([email, rows]) => [
-      email,
+    [...byValue].map(([value, rows]) => [
+      value,
       [...new Map(rows.map(({ named, winner: into }) => into ?? named).map((row) => [row.id, row])).values()],
     ]),
   );
@@ -139,7 +165,8 @@ const existing = (record: Student): FoundLine["existing"] => ({
     lastName: record.lastName,
     // A stored name of one word is one on purpose.
     oneName: record.lastName === "" ? "on" : "",
-    email: record.email,
+    email: shownAddress(record.email),
+    noEmail: hasNoAddress(record.email) ? "on" : "",
     phone: record.phone ?? "",
   },
   cells: {
@@ -171,6 +198,9 @@ function formOf(
   if (record && cells.otherContact !== undefined) {
     problems.push({ column: "phone", message: importMessages.beside({ text: cells.otherContact }) });
   }
+  if ((cells.email ?? "") !== "") form.noEmail = "";
+  else if (record) delete form.email;
+  else if (form.phone) form.noEmail = "on";
   if (stage !== undefined) {
     const wanted = choiceCell(stage, STUDENT_STAGE_LABELS);
     if (!record) form.stage = wanted;

@@ -18,7 +18,8 @@ type NameFieldsProps = {
 
 type StudentFieldsProps = {
   fields: NameFieldsProps["fields"] & {
-    email: FieldMetadata<string>;
+    email: FieldMetadata<string | null | undefined>;
+    noEmail: FieldMetadata<string | boolean | undefined>;
     phone: FieldMetadata<string | null | undefined>;
   };
 };
@@ -65,19 +66,35 @@ export function NameFields({ fields }: NameFieldsProps) {
 
 /** Names, e-mail and phone of a student: the same to add one and to change one. */
 export function StudentFields({ fields }: StudentFieldsProps) {
-  const { email, phone } = fields;
+  const { email, noEmail, phone } = fields;
+  const hasNone = isTicked(noEmail.value);
   return (
     <>
       <NameFields fields={fields} />
-      <Field label={texts.email} id={email.id} required error={email.errors}>
+      <Field label={texts.email} id={email.id} required={!hasNone} error={email.errors}>
         <Input
           {...getInputProps(email, { type: "email" })}
           key={email.key}
+          // The box below may take the need away, which a browser without script cannot know.
+          required={false}
           maxLength={EMAIL_MAX_LENGTH}
           autoComplete="off"
         />
       </Field>
-      <Field label={texts.phone} id={phone.id} optional hint={texts.phoneHint} error={phone.errors}>
+      <Checkbox
+        {...getInputProps(noEmail, { type: "checkbox" })}
+        key={noEmail.key}
+        label={texts.noEmail}
+        hint={texts.noEmailHint}
+      />
+      <Field
+        label={texts.phone}
+        id={phone.id}
+        required={hasNone}
+        optional={!hasNone}
+        hint={texts.phoneHint}
+        error={phone.errors}
+      >
         <Input
           {...getInputProps(phone, { type: "tel" })}
           key={phone.key}

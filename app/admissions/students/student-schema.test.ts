@@ -26,9 +26,21 @@ describe("adding a student", () => {
   });
 
   it("says all that is missing at once", () => {
-    expect(errorsOf({})).toEqual(["firstName", "email", "lastName"]);
+    expect(errorsOf({})).toEqual(["firstName", "lastName", "email"]);
     expect(errorsOf({ ...SITA, email: "sita" })).toEqual(["email"]);
     expect(errorsOf({ ...SITA, phone: "call me" })).toEqual(["phone"]);
+  });
+
+  it("takes a phone number where there is no email yet, and needs one of the two", () => {
+    const { email: _, ...noEmail } = SITA;
+    const byPhone = { ...noEmail, noEmail: "on", phone: "+977 981 234 5678" };
+    expect(createStudentSchema.parse(byPhone)).toMatchObject({ email: null, phone: "+977 981 234 5678" });
+    expect(createStudentSchema.parse(byPhone)).not.toHaveProperty("noEmail");
+    // What was in the field before the box was ticked is dropped, as with a second name.
+    expect(createStudentSchema.parse({ ...byPhone, email: "sita@example.com" }).email).toBeNull();
+    expect(errorsOf({ ...noEmail, phone: "+977 981 234 5678" })).toEqual(["email"]);
+    expect(errorsOf({ ...noEmail, noEmail: "on" })).toEqual(["phone"]);
+    expect(errorsOf({ ...noEmail, noEmail: "on", phone: " " })).toEqual(["phone"]);
   });
 
   it("lets people have one name", () => {

@@ -7,7 +7,7 @@ import {
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema, isTicked } from "#app/platform/text/checkbox.ts";
-import { emailSchema } from "#app/platform/text/email.ts";
+import { optionalEmailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import {
   lineSchema,
@@ -21,7 +21,8 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "./stages.ts";
 const texts = words({
   firstName: "Enter the first name",
   lastName: "Enter the last name, or select “Has one name”",
-  email: "Enter the email address",
+  email: "Enter the email address, or select “No email yet”",
+  phone: "Enter a phone number. A student without an email address is reached by phone.",
   stage: "Select a stage",
   note: "Enter a note",
 });
@@ -32,10 +33,11 @@ const names = () => ({
   oneName: checkboxSchema(),
 });
 
-/** Who a student is and how they are reached; see `oneOrTwoNames`. */
+/** Who a student is and how they are reached; see `wholePerson`. */
 export const personFields = () => ({
   ...names(),
-  email: emailSchema(() => texts.email),
+  email: optionalEmailSchema(),
+  noEmail: checkboxSchema(),
   phone: optionalPhoneSchema(),
 });
 
@@ -58,8 +60,26 @@ const dropSecondName = <T extends { lastName: string; oneName: boolean }>({ oneN
   lastName: oneName ? "" : input.lastName,
 });
 
-/** What a form with `personFields` asks of the names, and what it makes of them. */
-export const oneOrTwoNames = { hasLastName, LAST_NAME_ERROR, dropSecondName } as const;
+type Ways = { readonly email?: unknown; readonly noEmail?: unknown; readonly phone?: unknown };
+const hasEmail = (input: Ways): boolean => isTicked(input.noEmail) || Boolean(input.email);
+const EMAIL_ERROR = { error: () => texts.email, path: ["email"], when: evenWhenFieldsFail };
+const hasPhoneInstead = (input: Ways): boolean => !isTicked(input.noEmail) || Boolean(input.phone);
+const PHONE_ERROR = { error: () => texts.phone, path: ["phone"], when: evenWhenFieldsFail };
+
+/** What a form with `personFields` also requires: a last name unless there is one name, and one way to reach the student. */
+export const wholePerson = <Schema extends z.ZodObject>(schema: Schema): Schema =>
+  schema
+    .refine((input) => hasLastName(input as Names), LAST_NAME_ERROR)
+    .refine((input) => hasEmail(input as Ways), EMAIL_ERROR)
+    .refine((input) => hasPhoneInstead(input as Ways), PHONE_ERROR);
+
+type Boxes = { lastName: string; oneName: boolean; email: string | null; noEmail: boolean };
+
+/** What is made of such a form: `email` is null where there is none yet. */
+export const personOf = <Person extends Boxes>({ noEmail, email, ...input }: Person) => ({
+  ...dropSecondName(input),
+  email: noEmail ? null : email,
+});
 
 /** The name of somebody for whom an account applies as well; `university` and `course` are what a link has chosen. */
 export const otherStudentSchema = z
@@ -70,21 +90,19 @@ export const otherStudentSchema = z
 /** One of the students of an account, for whom an application is begun. */
 export const ownStudentSchema = z.object({ studentId: recordIdSchema, ...chosenByLink() });
 
-/** Add Student: first name, last name and e-mail; a phone if there is one; a stage, Lead by default. */
-export const createStudentSchema = z
-  .object({
+/** Add Student: first name, last name and email, or a phone where there is no email yet; a stage, Lead by default. */
+export const createStudentSchema = wholePerson(
+  z.object({
     ...personFields(),
     stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
-  })
-  .refine(hasLastName, LAST_NAME_ERROR)
-  .transform(dropSecondName);
+  }),
+).transform(personOf);
 export type CreateStudent = z.output<typeof createStudentSchema>;
 
 /** Changing the contact data of a student. The stage has its own form, since each move is recorded. */
-export const updateStudentSchema = z
-  .object({ id: recordIdSchema, version: versionSchema, ...personFields() })
-  .refine(hasLastName, LAST_NAME_ERROR)
-  .transform(dropSecondName);
+export const updateStudentSchema = wholePerson(
+  z.object({ id: recordIdSchema, version: versionSchema, ...personFields() }),
+).transform(personOf);
 export type UpdateStudent = z.output<typeof updateStudentSchema>;
 
 export const changeStageSchema = z.object({

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
@@ -17,7 +18,7 @@ import {
 } from "#app/registry/tables.server.ts";
 import type { WaitingRow } from "./waiting-row.ts";
 import { WAIT_FACTS, WAITS_BECAUSE } from "./waits.server.ts";
-import { type WaitReason, waitBecause } from "./waits-for.ts";
+import { waitBecause } from "./waits-for.ts";
 
 /** When the last step was recorded that stands, and when the status last moved. */
 const MILESTONE_AT = sql`(

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { WAIT_REASONS } from "#app/admissions/applications/wait-reasons.ts";
 import { MILESTONE_KINDS } from "#app/admissions/milestones/milestone-kinds.ts";
-import { WAIT_REASONS, WAIT_RULES, type WaitFacts, waitBecause, waitOf } from "./waits-for.ts";
+import { WAIT_RULES, type WaitFacts, waitBecause, waitOf } from "./waits-for.ts";
 
 const facts = (change: Partial<WaitFacts> = {}): WaitFacts => ({
   status: "New",

@@ -1,31 +1,10 @@
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 
 /** Who has the next step of an application; `authority`: whoever decides about visas. */
 export const WAITED_FOR = ["student", "agency", "us", "institution", "authority", "nobody"] as const;
 export type WaitedFor = (typeof WAITED_FOR)[number];
-
-/** What the next step is. */
-export const WAIT_REASONS = [
-  "over",
-  "refused",
-  "offer",
-  "papers",
-  "consent",
-  "read",
-  "send",
-  "decision",
-  "deposit",
-  "coe",
-  "visa-application",
-  "visa-decision",
-  "visa-refused",
-  "travel",
-  "enrolment",
-  "new-start",
-  "studying",
-] as const;
-export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /** All that the rule looks at; each can be asked of the database as well. */
 export interface WaitFacts {

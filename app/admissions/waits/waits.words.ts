@@ -1,7 +1,8 @@
+import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
-import { WAITED_FOR, type WaitedFor, type WaitReason } from "./waits-for.ts";
+import { WAITED_FOR, type WaitedFor } from "./waits-for.ts";
 
 /** Who has the next step, as partners read it on its own: a badge, or a row of the overview with its number. */
 export const WAITING_ON_LABELS: Readonly<Record<WaitedFor, string>> = words({

@@ -4,7 +4,7 @@ import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.
 import { CatalogueField } from "#app/admissions/answers/catalogue-field.tsx";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { FieldValues } from "#app/admissions/answers/field-values.ts";
-import { followCourse } from "#app/admissions/answers/follow-course.ts";
+import { followCountry, followCourse } from "#app/admissions/answers/follow-course.ts";
 import { APPLY_STEP_TITLES, APPLY_STEPS } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import { StepFields } from "./step-fields.tsx";
@@ -41,7 +41,13 @@ export function AnswersForm(props: AnswersFormProps) {
   });
   const form = useRef<HTMLFormElement>(null);
   const Heading = `h${level}` as const;
-  const values: FieldValues = { answers, intakes: view.intakes, errors, byAgent };
+  const values: FieldValues = {
+    answers,
+    intakes: view.intakes,
+    errors,
+    byAgent,
+    reachedByPhone: view.reachedByPhone,
+  };
   const knows = (item: PickedItem | null) => item && setPicked((known) => [...known, item]);
 
   return (
@@ -66,12 +72,14 @@ export function AnswersForm(props: AnswersFormProps) {
                   known={picked}
                   onUniversity={(item) => {
                     knows(item);
+                    followCountry(form.current, item);
                     setIds({ university: item?.value ?? "", course: "" });
                   }}
                   onCourse={(item, before) => {
                     knows(item);
                     setIds({ university: ids.university, course: item?.value ?? "" });
                     followCourse(form.current, item, before);
+                    followCountry(form.current, item);
                   }}
                 />
               }

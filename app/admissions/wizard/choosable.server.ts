@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import { LAST_APPLY_STEP } from "#app/admissions/answers/steps.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
-import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
+import { circumstancesOf, listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { listOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
@@ -26,10 +26,12 @@ export async function listChoosable(db: DbOrTransaction, actor: Actor, now: Date
     hasApplied: applied.some(({ studentId }) => studentId === student.id),
     drafts: drafts
       .filter(({ studentId }) => studentId === student.id)
-      .map(({ id, updatedAt, answers }) => ({
-        id,
-        savedAt: updatedAt,
-        step: stepProgress(answers, { now, intakes }).nextOpen ?? LAST_APPLY_STEP,
+      .map((draft) => ({
+        id: draft.id,
+        savedAt: draft.updatedAt,
+        step:
+          stepProgress(draft.answers, { now, intakes, ...circumstancesOf(draft) }).nextOpen ??
+          LAST_APPLY_STEP,
       })),
   }));
 }

@@ -1,28 +1,46 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { WizardView } from "#app/admissions/answers/wizard-view.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { type DraftSession, useDraftSession } from "./use-draft-session.ts";
 
-export type Draft = { view: WizardView; session: DraftSession };
+export type Draft = {
+  view: WizardView;
+  session: DraftSession;
+  /** In which times are shown; null: in the browser's own. */
+  timeZone: string | null;
+  /** How large files may be, and how numbers are written. */
+  drop: DropPlace;
+  /** The kinds of documents that were received, one for each document, also since the page was read. */
+  received: readonly string[];
+  onReceived: (kind: DocumentKind, number: number) => void;
+};
 
 const DraftContext = createContext<Draft | null>(null);
 
+type ProviderProps = Pick<Draft, "view" | "timeZone" | "drop"> & { children: ReactNode };
+
 /** The draft that the pages below write; it lives as long as the wizard is open, across its steps. */
-export function DraftProvider({ view, children }: { view: WizardView; children: ReactNode }) {
+export function DraftProvider({ view, children, ...place }: ProviderProps) {
   // Retries, delays and the five minutes of its cache are the library's defaults, which the product promises.
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <Keeper key={view.draftId} view={view}>
+      <Keeper key={view.draftId} view={view} {...place}>
         {children}
       </Keeper>
     </QueryClientProvider>
   );
 }
 
-function Keeper({ view, children }: { view: WizardView; children: ReactNode }) {
+function Keeper({ view, children, ...place }: ProviderProps) {
   const session = useDraftSession(view);
-  return <DraftContext value={{ view, session }}>{children}</DraftContext>;
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const onReceived = (kind: DocumentKind, number: number) =>
+    setSent((before) => [...before, ...Array.from({ length: number }, () => kind)]);
+  const received = [...view.received, ...sent];
+  return <DraftContext value={{ view, session, received, onReceived, ...place }}>{children}</DraftContext>;
 }
 
 export function useDraft(): Draft {

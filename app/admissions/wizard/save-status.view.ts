@@ -17,19 +17,24 @@ function useInBrowser(): boolean {
 }
 
 /** Where what was typed is by now, for the line that is always in sight. */
-export function useSaveStatus({ state, offline }: DraftSession): SaveStatus {
+export function useSaveStatus({ state, offline }: DraftSession, timeZone: string | null): SaveStatus {
   const inBrowser = useInBrowser();
   if (state.sync.theirs) return { kind: "conflict" };
   if (!hasUnsaved(state.sync)) {
-    return inBrowser ? { kind: "saved", time: timeOfDay(state.savedAt) } : { kind: "saved" };
+    return inBrowser ? { kind: "saved", time: timeOfDay(state.savedAt, timeZone) } : { kind: "saved" };
   }
   if (state.halt !== null || Object.keys(state.fieldErrors).length > 0) return { kind: "unsaved" };
   if (offline || state.unreachable === "no-connection") return { kind: "offline" };
   return state.unreachable === "no-answer" ? { kind: "failed" } : { kind: "saving" };
 }
 
-function timeOfDay(moment: string): string {
+function timeOfDay(moment: string, timeZone: string | null): string {
   return formatters
-    .getDateTimeFormat(formatsOf(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+    .getDateTimeFormat(formatsOf(), {
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      ...(timeZone ? { timeZone } : {}),
+    })
     .format(new Date(moment));
 }

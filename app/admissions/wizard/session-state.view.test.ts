@@ -35,6 +35,10 @@ const view: WizardView = {
   param: null,
   person: null,
   hasDocuments: false,
+  reachedByPhone: false,
+  hasAgreed: false,
+  received: [],
+  studentId: null,
 };
 const problem = {
   step: "personal",

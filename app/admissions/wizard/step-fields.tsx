@@ -2,11 +2,16 @@ import type { ReactNode } from "react";
 import { AnswerField } from "#app/admissions/answers/answer-field.tsx";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import type { AnswerName } from "#app/admissions/answers/draft.ts";
 import { type FieldValues, fieldId, isTickedAt } from "#app/admissions/answers/field-values.ts";
 import { additionalDocuments, fieldsOfStep } from "#app/admissions/answers/fields.ts";
 import { SHOWN_WHEN, SHOWN_WITHOUT_TEST } from "#app/admissions/answers/shown-when.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
+import { LatePaperDrop, LateUnfinishedUploads } from "#app/admissions/documents/late-drop.tsx";
+import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
+import { CHECKLIST_LINES, receivedOf } from "#app/admissions/drafts/received.ts";
 import { Choice } from "#app/ui/choice.tsx";
 import { ChoiceList } from "#app/ui/choice-list.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
@@ -20,10 +25,19 @@ type StepFieldsProps = {
   now: Date;
   /** Picks a university and a course; stands in the fifth step. */
   picker: ReactNode;
+  /** Where the student fills it in: their files are taken right there. */
+  drop?: DocumentDrop | undefined;
+};
+
+type DocumentDrop = DropPlace & {
+  readonly studentId: string | null;
+  /** The kinds of documents that were received, one for each document. */
+  readonly received: readonly string[];
+  readonly onReceived: (kind: DocumentKind, number: number) => void;
 };
 
 /** The questions of one step. Must stand in a form with the class `group/step`. */
-export function StepFields({ step, values, now, picker }: StepFieldsProps) {
+export function StepFields({ step, values, now, picker, drop }: StepFieldsProps) {
   switch (step) {
     case "personal":
       return (
@@ -34,7 +48,11 @@ export function StepFields({ step, values, now, picker }: StepFieldsProps) {
           </div>
           <AnswerField name="personalInfo.oneName" values={values} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <AnswerField name="personalInfo.email" values={values} hint={applyMessages.emailHint} />
+            <AnswerField
+              name="personalInfo.email"
+              values={values}
+              hint={values.reachedByPhone ? applyMessages.noEmailHint : applyMessages.emailHint}
+            />
             <AnswerField name="personalInfo.phone" values={values} />
             <AnswerField name="personalInfo.country" values={values} as="select" />
             <AnswerField name="personalInfo.dateOfBirth" values={values} />
@@ -84,46 +102,62 @@ export function StepFields({ step, values, now, picker }: StepFieldsProps) {
         </>
       );
     case "documents":
-      return <Documents values={values} />;
+      return <Documents values={values} drop={drop} />;
     case "pr":
       return <LastStep values={values} now={now} />;
   }
 }
 
-function Documents({ values }: { values: FieldValues }) {
+function Documents({ values, drop }: { values: FieldValues; drop: DocumentDrop | undefined }) {
   return (
     <>
       <FieldGroup
         legend={applyMessages.checklist}
-        hint={applyMessages.documentsIntro}
+        hint={drop ? applyMessages.documentsIntro : applyMessages.documentsToTick}
         id={fieldId(values, "documents.passport")}
       >
         <ChoiceList look="row">
-          {fieldsOfStep("documents").map((field) => (
-            <Choice
-              key={field.name}
-              type="checkbox"
-              look="row"
-              name={field.name}
-              label={field.label}
-              hint={field.hint}
-              defaultChecked={isTickedAt(values, field.name)}
-            />
-          ))}
+          {fieldsOfStep("documents").map((field) => {
+            const { kind, count } = CHECKLIST_LINES[lineOf(field.name)];
+            const there = receivedOf(drop?.received ?? [], kind);
+            return (
+              <div key={field.name} className="border-line border-b last:border-b-0">
+                <Choice
+                  type="checkbox"
+                  look="row"
+                  id={`${fieldId(values, field.name)}-tick`}
+                  name={field.name}
+                  label={field.label}
+                  hint={field.hint}
+                  defaultChecked={isTickedAt(values, field.name)}
+                  className="border-b-0"
+                />
+                {drop ? (
+                  <div className="flex flex-col gap-2 px-3 pb-3 ps-11">
+                    {there > 0 ? (
+                      <p role="status" className="text-sm text-success">
+                        {applyMessages.received({ count: there })}
+                      </p>
+                    ) : null}
+                    <LatePaperDrop
+                      {...drop}
+                      kind={kind}
+                      onSent={(number) => {
+                        drop.onReceived(kind, number);
+                        if (there + number >= count) tick(`${fieldId(values, field.name)}-tick`);
+                      }}
+                    />
+                    <noscript>
+                      <a href={localPath(`${WALLET_PATH}/send?kind=${kind}`)}>{applyMessages.sendFiles}</a>
+                    </noscript>
+                  </div>
+                ) : null}
+              </div>
+            );
+          })}
         </ChoiceList>
       </FieldGroup>
-      {values.byAgent ? null : (
-        <p className="text-sm">
-          <a
-            href={localPath(WALLET_PATH)}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex items-center text-eucalyptus underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            {applyMessages.sendFiles}
-          </a>
-        </p>
-      )}
+      {drop ? <LateUnfinishedUploads /> : null}
       <section>
         <h3 className="font-semibold font-text text-sm">{applyMessages.additionalDocuments}</h3>
         <ul className="mt-1.5 list-disc ps-5 text-ink-muted text-sm">
@@ -134,6 +168,14 @@ function Documents({ values }: { values: FieldValues }) {
       </section>
     </>
   );
+}
+
+const lineOf = (name: AnswerName) => name.slice("documents.".length) as keyof typeof CHECKLIST_LINES;
+
+/** Ticks a box as a click does, so that the form saves it. */
+function tick(id: string): void {
+  const box = document.getElementById(id);
+  if (box instanceof HTMLInputElement && !box.checked) box.click();
 }
 
 function LastStep({ values, now }: { values: FieldValues; now: Date }) {
@@ -164,9 +206,10 @@ function LastStep({ values, now }: { values: FieldValues; now: Date }) {
 }
 
 function Consents({ values, now }: { values: FieldValues; now: Date }) {
+  const underAge = isUnderAge(values.answers.personalInfo.dateOfBirth, now);
   return (
     <>
-      {isUnderAge(values.answers.personalInfo.dateOfBirth, now) ? (
+      {underAge ? (
         <section className="flex flex-col gap-4 border-line border-t pt-5">
           <div>
             <h3 className="text-lg">{applyMessages.guardianTitle}</h3>
@@ -178,7 +221,11 @@ function Consents({ values, now }: { values: FieldValues; now: Date }) {
       ) : null}
       <section className="flex flex-col gap-2 border-line border-t pt-5">
         <h3 className="text-lg">{applyMessages.consentTitle}</h3>
-        <AnswerField name="consent.termsAccepted" values={values} />
+        {values.hasAgreed && !underAge ? (
+          <p>{applyMessages.agreedAtSignUp}</p>
+        ) : (
+          <AnswerField name="consent.termsAccepted" values={values} />
+        )}
         <p className="flex flex-wrap gap-x-6 text-sm">
           <ConsentLink href="/terms" text={applyMessages.readTerms} />
           <ConsentLink href="/privacy" text={applyMessages.readPrivacy} />

@@ -5,7 +5,7 @@ import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
 import { CatalogueField, preloadPicker } from "#app/admissions/answers/catalogue-field.tsx";
 import type { FieldValues } from "#app/admissions/answers/field-values.ts";
-import { followCourse } from "#app/admissions/answers/follow-course.ts";
+import { followCountry, followCourse } from "#app/admissions/answers/follow-course.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import {
   APPLY_STEP_TITLES,
@@ -44,11 +44,11 @@ type StepFormProps = {
 /** One step: progress, its fields, the bar with the buttons, and all steps beside it. */
 export function StepForm(props: StepFormProps) {
   const { step, onPress } = props;
-  const { view, session } = useDraft();
+  const { view, session, timeZone, drop, received, onReceived } = useDraft();
   const { state } = session;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const status = useSaveStatus(session);
+  const status = useSaveStatus(session, timeZone);
   const place = useLocation();
   const hydrated = useHydrated();
   const [loadedAt] = useState(hydrated ? null : place.key);
@@ -73,7 +73,8 @@ export function StepForm(props: StepFormProps) {
     state.sync.answers,
     view.answers,
   ]);
-  const values: FieldValues = { answers, intakes: view.intakes, errors };
+  const { reachedByPhone, hasAgreed } = view;
+  const values: FieldValues = { answers, intakes: view.intakes, errors, reachedByPhone, hasAgreed };
 
   const read = () => (form.current ? session.read(step, new FormData(form.current).entries()) : false);
 
@@ -144,6 +145,7 @@ export function StepForm(props: StepFormProps) {
             step={step}
             values={values}
             now={new Date(view.now)}
+            drop={{ ...drop, studentId: view.studentId, received, onReceived }}
             picker={
               <CatalogueField
                 values={values}
@@ -155,6 +157,7 @@ export function StepForm(props: StepFormProps) {
                 fit={view.fit}
                 onUniversity={(item) => {
                   if (item) session.knows(item);
+                  followCountry(form.current, item);
                   session.changed([
                     ["preferences.universityId", item?.value ?? ""],
                     ["preferences.courseId", ""],
@@ -162,6 +165,7 @@ export function StepForm(props: StepFormProps) {
                 }}
                 onCourse={(item, before) => {
                   if (item) session.knows(item);
+                  followCountry(form.current, item);
                   const words = followCourse(form.current, item, before);
                   session.changed([
                     ["preferences.courseId", item?.value ?? ""],

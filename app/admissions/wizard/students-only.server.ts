@@ -11,5 +11,7 @@ import { sessionOf } from "#app/platform/sessions/session.server.ts";
 export const leadOthersHome: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const known = await sessionOf({ request, context });
   if (!known.signedIn || known.actor.role === "student") return next();
-  throw redirect(homeOf(known.actor.role), { headers: { "set-cookie": flashCookie("students-only") } });
+  const { role } = known.actor;
+  const notice = role === null ? "students-only" : (`students-only-${role}` as const);
+  throw redirect(homeOf(role), { headers: { "set-cookie": flashCookie(notice) } });
 };

@@ -1,10 +1,23 @@
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { STUDENT_ACTS, STUDENT_NEXT } from "#app/admissions/applications/student-next.words.ts";
+import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
+import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 
+type SubmittedPageProps = {
+  reference: string;
+  /** What it is for, in one line; empty when that is open. */
+  choice: string;
+  /** The account has a number and no address: that is where the reference was sent. */
+  byPhone: boolean;
+  /** What the next step is. */
+  because: WaitReason;
+};
+
 /** After submitting: that it worked, its number, and what happens next. */
-export function SubmittedPage({ reference, choice }: { reference: string; choice: string }) {
+export function SubmittedPage({ reference, choice, byPhone, because }: SubmittedPageProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6 pt-2 pb-12">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -23,10 +36,18 @@ export function SubmittedPage({ reference, choice }: { reference: string; choice
           <CopyButton text={reference} />
         </div>
         {choice ? <p className="mt-2">{choice}</p> : null}
-        <p className="mt-2 text-ink-muted text-sm">{applyMessages.referenceHint}</p>
+        <p className="mt-2 text-ink-muted text-sm">
+          {byPhone ? applyMessages.referenceHintByPhone : applyMessages.referenceHint}
+        </p>
       </div>
       <section>
         <h2 className="text-xl">{applyMessages.nextTitle}</h2>
+        <p className="mt-2 max-w-prose">{STUDENT_NEXT[because]}</p>
+        {because === "papers" ? (
+          <ButtonLink to={WALLET_PATH} className="mt-3 w-full sm:w-fit">
+            {STUDENT_ACTS.papers.action}
+          </ButtonLink>
+        ) : null}
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 ps-5">
           {applyMessages.nextSteps.map((text) => (
             <li key={text}>{text}</li>

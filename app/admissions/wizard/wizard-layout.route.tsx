@@ -1,8 +1,10 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatch } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useNavigation } from "react-router";
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { findShownDraft } from "#app/admissions/drafts/open-draft.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
-import { actorOf, requires } from "#app/platform/sessions/guards.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { LoadingStatus } from "#app/ui/loading-status.tsx";
 import type { Route } from "./+types/wizard-layout.route.ts";
 import { DraftProvider } from "./draft-context.tsx";
 import { holdPostsWithoutSession, restoreHeldPosts } from "./held-post-door.server.ts";
@@ -21,10 +23,11 @@ export const handle = { scripts: true };
 
 /** The draft that is shown, for all pages below; none on the pages before and after it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const actor = await actorOf({ request, context });
+  const { db, env, now } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
   const draft = await findShownDraft(db, actor, request);
-  return { view: draft ? await wizardView(db, actor, draft, now()) : null };
+  const drop = { limits: env.documentLimits, locale: placeOf(user).locale };
+  return { timeZone: user.timeZone, drop, view: draft ? await wizardView(db, actor, draft, now()) : null };
 }
 
 /** Between steps the draft lives in the browser: a dropped connection must not stop anybody. */
@@ -36,15 +39,20 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
     : defaultShouldRevalidate;
 }
 
-export default function Layout({ loaderData: { view } }: Route.ComponentProps) {
+export default function Layout({ loaderData: { view, timeZone, drop } }: Route.ComponentProps) {
   const submitted = useMatch("/apply/submitted/:reference") !== null;
+  const loading = useNavigation().state === "loading";
   // There the student is still to be chosen.
   const starting = useMatch("/apply") !== null;
   return (
     <main id="content">
+      <LoadingStatus
+        loading={loading}
+        className="fixed end-4 top-3 z-40 rounded-xs bg-paper px-2 empty:hidden"
+      />
       <WizardFrame submitted={submitted} whose={submitted || starting ? null : (view?.whose ?? null)}>
         {view ? (
-          <DraftProvider view={view}>
+          <DraftProvider view={view} timeZone={timeZone} drop={drop}>
             <Outlet />
           </DraftProvider>
         ) : (

@@ -5,7 +5,11 @@ import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
-import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
+import {
+  circumstancesOf,
+  type DraftRecord,
+  type ToJudge,
+} from "#app/admissions/drafts/draft-records.server.ts";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { listSaidIntakes } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import { findCourseItem, findUniversityItem } from "#app/catalogue/course-search/catalogue-search.server.ts";
@@ -36,7 +40,7 @@ export async function wizardView(
     findPersonQuestion(db, draft),
     hasSentSince(db, draft),
   ]);
-  const progress = stepProgress(draft.answers, { now, intakes });
+  const progress = stepProgress(draft.answers, { now, intakes, ...circumstancesOf(draft) });
   return {
     draftId: draft.id,
     version: draft.version,
@@ -56,6 +60,9 @@ export async function wizardView(
     param: draftParam(actor, draft.id),
     person,
     hasDocuments: sent,
+    ...circumstancesOf(draft),
+    received: draft.received,
+    studentId: studentsOf(actor).length > 1 ? draft.studentId : null,
   };
 }
 
@@ -84,18 +91,21 @@ export async function pickedItems(
 /** Which steps of a draft are complete, in their order. */
 export async function completeSteps(
   db: DbOrTransaction,
-  draft: Pick<DraftRecord, "answers">,
+  draft: ToJudge,
   now: Date,
 ): Promise<readonly boolean[]> {
   const intakes = await listFormIntakes(db);
-  return stepProgress(draft.answers, { now, intakes }).steps.map((step) => step.complete);
+  return stepProgress(draft.answers, { now, intakes, ...circumstancesOf(draft) }).steps.map(
+    (step) => step.complete,
+  );
 }
 
 /** Where somebody goes on: the first step that is not complete, or null when all are. */
 export async function firstOpenStep(
   db: DbOrTransaction,
-  draft: Pick<DraftRecord, "answers">,
+  draft: ToJudge,
   now: Date,
 ): Promise<ApplyStep | null> {
-  return stepProgress(draft.answers, { now, intakes: await listFormIntakes(db) }).nextOpen;
+  const intakes = await listFormIntakes(db);
+  return stepProgress(draft.answers, { now, intakes, ...circumstancesOf(draft) }).nextOpen;
 }

@@ -5,7 +5,6 @@ import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
 import { BOOKING_LIMITS, USUAL_ZONE } from "#app/consultations/bookings/booking-schema.ts";
 import { BOOKING_CHANNELS, BOOKING_STATUSES } from "#app/consultations/bookings/booking-statuses.ts";
 import { MOST_AHEAD } from "#app/consultations/bookings/confirm.server.ts";
-import { currentZoneName } from "#app/consultations/bookings/usual-zones.ts";
 import { handOverBooking } from "#app/consultations/calendar/hand-over.server.ts";
 import { BOOKING_OUTCOMES, STAFF_BOOKING_LIMITS } from "#app/consultations/calendar/staff-booking.ts";
 import {
@@ -21,7 +20,9 @@ import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
+import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
 import { bookings, counsellors } from "#app/registry/tables.server.ts";
 import { Refusal } from "./refusal.ts";
@@ -206,7 +207,7 @@ export const bookingResource = defineResource({
       counsellor: named,
       studentId: recordId().nullable(),
       name: z.string(),
-      email: z.string(),
+      email: z.string().nullable().meta({ description: "Null for a student with only a phone number." }),
       phone: z.string().nullable(),
       topic: z.enum(BOOKING_TOPICS),
       language: z.enum(BOOKING_LANGUAGES),
@@ -238,7 +239,7 @@ export const bookingResource = defineResource({
         counsellor: { id: booking.counsellorId, name: counsellor },
         studentId: booking.studentId,
         name,
-        email,
+        email: shownAddress(email) || null,
         phone: booking.phone,
         topic: booking.topic,
         language: booking.language,

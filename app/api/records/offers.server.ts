@@ -156,7 +156,7 @@ const creation = defineCreation({
         "applicationId",
         "The application does not exist, or the caller cannot add an offer to it.",
       );
-    const { intakeCode, ...start } = found.start;
+    const { intakeCode, tuitionMinor: _, ...start } = found.start;
     const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const usual = { ...start, ...(given.startsOn ? {} : { intake: intakeCode }) };
     const drafted = await draftOffer(deps, actor, { ...judged({ ...usual, ...said }), applicationId });

@@ -9,10 +9,11 @@ import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/admissions/students/
 import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
 import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
-import { err, ok } from "#app/platform/results/result.ts";
+import { err, invalidField, ok } from "#app/platform/results/result.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { phoneSchema } from "#app/platform/text/phone.ts";
@@ -38,7 +39,10 @@ const person = {
     lineSchema({ max: NAME_MAX_LENGTH })
       .nullable()
       .meta({ description: "Last name. Null for a person with one name." }),
-  email: () => emailSchema().meta({ format: "email" }),
+  email: () =>
+    emailSchema()
+      .nullable()
+      .meta({ format: "email", description: "Email address. Null for a student with only a phone number." }),
   phone: () => phoneSchema().nullable().meta({ description: "Phone number with its country code." }),
 };
 
@@ -93,7 +97,7 @@ const change = defineChange({
 interface PersonPatch {
   readonly firstName?: string | undefined;
   readonly lastName?: string | null | undefined;
-  readonly email?: string | undefined;
+  readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
 }
 const changesPerson = ({ firstName, lastName, email, phone }: PersonPatch): boolean =>
@@ -107,7 +111,10 @@ async function changePerson(
 ) {
   const [current] = await deps.db.select().from(students).where(eq(students.id, id));
   if (!current) return err({ code: "not-found" as const });
-  const { firstName = current.firstName, email = current.email, phone = current.phone } = patch;
+  const { firstName = current.firstName, phone = current.phone } = patch;
+  const email = patch.email === undefined ? shownAddress(current.email) || null : patch.email;
+  if (email === null && phone === null)
+    return invalidField("phone", "Must contain a phone number for a student without an email address.");
   const lastName = patch.lastName === undefined ? current.lastName : (patch.lastName ?? "");
   return updateStudent(deps, actor, { id, version, firstName, lastName, email, phone });
 }
@@ -115,17 +122,24 @@ async function changePerson(
 const creation = defineCreation({
   scope: "students:write",
   about:
-    "Adds a student without an account, for example from a form on another site or from an advertisement. If a student already has this email address, the response is 409, unless `evenIfKnown` states that it is another person. Family members may share an email address. Send an `Idempotency-Key` so that a repeated request does not add the student twice.",
-  schema: z.strictObject({
-    firstName: person.firstName(),
-    lastName: person.lastName(),
-    email: person.email(),
-    phone: person.phone().default(null),
-    stage: z.enum(STUDENT_STAGES).default(DEFAULT_STUDENT_STAGE),
-    evenIfKnown: z.boolean().default(false).meta({
-      description: "Whether to add the student although another student has the same email address.",
+    "Adds a student without an account, for example from a form on another site or from an advertisement. A student needs an email address or a phone number. If a student already has this email address, or this phone number where there is no email address, the response is 409, unless `evenIfKnown` states that it is another person. Family members may share an email address. Send an `Idempotency-Key` so that a repeated request does not add the student twice.",
+  schema: z
+    .strictObject({
+      firstName: person.firstName(),
+      lastName: person.lastName(),
+      email: person.email().default(null),
+      phone: person.phone().default(null),
+      stage: z.enum(STUDENT_STAGES).default(DEFAULT_STUDENT_STAGE),
+      evenIfKnown: z.boolean().default(false).meta({
+        description:
+          "Whether to add the student although another student has the same email address, or the same phone number where there is no email address.",
+      }),
+    })
+    .refine(({ email, phone }) => email !== null || phone !== null, {
+      path: ["email"],
+      error: "Must contain an email address or a phone number.",
+      when: evenWhenFieldsFail,
     }),
-  }),
   apply: (deps, actor, { evenIfKnown, lastName, ...input }) =>
     createStudent(deps, actor, { ...input, lastName: lastName ?? "" }, { evenSo: evenIfKnown }),
 });

@@ -6,7 +6,13 @@ import { countries, courses, universities } from "#app/registry/tables.server.ts
 import { listText } from "#app/words/list-text.ts";
 
 /** One entry that can be picked: the id, the name, and what tells it from its namesakes. */
-export type CatalogueItem = { readonly value: string; readonly label: string; readonly hint: string };
+export type CatalogueItem = {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  /** The code of its country; null where that is not known. */
+  readonly country?: string | null;
+};
 
 /** What a list under a field can hold on a phone. */
 const CATALOGUE_PAGE = 20;
@@ -39,6 +45,7 @@ export async function searchUniversities(db: DbOrTransaction, query: string): Pr
       name: universities.name,
       city: universities.city,
       country: countries.name,
+      code: countries.code,
     })
     .from(universities)
     .leftJoin(countries, eq(countries.id, universities.countryId))
@@ -52,7 +59,12 @@ export async function searchUniversities(db: DbOrTransaction, query: string): Pr
     )
     .orderBy(sql`(${universities.name} ilike ${`${text}%`}) desc`, asc(universities.name), universities.id)
     .limit(CATALOGUE_PAGE);
-  return rows.map((row) => ({ value: row.id, label: row.name, hint: hintOf(row.city, row.country) }));
+  return rows.map((row) => ({
+    value: row.id,
+    label: row.name,
+    hint: hintOf(row.city, row.country),
+    country: row.code,
+  }));
 }
 
 /** Courses whose name has the text, at one university or at all, at most twenty, ordered as above. */
@@ -68,9 +80,11 @@ export async function searchCourses(
       level: courses.level,
       registerCode: courses.registerCode,
       university: universities.name,
+      country: countries.code,
     })
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId))
+    .leftJoin(countries, eq(countries.id, universities.countryId))
     .where(
       and(
         eq(courses.isArchived, false),
@@ -84,6 +98,7 @@ export async function searchCourses(
   return rows.map((row) => ({
     value: row.id,
     label: row.name,
+    country: row.country,
     hint: hintOf(
       filter.universityId === null ? row.university : null,
       COURSE_LEVEL_LABELS[row.level],
@@ -96,11 +111,12 @@ export async function searchCourses(
 export async function findUniversityByKey(
   db: DbOrTransaction,
   key: string,
-): Promise<{ id: string; name: string } | null> {
+): Promise<{ id: string; name: string; country: string | null } | null> {
   if (key === "" || key.length > CATALOGUE_QUERY_MAX || key.includes("\0")) return null;
   const [row] = await db
-    .select({ id: universities.id, name: universities.name })
+    .select({ id: universities.id, name: universities.name, country: countries.code })
     .from(universities)
+    .leftJoin(countries, eq(countries.id, universities.countryId))
     .where(
       and(
         isRecordId(key) ? eq(universities.id, key) : eq(universities.slug, key),
@@ -114,11 +130,13 @@ export async function findUniversityByKey(
 export async function findCourseByKey(
   db: DbOrTransaction,
   key: string,
-): Promise<{ id: string; universityId: string } | null> {
+): Promise<{ id: string; universityId: string; country: string | null } | null> {
   if (key === "" || key.length > COURSE_KEY_MAX || key.includes("\0")) return null;
   const [row] = await db
-    .select({ id: courses.id, universityId: courses.universityId })
+    .select({ id: courses.id, universityId: courses.universityId, country: countries.code })
     .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .leftJoin(countries, eq(countries.id, universities.countryId))
     .where(
       and(
         isRecordId(key) ? eq(courses.id, key) : eq(courses.slug, key),

@@ -10,6 +10,7 @@ import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { firstStudentOf } from "#app/platform/permissions/actor.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -71,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isEdited: asked !== null,
       prefill: {
         name: asked?.name ?? user?.fullName ?? "",
-        email: asked?.email ?? user?.email ?? "",
+        email: asked?.email ?? shownAddress(user?.email ?? ""),
         phone: asked?.phone ?? (studentId === null ? "" : await findStudentPhone(services.db, studentId)),
         note: asked?.note ?? (subject === null ? "" : consultation.about({ subject })),
       },

@@ -11,6 +11,7 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import { deviceZone } from "#app/platform/sessions/device-zone.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { promiseParam } from "#app/platform/working-days/promise.ts";
 import { localPath } from "#app/words/local-path.ts";
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const visitor = await bookingVisitor({ request, context });
-  const usualZone = visitor?.timeZone ?? readHere(params);
+  const usualZone = visitor?.timeZone ?? readHere(params) ?? deviceZone(request);
   const wish = readWish(params, usualZone ?? undefined);
   const allZones = params.get("zones") === "all";
   const from = new URLSearchParams({ day: params.get("from") ?? "" });

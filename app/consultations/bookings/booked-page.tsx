@@ -57,7 +57,7 @@ export function BookedPage(props: BookedPageProps) {
       </div>
       {isAhead ? (
         <>
-          <p className="mt-5">{booked.mailed({ email })}</p>
+          {email ? <p className="mt-5">{booked.mailed({ email })}</p> : null}
           {reminder ? <p className="mt-1 text-ink-muted">{booked.reminders[reminder]}</p> : null}
           <h2 className="mt-8 text-xl">{booked.addTitle}</h2>
           <ul className="mt-1 flex flex-wrap gap-x-6">

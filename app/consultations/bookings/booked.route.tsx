@@ -6,6 +6,7 @@ import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Route } from "./+types/booked.route.ts";
 import { BookedPage, titleOf } from "./booked-page.tsx";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { change, cancel } = bookingPaths(services.secret, row);
   const booked = {
     summary,
-    email: row.email ?? "",
+    email: shownAddress(row.email ?? ""),
     brandName: services.env.brandName,
     filePath: viewPaths(services.secret, row).file,
     ownPaths: isOwn ? { change, cancel } : null,

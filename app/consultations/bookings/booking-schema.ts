@@ -12,9 +12,9 @@ import { emailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
 import { words } from "#app/words/words.ts";
-import { currentZoneName } from "./usual-zones.ts";
 
 export const BOOKING_LIMITS = { name: 120, note: 2000 } as const;
 

@@ -1,5 +1,6 @@
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 import { zoneFormat } from "#app/platform/time/zone-format.ts";
+import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 import { words } from "#app/words/words.ts";
 
@@ -56,7 +57,7 @@ export function offsetAtText(at: EpochMs, zone: string): string {
 
 /** The place that a zone is named after: "Kathmandu" for `Asia/Kathmandu`. */
 export function zoneName(zone: string): string {
-  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+  return (currentZoneName(zone).split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
 /** "Kathmandu, UTC+05:45". */

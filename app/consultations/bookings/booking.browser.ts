@@ -1,3 +1,4 @@
+import { cookieText } from "#app/platform/cookies/cookies.ts";
 import "#app/platform/pages/frame.browser.ts";
 
 /**
@@ -5,19 +6,35 @@ import "#app/platform/pages/frame.browser.ts";
  * and the page says until when a time is held.
  */
 const wish = document.querySelector<HTMLFormElement>("form[data-booking-wish]");
+if (wish) start(wish);
 
-if (wish) {
-  const zone = wish.elements.namedItem("zone") as HTMLSelectElement;
+function start(form: HTMLFormElement): void {
+  const zone = form.elements.namedItem("zone") as HTMLSelectElement;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // The visitor has not said where they are: the browser knows. Named in the address, it is asked once.
-  if (wish.dataset.zoneKnown === undefined && here && here !== zone.value) {
-    const address = new URL(location.href);
-    address.searchParams.set("zone", here);
-    location.replace(address);
+  // The visitor has not said where they are: the browser knows. A cookie keeps it for the next visit.
+  if (form.dataset.zoneKnown === undefined && here) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = cookieText("zone", here);
+    if (here !== zone.value) void showIn(here);
   }
-  wish.addEventListener("change", () => markStale(wish));
+  form.addEventListener("change", () => markStale(form));
   // A browser that goes back keeps what was chosen, beside times that were for something else.
-  addEventListener("pageshow", () => markStale(wish));
+  addEventListener("pageshow", () => markStale(form));
+}
+
+/** Puts the times of a zone in the place of those shown, without loading the page a second time. */
+async function showIn(zone: string): Promise<void> {
+  const address = new URL(location.href);
+  address.searchParams.set("zone", zone);
+  const answer = await fetch(address).catch(() => null);
+  const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
+  const [shown, wanted] = [document, page].map((one) => one?.querySelector("main"));
+  const form = wanted?.querySelector<HTMLFormElement>("form[data-booking-wish]");
+  // The times stay as they are, and their zone is shown.
+  if (!shown || !wanted || !form) return;
+  shown.replaceWith(wanted);
+  history.replaceState(history.state, "", address);
+  start(form);
 }
 
 /** Times for another choice than the one that stands above them cannot be pressed. */

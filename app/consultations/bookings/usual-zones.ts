@@ -27,22 +27,3 @@ export const USUAL_ZONES = [
   "America/Toronto",
   "UTC",
 ] as const;
-
-/** Names that some browsers still give to zones that have been renamed since. */
-const RENAMED: Readonly<Record<string, string>> = {
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Dacca": "Asia/Dhaka",
-  "Asia/Thimbu": "Asia/Thimphu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Australia/ACT": "Australia/Sydney",
-  "Australia/NSW": "Australia/Sydney",
-  "Australia/Victoria": "Australia/Melbourne",
-  "Australia/Queensland": "Australia/Brisbane",
-};
-
-/** A zone by the name that we show. */
-export function currentZoneName(zone: string): string {
-  return Object.hasOwn(RENAMED, zone) ? (RENAMED[zone] ?? zone) : zone;
-}

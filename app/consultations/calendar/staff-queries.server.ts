@@ -6,6 +6,7 @@ import type { Assignment, EpochMs, Interval } from "#app/consultations/schedulin
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
   bookingEvents,
   bookingRequests,
@@ -51,9 +52,10 @@ function selectRows(db: DbOrTransaction, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-function rowOf({ startsAt, endsAt, name, askedBy, ...row }: Row): StaffBookingRow {
+function rowOf({ startsAt, endsAt, name, askedBy, email, ...row }: Row): StaffBookingRow {
   return {
     ...row,
+    email: email && shownAddress(email),
     name: name ?? askedBy ?? "",
     waits: row.status === "held" && askedBy !== null,
     start: startsAt.getTime(),

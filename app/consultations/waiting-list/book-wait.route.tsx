@@ -12,6 +12,7 @@ import { consultation } from "#app/platform/pages/frame.words.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/book-wait.route.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     done,
     wish: readWish(params, visitor?.timeZone ?? undefined),
     day: day ?? now().toISOString().slice(0, 10),
-    prefill: { name: visitor?.fullName ?? "", email: visitor?.email ?? "" },
+    prefill: { name: visitor?.fullName ?? "", email: shownAddress(visitor?.email ?? "") },
   };
 }
 

@@ -3,10 +3,10 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { delivers } from "#app/platform/mail/delivers.server.ts";
-import type { MailKind } from "#app/platform/mail/kinds.ts";
+import { channelOf, type MailKind } from "#app/platform/mail/kinds.ts";
 import { mailState, mayShowBody } from "#app/platform/mail/mail-state.ts";
 import { readOwnWords } from "#app/platform/mail/own-words.server.ts";
-import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
+import { isWrittenMail, renderMail, renderText } from "#app/platform/mail/render-mail.mail.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
@@ -39,13 +39,12 @@ export async function findMail(
     state: mailState(mail, delivers(env, mail.channel), mail.channel),
     body:
       open && kind
-        ? await inLanguage(parseLocale(mail.language), () =>
-            renderMail(kind, props, {
-              brandName: env.brandName,
-              baseUrl: env.baseUrl,
-              ...(own ? { own } : {}),
-            }),
-          )
+        ? await inLanguage(parseLocale(mail.language), () => {
+            const look = { brandName: env.brandName, baseUrl: env.baseUrl, ...(own ? { own } : {}) };
+            return mail.channel === "sms" && channelOf(kind) === "mail"
+              ? renderText(kind, props, look)
+              : renderMail(kind, props, look);
+          })
         : null,
   };
 }

@@ -107,7 +107,7 @@ export function tellApplication(
   mailed(story, submittedAt, {
     kind: "application-submitted",
     to,
-    props: { name, reference, choice, onBehalf: userId === null, agency: null },
+    props: { name, reference, choice, onBehalf: userId === null, agency: null, because: "papers" },
   });
   const log = (kind: TimelineKind, at: Date, actorId: string, more: object = {}) =>
     records.timelineEvents.push({

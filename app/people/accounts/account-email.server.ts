@@ -169,17 +169,12 @@ async function followWithContact(
   email: string,
 ): Promise<void> {
   await tx.update(profiles).set({ email }).where(eq(profiles.userId, userId));
+  // An account can hold several students.
   for (const table of [staffRequests, students]) {
-    const [row] = await tx
-      .select({ id: table.id, version: table.version })
-      .from(table)
-      .where(and(eq(table.userId, userId), eq(table.email, before)))
-      .for("update");
-    if (row)
-      await tx
-        .update(table)
-        .set({ email, version: row.version + 1 })
-        .where(eq(table.id, row.id));
+    await tx
+      .update(table)
+      .set({ email, version: sql`${table.version} + 1` })
+      .where(and(eq(table.userId, userId), eq(table.email, before)));
   }
   // Where the account is the address that its organisation is reached at, and speaks for it.
   await tx

@@ -10,6 +10,7 @@ import { redirect, redirectDocument } from "#app/platform/http/redirect.server.t
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
@@ -26,14 +27,15 @@ export const middleware: Route.MiddlewareFunction[] = [requires("account.view")]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
+  const zone = user.chosenZone && currentZoneName(user.chosenZone);
   return {
     fullName: user.fullName,
     email: shownAddress(user.email),
     phone: user.phone,
-    timeZone: user.timeZone,
+    timeZone: zone,
     language: parseLocale(user.locale),
     languages: context.get(servicesContext).env.languages,
-    zones: timeZonesByRegion(user.timeZone, texts.otherZones),
+    zones: timeZonesByRegion(zone, texts.otherZones),
   };
 }
 

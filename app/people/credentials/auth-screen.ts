@@ -27,6 +27,8 @@ export interface AuthAddress {
   userType: SelfSelectableRole | null;
   referral: string | null;
   returnTo: string | null;
+  /** Right after sign-up: the screen asks for the code in the email. */
+  isNew: boolean;
   /** Whether the forms ask for a phone number instead of an e-mail address. */
   byPhone: boolean;
 }
@@ -42,6 +44,7 @@ export function readAuthAddress(screen: AuthScreen, query: URLSearchParams): Aut
     userType: isOneOf(SELF_SELECTABLE_ROLES, userType) ? userType : null,
     referral: referral && /^[\w-]{1,40}$/.test(referral) ? referral : null,
     returnTo: isOwnPath(returnTo) ? returnTo : null,
+    isNew: query.get("new") === "1",
     byPhone: query.get("with") === "phone",
   };
 }
@@ -53,6 +56,7 @@ export function authHref(screen: AuthScreen, address: Partial<AuthAddress>): str
   if (address.userType) query.set("type", address.userType);
   if (address.referral) query.set("ref", address.referral);
   if (address.returnTo) query.set("returnTo", address.returnTo);
+  if (address.isNew) query.set("new", "1");
   if (address.byPhone) query.set("with", "phone");
   return query.size > 0 ? `${AUTH_SCREEN_PATHS[screen]}?${query}` : AUTH_SCREEN_PATHS[screen];
 }

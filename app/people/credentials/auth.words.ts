@@ -31,6 +31,7 @@ export const authMessages = words({
     website: "Website",
     websiteHint: "For institutions",
     code: "Email code",
+    shortCode: "6-digit code",
   },
   actions: {
     signIn: "Sign In",
@@ -41,6 +42,7 @@ export const authMessages = words({
     recover: "Send reset link",
     reset: "Save password",
     confirm: "Confirm email address",
+    confirmCode: "Confirm and continue",
     resend: "Send new link",
     setUp: "Create owner account",
     toSignIn: "Go to Sign In",
@@ -66,6 +68,9 @@ export const authMessages = words({
   wrongWithCode: "Incorrect email, password or code.",
   codeBesides:
     "Too many incorrect passwords were entered for this address. If it has an account, we’ve emailed a code. Enter the code with your password. Each code works for 10 minutes.",
+  signUpCode:
+    "We’ve sent an email to this address. Enter the code in it to confirm your address and continue. The code expires in 10 minutes.",
+  signUpPassword: "You can also sign in with your password and confirm your address later.",
   codeSent: "If this email has an account, we’ve sent a code. It expires in 10 minutes.",
   codeEnough:
     "We’ve already sent several codes to this address. Use any code from the last 10 minutes, or the link in the email.",
@@ -100,7 +105,8 @@ export const authMessages = words({
     "This set-up link is incorrect or was already used. The server prints the current link when it starts.",
   setUpAddressTaken: "This email address already has an account. Enter another address.",
   signedInAs: "You’re signed in as {email}.",
-  wrongPlace: "You’re signed in, but this account does not have access to that page.",
+  wrongPlace:
+    "{role, select, student {This is a student account.} partner {This is a partner account.} institution {This is an institution account.} other {This is a staff account.}} It does not have access to that page.",
   staffPending:
     "Your request for a staff account is awaiting approval. We’ll email you when an owner decides.",
   staffRejected: "Your request for a staff account was not approved. Contact an owner for more information.",
@@ -108,6 +114,7 @@ export const authMessages = words({
   sessionEnded: "Your session has expired. Sign in to continue.",
   sessionOther: "Another account is now signed in on this browser. Reload the page to continue.",
   reload: "Reload page",
+  unreachable: "We could not reach the server. What you typed is still here. Try again in a moment.",
   otherScreens: {
     student: "Are you a student? Create a student account",
     general: "Partner or institution? Use the general sign-up",

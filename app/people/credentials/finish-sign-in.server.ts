@@ -13,6 +13,7 @@ import { describeDevice } from "#app/platform/sessions/device.ts";
 import { deviceCookie, knownDevice, signedUpHere } from "#app/platform/sessions/known-device.server.ts";
 import { callLibrary } from "#app/platform/sessions/library-failures.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
+import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { auditEntries, profiles, sessions, userRoles, users } from "#app/registry/tables.server.ts";
@@ -85,7 +86,7 @@ export async function finishSignIn(
     if (isTimeZone(timeZone)) {
       await tx
         .update(profiles)
-        .set({ timeZone })
+        .set({ timeZone: currentZoneName(timeZone) })
         .where(and(eq(profiles.userId, person.id), isNull(profiles.timeZone)));
     }
     if (

@@ -1,4 +1,5 @@
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import type { SessionNews } from "#app/platform/sessions/session-news.ts";
 import type { Route } from "./+types/api-session.route.ts";
@@ -12,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? {
         userId: known.user.id,
         role: known.actor.role,
-        email: known.user.email,
+        email: shownAddress(known.user.email),
         secondFactor: known.session.secondFactorAt !== null,
       }
     : { userId: null };

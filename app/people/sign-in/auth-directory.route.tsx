@@ -26,6 +26,7 @@ import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/auth-directory.route.ts";
 import { goToDirectoryOf, testDirectory } from "./directory-sign-in.server.ts";
+import { answerOrKept } from "./kept-answer.view.ts";
 import { LeavingPage } from "./leaving-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -110,6 +111,9 @@ export const action = intents({
 });
 
 /** Asks for the address of somebody whose organisation signs in here, and leads on to its directory. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrKept(request, serverAction);
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, screen, returnTo } = loaderData;
   if (actionData && "address" in actionData) return <LeavingPage brandName={brandName} {...actionData} />;

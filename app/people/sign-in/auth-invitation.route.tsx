@@ -27,6 +27,7 @@ import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/auth-invitation.route.ts";
+import { answerOrKept } from "./kept-answer.view.ts";
 
 const texts = invitationMessages.accept;
 
@@ -161,6 +162,9 @@ function leadOf({ email, by, to }: { email: string; by: string; to: InvitedTo },
   const values = { by, organisation: to.organisation, role: MEMBER_ROLE_LABELS[to.role] };
   return isNew ? texts.leadMember({ ...values, email }) : texts.leadMemberKnown(values);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrKept(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { brandName, invitation } = loaderData;

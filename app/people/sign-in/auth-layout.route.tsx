@@ -1,5 +1,6 @@
-import { Outlet } from "react-router";
+import { Outlet, useNavigation } from "react-router";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { LoadingStatus } from "#app/ui/loading-status.tsx";
 
 /** The doors stand open to everybody; each screen looks for itself whether somebody is signed in. */
 export const middleware = [open()];
@@ -7,5 +8,15 @@ export const middleware = [open()];
 export const handle = { scripts: true };
 
 export default function Layout() {
-  return <Outlet />;
+  const loading = useNavigation().state === "loading";
+  return (
+    <>
+      {/* After signing in the dashboard is read. */}
+      <LoadingStatus
+        loading={loading}
+        className="fixed end-4 top-3 z-40 rounded-xs bg-paper px-2 empty:hidden"
+      />
+      <Outlet />
+    </>
+  );
 }

@@ -10,8 +10,10 @@ import {
 import { DirectoryOffer } from "#app/people/directories/directory-offer.tsx";
 import type { ProviderFacts } from "#app/people/identities/identity.ts";
 import { IdentityButtons } from "#app/people/identities/identity-buttons.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { AddressErrorNotice } from "./address-error.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const { tabs } = authMessages;
@@ -41,12 +43,12 @@ type AuthScreenPageProps = {
 export function AuthScreenPage(props: AuthScreenPageProps) {
   const { screen, address, answer } = props;
   const signIn = {
-    href: authHref(screen, { ...address, tab: "signin" }),
+    href: authHref(screen, { ...address, tab: "signin", isNew: false }),
     label: tabs.signIn,
     current: address.tab === "signin",
   };
   const signUp = {
-    href: authHref(screen, { ...address, tab: "signup" }),
+    href: authHref(screen, { ...address, tab: "signup", isNew: false }),
     label: tabs.signUp,
     current: address.tab === "signup",
   };
@@ -63,6 +65,21 @@ export function AuthScreenPage(props: AuthScreenPageProps) {
       <TabLinks label={tabs.label} items={screen === "student" ? [signUp, signIn] : [signIn, signUp]} />
       {address.tab === "signin" ? (
         <>
+          {address.isNew && props.email ? (
+            <section className="flex flex-col gap-5 border-line border-b pb-6">
+              <Notice tone="info" title={props.email}>
+                {authMessages.signUpCode}
+              </Notice>
+              <CodeForm
+                answer={null}
+                email={props.email}
+                action={`/auth/code?${code}&sent=1`}
+                label={authMessages.fields.shortCode}
+                submit={authMessages.actions.confirmCode}
+              />
+              <p className="text-ink-muted text-sm">{authMessages.signUpPassword}</p>
+            </section>
+          ) : null}
           {props.signIn ?? (
             <SignInForm
               answer={answer}

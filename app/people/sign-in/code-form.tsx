@@ -10,27 +10,43 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 
-/** The code that was mailed, for the address that it was mailed to, which is asked for only if unknown. */
-export function CodeForm({ answer, email }: { answer: unknown; email: string | undefined }) {
+type CodeFormProps = {
+  answer: unknown;
+  email: string | undefined;
+  /** Where it is sent; the page itself by default. */
+  action?: string;
+  label?: string;
+  submit?: string;
+};
+
+/** The code that was emailed, for the address that it was sent to, which is asked for only if unknown. */
+export function CodeForm({ answer, email, action, label, submit }: CodeFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-in");
   const busy = useNavigation().formData?.get("intent") === "sign-in";
   const [form, fields] = useForm<CodeSignIn>({ id: "code-sign-in", lastResult, defaultValue: { email } });
   return (
-    <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
+    <Form
+      ref={ref}
+      method="post"
+      {...(action ? { action } : {})}
+      noValidate
+      id={form.id}
+      className="flex flex-col gap-5"
+    >
       <input type="hidden" name="intent" value="sign-in" />
       <TimeZoneField />
       <FormProblem errors={form.errors} />
       {email ? <input type="hidden" name="email" value={email} /> : <EmailField field={fields.email} />}
       <TextField
         field={fields.code}
-        label={authMessages.fields.code}
+        label={label ?? authMessages.fields.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={ONE_TIME_CODE_LENGTH + 4}
         figures
       />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
-        {authMessages.actions.signIn}
+        {submit ?? authMessages.actions.signIn}
       </Button>
     </Form>
   );

@@ -51,7 +51,8 @@ export async function describeSignedIn(
 ): Promise<{ email: string; home: string | null; notice: string }> {
   const { actor, user } = known;
   if (actor.role !== null) {
-    return { email: shownContact(user), home: homeOf(actor.role), notice: authMessages.wrongPlace };
+    const notice = authMessages.wrongPlace({ role: actor.role });
+    return { email: shownContact(user), home: homeOf(actor.role), notice };
   }
   const [request] = await db
     .select({ status: staffRequests.status })

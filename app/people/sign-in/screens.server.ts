@@ -171,7 +171,12 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
   const signedUpCookie = deviceCookie(services, request, account, "signed-up");
   const address = readAuthAddress(screen, new URL(request.url).searchParams);
   throw redirect(
-    authHref(screen, { ...address, tab: "signin", returnTo: textOf(form, "returnTo") ?? address.returnTo }),
+    authHref(screen, {
+      ...address,
+      tab: "signin",
+      isNew: true,
+      returnTo: textOf(form, "returnTo") ?? address.returnTo,
+    }),
     {
       status: 303,
       headers: [

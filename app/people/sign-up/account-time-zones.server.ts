@@ -1,14 +1,14 @@
+import { currentZoneName, currentZones } from "#app/platform/time/zone-names.ts";
+
 /**
- * Every time zone that can be chosen, by the first part of its name. The person's own is always among
- * them, also under an older name that the list does not carry.
+ * Every time zone that can be chosen, by the first part of its name. The person's own is always among them.
  */
 export function timeZonesByRegion(
   own: string | null,
   otherRegion: string,
 ): { region: string; zones: string[] }[] {
-  const names = new Set(Intl.supportedValuesOf("timeZone"));
-  names.add("UTC");
-  if (own) names.add(own);
+  const names = new Set(currentZones());
+  if (own) names.add(currentZoneName(own));
   const regions = new Map<string, string[]>();
   for (const name of [...names].toSorted()) {
     const region = name.includes("/") ? name.slice(0, name.indexOf("/")) : otherRegion;

@@ -20,6 +20,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
 import {
   accounts,
@@ -175,7 +176,7 @@ async function writeAccount(
     userId: user.id,
     fullName,
     email,
-    timeZone: isTimeZone(circumstances.timeZone) ? circumstances.timeZone : null,
+    timeZone: isTimeZone(circumstances.timeZone) ? currentZoneName(circumstances.timeZone) : null,
   });
   await insertRecords(tx, deps, user.id, form, circumstances.phone, circumstances.referral ?? null);
   const facts = { userId: user.id, door: "sign-up", context: "sign-up" } as const;
@@ -206,9 +207,12 @@ export async function insertColleague(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) return false;
-  await tx
-    .insert(profiles)
-    .values({ userId: user.id, fullName, email, timeZone: isTimeZone(timeZone) ? timeZone : null });
+  await tx.insert(profiles).values({
+    userId: user.id,
+    fullName,
+    email,
+    timeZone: isTimeZone(timeZone) ? currentZoneName(timeZone) : null,
+  });
   await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffLevel: "viewer" });
   await recordAudit(
     tx,

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { AUTH_SCREENS, type AuthScreen } from "#app/people/credentials/auth-screen.ts";
 import {
   consumeLink,
+  createCode,
   createLink,
   endLinks,
   findLink,
@@ -101,13 +102,17 @@ export async function mailConfirmation(
   if (!user) return;
   const home: AuthScreen =
     user.request || user.role === "admin" ? "staff" : user.role === "student" ? "student" : "general";
-  const token = await createLink(tx, deps, "verify-email", { userId: user.id, email });
+  const facts = { userId: user.id, email };
+  const token = await createLink(tx, deps, "verify-email", facts);
+  const code = await createCode(tx, deps, facts);
   const from = isOneOf(AUTH_SCREENS, screen) ? screen : home;
   await queueMail(tx, deps.jobs, {
     kind: "verify-email",
     to: { email, name: user.name },
     props: {
       name: user.name,
+      code,
+      minutes: LINK_MINUTES["sign-in-code"],
       path: `/auth/verify?${new URLSearchParams({ token, from })}`,
       hours: LINK_MINUTES["verify-email"] / 60,
     },

@@ -31,6 +31,7 @@ export const COOKIES = {
   currency: { name: "currency", path: "/", seconds: 365 * DAY },
   language: { name: "language", path: "/", seconds: 365 * DAY },
   shortlist: { name: "shortlist", path: "/", seconds: 182 * DAY },
+  zone: { name: "zone", path: "/", seconds: 365 * DAY, scripted: true },
   sidebar: { name: "sidebar", path: "/admin", seconds: 365 * DAY, scripted: true },
 } as const satisfies Readonly<Record<string, CookieFacts>>;
 

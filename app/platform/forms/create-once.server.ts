@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { data } from "react-router";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { flashedRecord } from "#app/platform/http/flash.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { isDataAnswer, isThrownAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import { databaseWithin, wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
@@ -63,7 +64,7 @@ export async function createOnce<Answer>(
     const whole = { db: wholeOf(services.db), secret: services.secret };
     const done = await doOnce<Kept>(whole, about, attempt);
     if (done.kind === "before") return givenAgain(done.answer) as Answer;
-    if (done.kind === "other") return refuseKey(form, { intent, saved: { to: addressIn(done.answer) } });
+    if (done.kind === "other") return refuseKey(form, { intent, saved: { to: addedAt(done.answer) } });
   } catch (error) {
     if (failure !== undefined) throw failure;
     if (!(error instanceof TakenBack)) {
@@ -102,6 +103,12 @@ function givenAgain({ status, headers, said }: Kept) {
 
 const addressIn = ({ headers }: Kept): string | null =>
   headers.find(([name]) => name === "location")?.[1] ?? null;
+
+/** Where to find what was added: the record that the message is about, else where the answer led to. */
+const addedAt = (answer: Kept): string | null =>
+  answer.headers
+    .flatMap(([name, value]) => (name === "set-cookie" ? [flashedRecord(value)] : []))
+    .find((to) => to !== null) ?? addressIn(answer);
 
 /** The fields of a form with their values; of a file its name and what is in it. */
 function fieldsIn(form: FormData): Promise<string[]> {

@@ -39,8 +39,16 @@ export async function writeForm<Input, Done>(args: IntentArgs, write: FormWrite<
   const taken = await takeForm(args, write);
   if (!taken.ok) return taken.error;
   // A repeated press or a reload sends nothing again.
-  const said = write.message && { headers: { "set-cookie": flashCookie(write.message) } };
+  const said = write.message && {
+    headers: { "set-cookie": flashCookie(write.message, idOf(taken.value)) },
+  };
   throw (write.reloads ? redirectDocument : redirect)(write.to(taken.value), said ?? undefined);
+}
+
+/** The id of the record that a command has made or changed, where it says so. */
+function idOf(done: unknown): string | null {
+  const id = typeof done === "object" && done !== null && "id" in done ? done.id : null;
+  return typeof id === "string" ? id : null;
 }
 
 /** The same for who decides what follows: what was done, or the answer to a form that was refused. */

@@ -1,32 +1,47 @@
 import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
 import { FLASH_MESSAGES, type FlashKey } from "#app/registry/flash.words.ts";
-import { noFlashCookie } from "./flash-message.ts";
+import { type FlashMessage, noFlashCookie } from "./flash-message.ts";
 import { requestCookie } from "./request-cookie.server.ts";
 
 export interface Flash {
   tone: "success" | "error";
   message: string;
+  /** Leads to the record that the message is about. */
+  link: { label: string; to: string } | null;
 }
 
 /**
  * A `set-cookie` value that shows a message on the next page, whichever that is. The cookie names a
- * message of the catalogue; it carries no text, so nobody can put words into our pages with it.
+ * message of the catalogue, and the record that it is about; it carries no text, so no one can put words into our pages
+ * with it.
  */
-export function flashCookie(key: FlashKey): string {
-  return cookieText("flash", key);
+export function flashCookie(key: FlashKey, recordId: string | null = null): string {
+  const { link }: FlashMessage = FLASH_MESSAGES[key];
+  return cookieText("flash", link && recordId !== null ? `${key}:${recordId}` : key);
 }
+
+/** Where the record is that a kept `set-cookie` value is about; null for none. */
+export const flashedRecord = (cookie: string): string | null =>
+  flashOf(/^flash=([^;]*)/.exec(cookie)?.[1] ?? "")?.link?.to ?? null;
 
 /**
  * The message that waits for this request, and the `set-cookie` value that takes it away. A script that asks for data
  * keeps it: the router may throw that answer away for a newer one, so the page takes the message away when it shows it.
  */
 export function readFlash(request: Request): { flash: Flash | null; clear: string | null } {
-  const key = requestCookie(request, COOKIES.flash.name);
-  if (key === null) return { flash: null, clear: null };
+  const value = requestCookie(request, COOKIES.flash.name);
+  if (value === null) return { flash: null, clear: null };
   const clear = request.headers.get("sec-fetch-dest") === "empty" ? null : noFlashCookie();
-  if (!isFlashKey(key)) return { flash: null, clear };
-  const { tone, message } = FLASH_MESSAGES[key];
-  return { flash: { tone, message: message() }, clear };
+  return { flash: flashOf(value), clear };
+}
+
+function flashOf(value: string): Flash | null {
+  const [key = "", recordId] = value.split(":");
+  if (!isFlashKey(key)) return null;
+  const { tone, message, link }: FlashMessage = FLASH_MESSAGES[key];
+  const shown = link && isRecordId(recordId) ? { label: link.label(), to: link.path(recordId) } : null;
+  return { tone, message: message(), link: shown };
 }
 
 function isFlashKey(value: string): value is FlashKey {

@@ -13,7 +13,8 @@ const REASONS = words({
   ETEXT: "The SMS gateway rejected the message",
   ETEXTAUTH: "The SMS gateway rejected our sign-in details",
   ETEXTAWAY: "The SMS gateway could not be reached",
-  ETEXTLATE: "The code expired before the SMS gateway accepted the message",
+  ETEXTLATE: "The message expired before the SMS gateway accepted it",
+  ETEXTCOUNTRY: "SMS messages are not sent to this country",
   EOTHER: "The email could not be sent",
 });
 export type DeliveryFailureCode = keyof typeof REASONS;

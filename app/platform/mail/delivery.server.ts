@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
 import nodemailer, { type Transporter } from "nodemailer";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
@@ -23,8 +24,9 @@ import { readOwnWords } from "./own-words.server.ts";
 import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";
 
-/** As long as the codes in texts live. */
-const TEXT_MINUTES = 10;
+/** As long as the codes in texts live; words without a code stay true for longer. */
+const CODE_MINUTES = 10;
+const WORDS_MINUTES = 24 * 60;
 
 type OutboxMail = typeof outboxMails.$inferSelect;
 
@@ -69,12 +71,19 @@ export function openMailDelivery(options: {
       .where(eq(outboxMails.id, mail.id));
   };
 
-  /** A text carries a code that lives for minutes: once that is over, or refused for good, it is not tried again. */
+  /** A text that is too late, or was refused permanently, is not tried again. */
   async function deliverText(mail: OutboxMail): Promise<void> {
     if (!env.smsGateway) return;
     const emptied = { props: {}, redactedAt: now() };
-    if (now().getTime() - mail.createdAt.getTime() > TEXT_MINUTES * 60_000) {
+    const minutes = mail.sensitive ? CODE_MINUTES : WORDS_MINUTES;
+    if (now().getTime() - mail.createdAt.getTime() > minutes * 60_000) {
       await markFailed(mail, "ETEXTLATE", emptied);
+      return;
+    }
+    const country = parsePhoneNumberFromString(mail.toEmail)?.country;
+    if (!mail.sensitive && !(country && env.smsCountries.includes(country))) {
+      // Numbers that got a code were checked before; one that staff wrote may be anywhere.
+      await markFailed(mail, "ETEXTCOUNTRY", emptied);
       return;
     }
     const kind = mail.kind as WrittenMail;

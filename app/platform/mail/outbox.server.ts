@@ -9,13 +9,15 @@ import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { causeOfMail, channelOf, isSensitiveMail, MAIL_KINDS, type MailKind } from "./kinds.ts";
 import { MAILS_A_DAY } from "./mail-rule.ts";
-import { type MailProps, mailSubject, type WrittenMail } from "./render-mail.mail.ts";
+import { hasTextWords, type MailProps, mailSubject, type WrittenMail } from "./render-mail.mail.ts";
 import { nameInMail, withoutOddWords } from "./typed-words.ts";
 
 export interface MailOrder<Kind extends WrittenMail> {
   kind: Kind;
   to: {
     email: string;
+    /** Where the address is none: a kind that has words for a text goes to this number instead. */
+    phone?: string | null;
     name?: string | undefined;
     /**
      * The owner has proved the address, and what the mail repeats was written by them or judged by staff: then it
@@ -37,8 +39,8 @@ function mailRow<Kind extends WrittenMail>(
   const props = to.confirmed ? given : withoutOddWords(given);
   return {
     kind,
-    channel: channelOf(kind),
-    toEmail: to.email,
+    channel: hasNoAddress(to.email) ? ("sms" as const) : channelOf(kind),
+    toEmail: hasNoAddress(to.email) && to.phone ? to.phone : to.email,
     toName: to.name === undefined ? null : to.confirmed ? to.name : nameInMail(to.name),
     language,
     subject: inLanguage(language, () => mailSubject(kind, props)),
@@ -51,16 +53,17 @@ function mailRow<Kind extends WrittenMail>(
  * Puts a mail into the outbox and its sending into the queue, both in the caller's transaction:
  * what is rolled back is never mailed, what is committed is mailed once the server can. An address that has had
  * its share of mails that it may not have asked for gets no more that day; whoever caused it is told the same.
- * An account without an address gets none.
+ * Who has no address gets a text at `to.phone`, where the kind has words for one, and nothing else.
  */
 export async function queueMail<Kind extends WrittenMail>(
   tx: DbOrTransaction,
   jobs: Pick<Jobs, "enqueue">,
   order: MailOrder<Kind>,
 ): Promise<void> {
-  if (hasNoAddress(order.to.email)) return;
+  if (hasNoAddress(order.to.email) && !(order.to.phone && hasTextWords(order.kind))) return;
   if (!order.to.confirmed && !(await mayHaveMore(tx, order.kind, order.to.email))) return;
-  const language = await languageOf(tx, order.to.email);
+  const { phone, email } = order.to;
+  const language = await languageOf(tx, hasNoAddress(email) && phone ? phone : email);
   const [row] = await tx
     .insert(outboxMails)
     .values(mailRow(order, language))

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MAILS } from "#app/registry/mail-templates.mail.ts";
 import { BUTTON_CLASS } from "./action-link.mail.tsx";
@@ -45,6 +46,9 @@ export function mailReplyTo(kind: WrittenMail, props: object): ReplyRef | null {
   return templateOf(kind).replyTo?.(props) ?? null;
 }
 
+/** Whether a kind can go as a text. */
+export const hasTextWords = (kind: WrittenMail): boolean => templateOf(kind).text !== undefined;
+
 /** What a text says. Throws for a mail, which has no such words. */
 export function textWords(kind: WrittenMail, props: object, look: MailLook): string {
   const words = templateOf(kind).text?.(props, look);
@@ -62,6 +66,15 @@ const TOLD_ONCE = [BUTTON_CLASS, HOST_CLASS].map((name) => ({
   format: "anchor",
   options: { ignoreHref: true },
 }));
+
+/** An email that was sent as an SMS instead, as staff read it. */
+export function renderText(kind: WrittenMail, props: object, look: MailLook): { html: string; text: string } {
+  const text = textWords(kind, props, look);
+  return {
+    html: `${DOCTYPE}${renderToStaticMarkup(createElement("html", null, createElement("body", null, text)))}`,
+    text,
+  };
+}
 
 /** The mail as HTML and as plain text. */
 export async function renderMail(

@@ -26,7 +26,7 @@ export interface MailLook {
 export interface MailTemplate<Props extends object> {
   subject(props: Props): string;
   body(props: Props, look: MailLook): ReactElement;
-  /** The words of a text (SMS), of those kinds alone; the body shows them to staff. */
+  /** The words of an SMS: of kinds that are always one, and of those that are sent so where there is no address. */
   text?(props: Props, look: MailLook): string;
   /** The page that takes the reader off the list it was sent to; of mails to subscribers alone. */
   leavePath?(props: Props): string;

@@ -16,4 +16,5 @@ export const pageMessages = words({
   failureHint: "Something went wrong on our side. Everything you saved is safe. Try again in a minute.",
   failureReference: "If this keeps happening, contact us and give this reference:",
   tryAgain: "Try again",
+  unreachable: "We could not reach the server. What you typed is still here. Try again in a moment.",
 });

@@ -87,6 +87,7 @@ export const recordMessages = words({
   archived: "Archived",
   archivedHint: "This record is hidden from lists and cannot be edited until you restore it.",
   undo: "Undo",
+  open: "View record",
   edit: "Edit",
   save: "Save changes",
   notSaved: "We could not save your changes. Your text is still here. Try again in a moment.",

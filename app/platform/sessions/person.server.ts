@@ -148,6 +148,7 @@ function personOf(row: Row) {
       fullName: row.fullName ?? row.email,
       locale: row.locale ?? "en",
       timeZone: row.timeZone,
+      chosenZone: row.timeZone,
       hasSecondFactor: row.totp || row.passkeyId !== null || row.phoneFactorAt !== null,
     },
   };

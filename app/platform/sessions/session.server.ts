@@ -7,6 +7,7 @@ import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { sessions } from "#app/registry/tables.server.ts";
+import { deviceZone } from "./device-zone.server.ts";
 import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
@@ -26,7 +27,10 @@ export type KnownSession =
         phone: string | null;
         fullName: string;
         locale: string;
+        /** The zone to show times in: the chosen one, else the device's; null where neither is known. */
         timeZone: string | null;
+        /** The zone of the account's settings. */
+        chosenZone: string | null;
         /** TOTP confirmed, a code by SMS, or at least one passkey. */
         hasSecondFactor: boolean;
       };
@@ -100,7 +104,9 @@ export async function findSession(
   if (!found || !person) return { known: visitor, cookies };
   const { session } = found;
   await noteVisit(db, session, ip, now());
-  return { cookies, known: knownSession(person, session) };
+  const known = knownSession(person, session);
+  const timeZone = person.user.timeZone ?? deviceZone(request);
+  return { cookies, known: { ...known, user: { ...known.user, timeZone } } };
 }
 
 /** A session and the person behind it, as the product sees them. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
@@ -69,7 +69,7 @@ export interface CountryCourses {
 
 /**
  * How many courses a country has by level, the most frequent first, and twelve degrees, each of another
- * university, partners' first, no double degrees where there are others. Which one of a university's is chance, but the same one every time.
+ * university as far as there are as many, partners' first, no double degrees where there are others. Which one of a university's is chance, but the same one every time.
  */
 export async function findCountryCourses(
   db: DbOrTransaction,
@@ -77,15 +77,13 @@ export async function findCountryCourses(
 ): Promise<CountryCourses> {
   const inCountry = and(eq(countries.code, country), shownUniversity, openCourse);
   const sample = db
-    .selectDistinctOn([courses.universityId], { id: courses.id })
+    .select({
+      id: courses.id,
+      turn: sql<number>`row_number() over (partition by ${courses.universityId} order by
+        ${courses.tuitionMinor} is null, ${courses.name} ~ '[/,]| with ', md5(${courses.slug}))`.as("turn"),
+    })
     .from(courses)
     .where(and(openCourse, inArray(courses.level, ["bachelor", "master"])))
-    .orderBy(
-      courses.universityId,
-      sql`${courses.tuitionMinor} is null`,
-      sql`${courses.name} ~ '[/,]| with '`,
-      sql`md5(${courses.slug})`,
-    )
     .as("sample");
   const [levels, rows] = await Promise.all([
     db
@@ -112,8 +110,13 @@ export async function findCountryCourses(
       .innerJoin(sample, eq(sample.id, courses.id))
       .innerJoin(universities, eq(universities.id, courses.universityId))
       .innerJoin(countries, eq(countries.id, universities.countryId))
-      .where(inCountry)
-      .orderBy(desc(universities.isUniversity), desc(universities.partner), asc(universities.name))
+      .where(and(inCountry, lte(sample.turn, SAMPLE)))
+      .orderBy(
+        asc(sample.turn),
+        desc(universities.isUniversity),
+        desc(universities.partner),
+        asc(universities.name),
+      )
       .limit(SAMPLE),
   ]);
   const dated = rows.find((row) => row.minor !== null && row.source !== null && row.asOf !== null);

@@ -5,8 +5,8 @@ import { NEW_ZEALAND_POINTS } from "./country-pages.words.ts";
 
 /** The five destinations of the landing page, each with one line that is true of it and of no other. */
 export const DESTINATION_LINES: Readonly<Record<Destination, string>> = words({
-  australia: "43 universities, from Darwin to Hobart",
-  newzealand: "Eight universities, two islands",
+  australia: "Cities on every coast, from Darwin to Hobart",
+  newzealand: "Two islands, short distances",
   get canada() {
     return comingSoonPage.title;
   },
@@ -42,7 +42,7 @@ export const countriesPage = words({
       universities: "150",
       students: "30,000+",
       scope: "High",
-      text: "The quieter choice: eight universities, and a residence pathway that starts with a job.",
+      text: "The quieter choice: two islands, short distances, and a residence pathway that starts with a job.",
     },
   ],
   learnMore: "Learn More",

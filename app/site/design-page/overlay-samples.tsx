@@ -74,7 +74,7 @@ export function OverlaySamples() {
           </Button>
           <Button
             onClick={() =>
-              toast("Student archived", {
+              toast.message("Student archived", {
                 action: { label: "Undo", onClick: () => toast.success("Restored") },
               })
             }

@@ -51,6 +51,10 @@ export const cookiePurposes: Readonly<Record<CookieKey, { purpose: string; whose
     purpose: "Remembers the courses on your shortlist by their numbers.",
     whose: "Anyone who saves a course without an account",
   },
+  zone: {
+    purpose: "Remembers the time zone of this device, to show times in it.",
+    whose: "Everyone who signs in or books a consultation",
+  },
   sidebar: { purpose: "Remembers whether the sidebar is narrow.", whose: "Staff who change it" },
 });
 

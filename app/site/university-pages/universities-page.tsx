@@ -41,10 +41,19 @@ export function UniversitiesPage(props: UniversityDirectoryProps) {
         <CampusChart />
       </section>
       {isFirst ? <TopUniversities /> : null}
-      <UniversityDirectory {...props} />
+      {/* The agency states its own figures for the six: the catalogue's would contradict them on the same page. */}
+      <UniversityDirectory
+        {...props}
+        universities={isFirst ? props.universities.map(withoutStatedCount) : props.universities}
+      />
     </>
   );
 }
+
+const STATED: ReadonlySet<string> = new Set(TOP_UNIVERSITIES.map(({ slug }) => slug));
+
+const withoutStatedCount = (university: UniversityDirectoryProps["universities"][number]) =>
+  STATED.has(university.slug) ? { ...university, courses: null } : university;
 
 function TopUniversities() {
   return (

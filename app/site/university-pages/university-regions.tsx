@@ -12,7 +12,8 @@ export interface UniversityLineProps {
     readonly country: string | null;
     readonly partner: boolean;
     readonly isUniversity: boolean;
-    readonly courses: number;
+    /** Null: not shown, because the page already states another figure. */
+    readonly courses: number | null;
   };
 }
 type Line = UniversityLineProps["university"];
@@ -59,7 +60,7 @@ function UniversityLine({ university }: UniversityLineProps) {
         </p>
       </div>
       <p className="shrink-0 text-end text-ink-muted text-sm" data-figures>
-        {words.openCourses({ count: courses })}
+        {courses === null ? null : words.openCourses({ count: courses })}
       </p>
     </li>
   );

@@ -9,9 +9,8 @@ import { NotificationBell } from "#app/platform/notifications/notification-bell.
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { COMPANY_SECTIONS } from "#app/registry/company-sections.view.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { LoadingStatus } from "#app/ui/loading-status.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { uiMessages } from "#app/ui/ui.words.ts";
 import { useFreshOnReturn } from "#app/workspaces/student/use-fresh-on-return.ts";
 import { OrganisationSwitch } from "./organisation-switch.tsx";
 
@@ -61,17 +60,7 @@ export function CompanyFrame({
         aria-busy={loading}
         className="relative mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8 sm:px-8"
       >
-        <p
-          role="status"
-          className="pointer-events-none absolute end-5 top-2 flex items-center gap-2 text-ink-muted text-sm sm:end-8"
-        >
-          {loading ? (
-            <>
-              <Spinner />
-              {uiMessages.loading}
-            </>
-          ) : null}
-        </p>
+        <LoadingStatus loading={loading} className="absolute end-5 top-2 sm:end-8" />
         {isAskedAgain ? <AskAgainNotice /> : null}
         {/* A decision is among the notifications. */}
         <LiveChanges shown={[{ subject: "notification" }]} />

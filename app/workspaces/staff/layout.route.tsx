@@ -12,10 +12,9 @@ import { isSidebarNarrow, sidebarCookie } from "#app/platform/portal/sidebar.ts"
 import { OwnLinks } from "#app/platform/records/own-links.tsx";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { LoadingStatus } from "#app/ui/loading-status.tsx";
 import { SkipLink } from "#app/ui/skip-link.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
-import { uiMessages } from "#app/ui/ui.words.ts";
 import { closedTo } from "#app/workspaces/find/closed-to.view.ts";
 import { FindLink } from "#app/workspaces/find/find-button.tsx";
 import type { Route } from "./+types/layout.route.ts";
@@ -93,17 +92,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
             aria-busy={loading}
             className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8"
           >
-            <p
-              role="status"
-              className="pointer-events-none fixed end-4 top-3 z-40 flex items-center gap-2 rounded-xs bg-paper px-2 text-ink-muted text-sm empty:hidden"
-            >
-              {loading ? (
-                <>
-                  <Spinner />
-                  {uiMessages.loading}
-                </>
-              ) : null}
-            </p>
+            <LoadingStatus
+              loading={loading}
+              className="fixed end-4 top-3 z-40 rounded-xs bg-paper px-2 empty:hidden"
+            />
             <Outlet />
           </main>
         </div>

@@ -30,6 +30,7 @@ export function ContactForm({ student, lastResult, notice, viewHref, pending }: 
       lastName: student.lastName,
       oneName: student.lastName === "" ? "on" : undefined,
       email: student.email,
+      noEmail: student.email === "" ? "on" : undefined,
       phone: student.phone ?? "",
     },
     shouldValidate: "onBlur",

@@ -12,7 +12,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ApplicationLog } from "./application-log.tsx";
-import { ApplicationBadges } from "./application-summary.tsx";
+import { ApplicationBadges, NextLink } from "./application-summary.tsx";
 import { studentDashboard } from "./student-dashboard.words.ts";
 
 const words = studentDashboard.applications;
@@ -70,10 +70,13 @@ export function ApplicationDetail({
           </>
         }
       />
-      <p className="-mt-2 mb-10 max-w-prose border-ochre border-s-3 ps-4 text-lg">
-        <span className="block text-ink-muted text-sm">{words.next}</span>
-        {whatHappensNext(application)}
-      </p>
+      <div className="-mt-2 mb-10 max-w-prose border-ochre border-s-3 ps-4">
+        <p className="text-lg">
+          <span className="block text-ink-muted text-sm">{words.next}</span>
+          {whatHappensNext(application)}
+        </p>
+        <NextLink application={application} here={`/student-dashboard/applications/${reference}`} />
+      </div>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="flex min-w-0 flex-col gap-12">
           {confirm}

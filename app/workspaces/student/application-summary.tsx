@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import { applicationBadges, whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
+import { isStudentAct } from "#app/admissions/applications/next-step.ts";
 import type { StudentApplication } from "#app/admissions/applications/student-view.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ChevronRight } from "#app/ui/icons.tsx";
 import { ApplicationLog } from "./application-log.tsx";
+import { actLink } from "./next-step-panel.tsx";
 import { studentDashboard } from "./student-dashboard.words.ts";
 
 const words = studentDashboard.applications;
@@ -46,6 +49,7 @@ export function ApplicationSummary({
         <span className="block text-ink-muted text-sm">{words.next}</span>
         {whatHappensNext(application)}
       </p>
+      <NextLink application={application} />
       {ended ? null : (
         <div className="mt-5">
           <ApplicationLog label={words.logOf({ reference })} entries={log.slice(0, RECENT)} place={place} />
@@ -63,6 +67,20 @@ export function ApplicationSummary({
         <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Link>
     </article>
+  );
+}
+
+/** The student's own next step, as a link that does it; nothing where someone else has it, or on its own page (`here`). */
+export function NextLink({ application, here }: { application: StudentApplication; here?: string }) {
+  if (!isStudentAct(application.because)) return null;
+  const { action, to } = actLink(application.because, application);
+  if (to === here) return null;
+  return (
+    <p className="mt-2">
+      <ButtonLink to={to} size="sm">
+        {action}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -85,6 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     each,
     unread,
     deadlines,
+    limits: services.env.documentLimits,
     today: calendarDateOf(now()),
     bookings: own.map(({ row, summary }) => ({
       ...{ summary, whose: row.studentId === null ? null : whose(row.studentId) },

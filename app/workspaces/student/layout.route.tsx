@@ -10,7 +10,7 @@ import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { LoadingStatus } from "#app/ui/loading-status.tsx";
 import type { Route } from "./+types/layout.route.ts";
 import { studentDashboard } from "./student-dashboard.words.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
@@ -57,17 +57,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         aria-busy={loading}
         className="relative mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12"
       >
-        <p
-          role="status"
-          className="pointer-events-none absolute end-5 top-2 flex items-center gap-2 text-ink-muted text-sm sm:end-8"
-        >
-          {loading ? (
-            <>
-              <Spinner />
-              {studentDashboard.loading}
-            </>
-          ) : null}
-        </p>
+        <LoadingStatus loading={loading} className="absolute end-5 top-2 sm:end-8" />
         {loaderData.isAskedAgain ? <AskAgainNotice /> : null}
         <Outlet />
       </main>

@@ -1,7 +1,10 @@
 import { APPLY_STEP_TITLES, APPLY_STEPS, stepNumber } from "#app/admissions/answers/steps.ts";
 import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import { nextStepOf } from "#app/admissions/applications/next-step.ts";
+import { STUDENT_ACTS, type StudentAct } from "#app/admissions/applications/student-next.words.ts";
 import type { OpenDraft, StudentApplication } from "#app/admissions/applications/student-view.ts";
+import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
+import { ownOfferPath } from "#app/admissions/offers/offer-paths.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
 import { applyPath } from "#app/admissions/wizard/apply-path.ts";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
@@ -79,6 +82,20 @@ export const progressText = ({ complete, updatedAt }: OpenDraft, place: Place): 
     savedAt: formatMoment(updatedAt, place),
   });
 
+/** The button that does the student's next step of an application, and where it leads. */
+export function actLink(
+  act: StudentAct,
+  { reference, offerId }: Pick<StudentApplication, "reference" | "offerId">,
+): { action: string; to: string } {
+  const isAboutOffer = act === "offer" || act === "deposit";
+  if (isAboutOffer && offerId !== null)
+    return { action: STUDENT_ACTS.offer.action, to: ownOfferPath(offerId) };
+  return {
+    action: isAboutOffer ? waitWords.action : STUDENT_ACTS[act].action,
+    to: act === "papers" ? WALLET_PATH : `/student-dashboard/applications/${reference}`,
+  };
+}
+
 function panelOf(
   draft: Of<OpenDraft> | null,
   applications: readonly Of<StudentApplication>[],
@@ -100,8 +117,15 @@ function panelOf(
         ...NEXT_STEP_WORDS.submit,
         ...(draft ? { to: draftPath(draft, isSeveral), whose: draft.whose } : {}),
       };
-    case "accepted":
-      return { ...NEXT_STEP_WORDS.accepted, whose: next.application.whose };
+    case "act": {
+      const { application, act } = next;
+      return {
+        title: STUDENT_ACTS[act].title,
+        text: whatHappensNext(application),
+        ...actLink(act, application),
+        whose: application.whose,
+      };
+    }
     case "wait":
       return {
         title: waitWords.title,

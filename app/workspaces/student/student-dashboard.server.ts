@@ -9,15 +9,19 @@ import type {
   StudentApplication,
   StudentApplicationDetail,
 } from "#app/admissions/applications/student-view.ts";
-import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
+import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
+import { circumstancesOf, listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
+import { WAITS_BECAUSE } from "#app/admissions/waits/waits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import {
   applications,
+  applicationWaits,
   counsellors,
   courses,
   intakes,
+  offers,
   organisations,
   profiles,
   timelineEvents,
@@ -80,7 +84,7 @@ export async function listDraftProgress(
   if (drafts.length === 0) return [];
   const intakes = await listFormIntakes(db);
   return drafts.map((draft) => {
-    const progress = stepProgress(draft.answers, { now, intakes });
+    const progress = stepProgress(draft.answers, { now, intakes, ...circumstancesOf(draft) });
     return {
       id: draft.id,
       studentId: draft.studentId,
@@ -104,6 +108,12 @@ const SUBMITTED_BY = sql<string | null>`(
   left join ${profiles} p on p.user_id = ${applications.submittedBy}
   where o.id = ${applications.agentId} and ${applications.source} = 'agent')`;
 
+/** The offer to answer, else the one that was accepted. */
+const OFFER_ID = sql<string | null>`(
+  select o.id from ${offers} o where o.application_id = ${applications.id}
+    and (o.state = 'accepted' or (o.state = 'issued' and o.expires_at > now()))
+  order by o.state = 'issued' desc, o.issued_at desc limit 1)`;
+
 function selectApplications(db: DbOrTransaction) {
   return db
     .select({
@@ -120,9 +130,12 @@ function selectApplications(db: DbOrTransaction) {
       counsellor: counsellors.name,
       submittedBy: SUBMITTED_BY,
       createdAt: applications.createdAt,
+      because: WAITS_BECAUSE.mapWith((because): WaitReason => because),
+      offerId: OFFER_ID,
       answers: applications.answers,
     })
     .from(applications)
+    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))

@@ -7,6 +7,7 @@ import { DeadlinesCard } from "#app/admissions/deadlines/deadlines-card.tsx";
 import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
+import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { AgentCard } from "#app/admissions/representations/agent-card.tsx";
 import { Whose } from "#app/admissions/students/whose.tsx";
 import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
@@ -55,6 +56,8 @@ type StudentDashboardProps = {
   /** Messages of ours that were not read yet. */
   unread: number;
   deadlines: ComponentProps<typeof DeadlinesCard>["deadlines"];
+  /** How large files may be. */
+  limits: DropPlace["limits"];
   /** Calendar date. */
   today: string;
   /** A reminder, after the next step. */
@@ -193,7 +196,11 @@ export function StudentDashboard(props: StudentDashboardProps) {
                     </Link>
                   </p>
                 ) : null}
-                <MissingDocuments items={missing} studentId={isSeveral ? studentId : null} />
+                <MissingDocuments
+                  items={missing}
+                  studentId={isSeveral ? studentId : null}
+                  drop={{ limits: props.limits, locale: place.locale }}
+                />
               </div>
             ))}
           </Card>

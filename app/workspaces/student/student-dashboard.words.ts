@@ -7,7 +7,6 @@ export const studentDashboard = words({
   welcome: "Welcome, {fullName}",
   account: "My account",
   signOut: "Sign Out",
-  loading: "Loading...",
   nextStep: "Your next step",
   otherDrafts: "Other applications you have started",
   applications: {
@@ -74,33 +73,28 @@ export const studentDashboard = words({
 type Words = { title: string; text: string; action: string; to: string };
 
 /** The next-step panel, by type of step. */
-export const NEXT_STEP_WORDS: Readonly<Record<Exclude<NextStep<never>["kind"], "continue" | "wait">, Words>> =
-  words({
-    start: {
-      title: "Start your application",
-      text: "7 steps, less than 10 minutes. You can skip anything you do not know yet.",
-      action: "Start application",
-      to: fixed("/apply"),
-    },
-    submit: {
-      title: "Your application is ready to submit",
-      text: "Check your answers, then submit. A counsellor will then contact you.",
-      action: "Review and submit",
-      to: fixed("/apply/review"),
-    },
-    accepted: {
-      title: "You have an offer",
-      text: "Discuss the offer with your counsellor: conditions, fees, dates and your visa.",
-      action: "Book Consultation",
-      to: fixed("/?book=1"),
-    },
-    "start-again": {
-      title: "Apply for another course",
-      text: "We’ll reuse your earlier answers, so a new application is quick. You can also talk to a counsellor first.",
-      action: "Start New Application",
-      to: fixed("/apply"),
-    },
-  });
+export const NEXT_STEP_WORDS: Readonly<
+  Record<Exclude<NextStep<never>["kind"], "continue" | "act" | "wait">, Words>
+> = words({
+  start: {
+    title: "Start your application",
+    text: "7 steps, less than 10 minutes. You can skip anything you do not know yet.",
+    action: "Start application",
+    to: fixed("/apply"),
+  },
+  submit: {
+    title: "Your application is ready to submit",
+    text: "Check your answers, then submit. A counsellor will then contact you.",
+    action: "Review and submit",
+    to: fixed("/apply/review"),
+  },
+  "start-again": {
+    title: "Apply for another course",
+    text: "We’ll reuse your earlier answers, so a new application is quick. You can also talk to a counsellor first.",
+    action: "Start New Application",
+    to: fixed("/apply"),
+  },
+});
 
 /** The next step while a draft is open. */
 export const continueWords = words({

@@ -1,11 +1,16 @@
+import { useRevalidator } from "react-router";
+import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
+import { MissingDocuments } from "#app/admissions/checklists/missing-documents.tsx";
 import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
 import { askedPapers } from "#app/admissions/document-requests/notifications.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { RequestList } from "#app/admissions/document-requests/request-list.tsx";
+import { isOpen } from "#app/admissions/document-requests/request-state.ts";
 import { DocumentList } from "#app/admissions/documents/document-list.tsx";
 import { ownDocumentPath, sendPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
+import { type DropPlace, PaperDrop } from "#app/admissions/documents/paper-drop.tsx";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -28,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/student-dashboard/documents`: everything that was sent for the students of an account, each with their own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const place = placeOf(user);
   const whose = await nameOwnStudents(db, actor);
@@ -40,15 +45,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       whose: whose(studentId),
       documents: await listDocuments(db, studentId, now()),
       requests: await listRequests(db, studentId, now()),
+      missing: await listMissing(db, studentId, now()),
     });
   }
-  return { wallets, today: calendarDateIn(now(), place.timeZone), place };
+  return { wallets, limits: env.documentLimits, today: calendarDateIn(now(), place.timeZone), place };
 }
 
 const SHOWN = [{ subject: "document" }, { subject: "document-request" }];
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { wallets, today, place } = loaderData;
+  const { wallets, today, place, limits } = loaderData;
   const [only] = wallets.length === 1 ? wallets : [];
   return (
     <>
@@ -69,7 +75,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           key={wallet.studentId}
           wallet={wallet}
           studentId={only ? null : wallet.studentId}
-          {...{ today, place }}
+          {...{ today, place, limits }}
         />
       ))}
     </>
@@ -91,11 +97,14 @@ type WalletProps = {
   studentId: string | null;
   today: string;
   place: Place;
+  limits: DropPlace["limits"];
 };
 
 /** What one student has sent, and is asked for. */
-function Wallet({ wallet, studentId, today, place }: WalletProps) {
-  const { whose, documents, requests } = wallet;
+function Wallet({ wallet, studentId, today, place, limits }: WalletProps) {
+  const { revalidate } = useRevalidator();
+  const drop = { limits, locale: place.locale, studentId, onSent: () => void revalidate() };
+  const { whose, documents, requests, missing } = wallet;
   const send = <Send studentId={studentId} />;
   return (
     <section
@@ -123,8 +132,18 @@ function Wallet({ wallet, studentId, today, place }: WalletProps) {
             place={place}
             hrefOf={ownDocumentPath}
             sendHref={(request) => sendPath(request, studentId)}
+            action={(request) =>
+              isOpen(request) ? (
+                <PaperDrop {...drop} kind={request.kind} documentId={request.document?.id ?? null} />
+              ) : null
+            }
           />
         </Card>
+      ) : null}
+      {missing.length > 0 ? (
+        <div className="mb-10">
+          <MissingDocuments items={missing} studentId={studentId} drop={drop} />
+        </div>
       ) : null}
       {documents.length === 0 ? (
         <EmptyState title={texts.none} actions={send}>

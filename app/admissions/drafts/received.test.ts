@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { tickReceived } from "./received.ts";
+
+test("the checklist is ticked by what was received, and keeps what the student ticked", () => {
+  const answers = sampleAnswers();
+  const own = { ...answers, documents: { ...answers.documents, englishTest: true } };
+  expect(tickReceived(own, [])).toBe(own);
+  expect(tickReceived(own, ["passport", "transcript", "recommendation", "other"]).documents).toEqual({
+    passport: true,
+    transcripts: true,
+    englishTest: true,
+    financialProof: false,
+    // Two letters are asked for.
+    recommendation: false,
+  });
+  expect(tickReceived(own, ["recommendation", "recommendation"]).documents.recommendation).toBe(true);
+});

@@ -1,0 +1,30 @@
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+
+type Line = keyof DraftAnswers["documents"];
+
+/** Each line of the application's checklist: which documents it is about, and how many of them it takes. */
+export const CHECKLIST_LINES: Readonly<
+  Record<Line, { readonly kind: DocumentKind; readonly count: number }>
+> = {
+  passport: { kind: "passport", count: 1 },
+  transcripts: { kind: "transcript", count: 1 },
+  englishTest: { kind: "english-test", count: 1 },
+  financialProof: { kind: "financial-proof", count: 1 },
+  recommendation: { kind: "recommendation", count: 2 },
+};
+
+/** How many documents of a kind were received; of those that are all named, one for each document. */
+export const receivedOf = (received: readonly string[], kind: DocumentKind): number =>
+  received.filter((one) => one === kind).length;
+
+/** Answers whose checklist says what was received, in addition to what the student ticked. */
+export function tickReceived(answers: DraftAnswers, received: readonly string[]): DraftAnswers {
+  if (received.length === 0) return answers;
+  const documents = { ...answers.documents };
+  for (const line of Object.keys(CHECKLIST_LINES) as Line[]) {
+    const { kind, count } = CHECKLIST_LINES[line];
+    if (receivedOf(received, kind) >= count) documents[line] = true;
+  }
+  return { ...answers, documents };
+}
