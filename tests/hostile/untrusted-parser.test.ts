@@ -7,7 +7,9 @@ import type { PARSERS } from "#tests/support/hostile-parsers.ts";
 import { childrenOf, isRunning } from "#tests/support/processes.ts";
 
 const logged: object[] = [];
-const open = (limits: { milliseconds?: number; atOnce?: number; waitingOfOne?: number } = {}) =>
+const open = (
+  limits: { milliseconds?: number; atOnce?: number; waitingOfOne?: number; turnMilliseconds?: number } = {},
+) =>
   createUntrustedParser<typeof PARSERS>({
     log: { warn: (entry: unknown) => logged.push(entry as object) },
     parsers: new URL("../support/hostile-parsers.ts", import.meta.url),
