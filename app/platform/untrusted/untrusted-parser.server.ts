@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -205,12 +206,14 @@ function problemOf(code: number | null, signal: NodeJS.Signals | null, closed: b
 
 /** Reads the product's code and nothing else; the thread is the one that ends the process. */
 function isolation(parsers: URL): string[] {
-  const readable = [CODE, ...["node_modules", "package.json"].map((name) => path.join(PROJECT_ROOT, name))];
-  return [
-    "--permission",
-    "--allow-worker",
-    ...[...readable, path.dirname(fileURLToPath(parsers))].map((place) => `--allow-fs-read=${place}`),
-  ];
+  const own = ["node_modules", "package.json"].map((name) => path.join(PROJECT_ROOT, name));
+  const readable = [CODE, ...own, path.dirname(fileURLToPath(parsers))];
+  // Packages may lie elsewhere behind a link, and are read where they lie.
+  const places = new Set([
+    ...readable,
+    ...readable.filter((place) => existsSync(place)).map((place) => realpathSync(place)),
+  ]);
+  return ["--permission", "--allow-worker", ...[...places].map((place) => `--allow-fs-read=${place}`)];
 }
 
 /** The server's own work goes first. */
