@@ -3,9 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { data } from "react-router";
 import type { Env } from "#app/platform/environment/env.server.ts";
-import { isStoreOutOfReach } from "#app/platform/files/blob-store.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
+import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 import type { FormFields } from "./form-fields.server.ts";
 
 /** The file of a form: its field, and how many bytes it may have in this installation. */
@@ -80,7 +80,7 @@ export async function readUpload(
     broken = true;
   }
   const [received] = await Promise.allSettled(stored);
-  // What failed because the form was cut says nothing more; anything else is no fault of whoever sent it.
+  // What failed because the form was cut says nothing more; anything else is no fault of the sender.
   if (received?.status === "rejected" && !broken && !tooMany) throw received.reason;
   const file: ReceivedFile = received?.status === "fulfilled" ? received.value : { kind: "none" };
   if (tooMany || broken) {
@@ -117,8 +117,10 @@ async function receive(
 ): Promise<ReceivedFile> {
   let stored: StoredFile;
   try {
-    stored = await files.write(stream);
+    stored = await files.write(stream.iterator({ destroyOnReturn: false }));
   } catch (error) {
+    // The parser does not come to what follows in the form before the file has been read to its end.
+    stream.resume();
     if (!isStoreOutOfReach(error)) throw error;
     return { kind: "unstored", name, error };
   }
