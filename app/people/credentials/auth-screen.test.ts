@@ -32,6 +32,7 @@ describe("the address of a sign-in screen", () => {
       userType: "institution",
       referral: "abc-123",
       returnTo: "/apply/education?x=1&y=2",
+      isNew: true,
       byPhone: true,
     } as const;
     const href = authHref("general", address);

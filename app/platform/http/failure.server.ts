@@ -20,11 +20,11 @@ export function recordFailure(
   const level = facts.isAbandoned?.() ? "info" : away === null ? "error" : "warn";
   log[level](
     { err: error, requestId: facts.id, ...(path === undefined ? {} : { path }) },
-    away === null ? message : `${message}: ${away}`,
+    away === null ? message : `${message}: ${away} unavailable`,
   );
 }
 
 function whatIsAway(error: unknown): string | null {
-  if (isDatabaseAway(error)) return "the database is away";
-  return isStoreOutOfReach(error) ? "the store of files is away" : null;
+  if (isDatabaseAway(error)) return "database";
+  return isStoreOutOfReach(error) ? "files" : null;
 }

@@ -16,6 +16,7 @@ export const VALUE_NAMES = words({
   undoneAt: "Undone at",
   askedAt: "Requested at",
   atLeast: "Total is a minimum",
+  attachments: "Attachments",
   authenticatedAt: "Authenticated at",
   backedUp: "Backed up",
   before: "Previous values",
