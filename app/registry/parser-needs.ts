@@ -4,7 +4,7 @@ export const PARSER_NEEDS = {
   file: { addons: true, milliseconds: 25_000, answerMb: 48 },
   logo: { addons: true, milliseconds: 10_000 },
   photos: { addons: true, milliseconds: 60_000, answerMb: 100 },
-  // Whoever waits for a page or sends a file does not wait for what takes a minute.
+  // Its own lane, because a parse of a minute must not delay pages and uploads.
   papers: { lane: "long", milliseconds: 60_000, answerMb: 100 },
   table: { answerMb: 6 },
   payments: { answerMb: 6 },

@@ -513,7 +513,7 @@ describe("a file of students", () => {
     const id = await checked(deps(), actor, "students", broken);
     expect(await fatesOf(database.db, id)).toEqual(["refused", "refused", "new", "refused"]);
     const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
-    // What is about somebody stands among the lines alone.
+    // Personal data is stored only with the lines.
     expect(row?.source?.noted).toEqual([{ line: 3, why: "quote", text: "" }]);
     const again = { id, columns: row?.columns ?? {}, answers: { dayOrder: null, phoneCountry: "NP" } };
     expect((await chooseColumns(deps(), deps(), actor, again)).ok).toBe(true);

@@ -41,7 +41,7 @@ function failing(change: Partial<BlobStore>): void {
   onTestFinished(() => void Object.assign(blobs, before));
 }
 const refuses = () => Promise.reject(new StoreOutOfReach({ status: 503, code: "SlowDown" }));
-/** What the log says beside requests that went well. */
+/** Log entries of warnings and errors. */
 const complaints = () =>
   lines.filter(({ level }) => Number(level) > 30).map(({ level, msg }) => [level, msg]);
 

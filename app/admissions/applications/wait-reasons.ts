@@ -1,4 +1,4 @@
-/** What the next step of an application is. The rules in `waits-for.ts` say who has it. */
+/** The next step of an application. `waitBecause` decides who is responsible for it. */
 export const WAIT_REASONS = [
   "over",
   "refused",

@@ -184,7 +184,7 @@ async function findSender(db: DbOrTransaction, id: string): Promise<string | nul
 /** What is asked for of a paper: the file that was judged, its small picture, or the file as it was sent. */
 export type DocumentPart = "file" | "thumbnail" | "original";
 
-/** A part of the newest file of a paper that somebody may see; null also for one that carries a virus. */
+/** Finds a part of a document's newest file. Null if the actor cannot see it or it has a virus. */
 export function findDocumentFile(
   db: DbOrTransaction,
   actor: Actor,

@@ -137,7 +137,7 @@ async function lookInto(
     return await lookIntoOnce(deps, ownerId, sent);
   } catch (error) {
     if (sent.kind !== "uploads" || !isBlobMissing(error)) throw error;
-    // Whoever was first has let the parts go.
+    // A parallel request has already stored these uploads and removed their parts.
     const found = await sourceOf(deps, ownerId, sent);
     if (!found.ok) return found;
     if ("id" in found.value) return ok(found.value);

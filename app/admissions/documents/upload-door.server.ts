@@ -35,11 +35,10 @@ const isProtocolFailure = (error: unknown): error is ProtocolFailure =>
   typeof error === "object" && error !== null && "status_code" in error && "body" in error;
 
 /**
- * Takes the bytes of files that students send, by the tus protocol (https://tus.io/protocols/resumable-upload),
- * version 1.0.0 with creation, termination and expiration. 401 without a session, 403 without `document.send`, 404
- * for an upload of somebody else, 413 with the reason where there is no room, 429 where so many were begun that it is to
- * be tried later. What has arrived becomes a document at
- * another address.
+ * Receives students' files by the tus protocol (https://tus.io/protocols/resumable-upload), version 1.0.0
+ * with creation, termination and expiration. Responds 401 without a session, 403 without `document.send`, 404
+ * for another user's upload, 413 with the reason if there is no room, 429 after too many new uploads. A
+ * different endpoint turns complete uploads into a document.
  */
 export function createUploadDoor(
   services: Services,

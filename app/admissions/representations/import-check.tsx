@@ -30,7 +30,7 @@ type ImportCheckProps = {
     header: readonly string[];
     columns: ImportColumns;
     source: ImportSource & TableSource;
-    /** Nobody can tell the day from the month. */
+    /** Whether the file leaves open which number is the day and which the month. */
     asksOrder: boolean;
     /** Null until it is confirmed. */
     imported: number | null;

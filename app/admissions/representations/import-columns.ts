@@ -17,7 +17,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Which column of the file is which of ours, by its place from 0. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, number>>>;
 
-/** What is known of a file beside its lines: which column is which, and what was said of its dates and numbers. */
+/** What is stored about a file in addition to its lines: the columns, and how to read dates and numbers. */
 export interface KeptColumns {
   readonly places: ImportColumns;
   readonly source: ImportSource;

@@ -26,9 +26,9 @@ export type Fate =
     };
 
 /**
- * Judges every line by itself and against the lines before it. Formulas are texts like any other.
+ * Checks each line, and whether it repeats an earlier one. Formulas are ordinary text.
  *
- * @param known.today the latest date that it is anywhere: nobody is born after it
+ * @param known.today the latest current date in any time zone: a later date of birth is an error
  */
 export function judgeLines(
   lines: readonly TableLine[],

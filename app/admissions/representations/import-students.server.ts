@@ -73,7 +73,7 @@ export async function keepImport(
           places: matchColumns(header),
           source: {
             ...source,
-            // A broken line is about somebody, and stands among the lines, where it is forgotten with them.
+            // The text of a broken line is personal data. It is stored only with the lines.
             noted: source.noted.map((each) => (isBroken(each) ? { ...each, text: "" } : each)),
             answers: { dayOrder: null, phoneCountry: null },
           },

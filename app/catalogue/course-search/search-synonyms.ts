@@ -1,7 +1,7 @@
 /**
- * What students type and what courses, universities and cities are called. Each phrase also finds what
- * its other phrases would; it goes on finding itself. Words as `foldedWords` gives them; short forms as one word, which
- * is also found with dots or spaces in it (`readSearchText`).
+ * What students type, and the names of courses, universities and cities. Each phrase finds its own matches
+ * and those of its synonyms. Words have the form that `foldedWords` returns. A short form is one word and
+ * also matches with dots or spaces in it (`readSearchText`).
  */
 export const SEARCH_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   // Subjects.

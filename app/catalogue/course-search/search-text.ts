@@ -61,7 +61,7 @@ export function sentencesOf(terms: readonly SearchTerm[]): readonly string[] {
   return sentences;
 }
 
-/** Nobody parts more: M.B.B.S. */
+/** The longest short form that is written in parts: M.B.B.S. */
 const MOST_PARTS = 4;
 
 const isShortForm = (word: string) =>

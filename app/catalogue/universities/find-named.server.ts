@@ -33,7 +33,7 @@ export async function openNamedUniversities(
   const byPlainName = Map.groupBy(current, ({ name }) => plainUniversity(name));
   return (named) => {
     const coded = byCode.get(plainName(named));
-    // Whoever writes the whole name means that one; a short name is the last that is tried.
+    // An exact name has priority. A short name is tried last.
     return coded
       ? [coded]
       : (byName.get(nameKey(named)) ??

@@ -101,8 +101,8 @@ export function columnsByName(header: readonly string[]): PaymentColumns {
 }
 
 /**
- * The columns of a file that does not name them, as far as its values leave no choice: dates, the only amounts, and texts.
- * Where there are two columns of amounts, somebody has to say which of them came in.
+ * Finds the columns of a file without a header, where the values allow only one reading: dates, a single
+ * amount column, and text. With two amount columns, the user has to say which one has the incoming payments.
  */
 export function columnsByValue(rows: readonly (readonly string[])[], width: number): PaymentColumns {
   const kinds = Array.from({ length: width }, (_, at) => kindOf(rows.map((row) => row[at] ?? "")));

@@ -10,7 +10,7 @@ export interface PaymentTable extends Omit<TableSource, "sample"> {
   readonly header: readonly string[];
   readonly rows: readonly TableLine[];
   readonly columns: PaymentColumns;
-  /** What somebody said of it; null for what the file's dates say. */
+  /** The order that the user selected; null to use the order that the file's dates show. */
   readonly dayOrder: DayOrder | null;
 }
 
@@ -73,7 +73,7 @@ function readLine(
   if (currency !== null && !CODE.test(currency)) return refuse("bad-currency");
   const money = readMoney({ amount: first("amount"), debit: first("debit"), side: first("side"), currency });
   if (!money.ok) return refuse(money.error);
-  // Only money that came in is refused for its day: what went out is nobody's question.
+  // Checked after the amount: the date matters only for incoming payments.
   if (day.value > today) return refuse("future");
   const { minor, currencies } = money.value;
   const [only = null, ...others] = currencies ?? [];
@@ -89,7 +89,7 @@ function readLine(
   return { line, row };
 }
 
-/** One line of visible text, and not more than anybody reads. */
+/** One line of visible text, of limited length. */
 const tidy = (cell: string) =>
   cell
     .normalize("NFC")

@@ -34,9 +34,9 @@ export interface Occurrence extends EventFacts {
 }
 
 /**
- * What is done with each occurrence; series come one by one, with their exceptions.
+ * Called for each occurrence. Series come one after the other, with their exceptions.
  *
- * @returns whether it lies behind all that is wanted, so that its series need not go on
+ * @returns whether the occurrence is after the requested period, so that its series can stop
  */
 type VisitOccurrence = (occurrence: Occurrence) => boolean;
 
@@ -141,7 +141,7 @@ function visitEvent(event: ReadEvent, exceptions: readonly ReadEvent[], { clocks
   const changes = exceptions
     .filter(({ replaces }) => replaces?.andLater)
     .toSorted((a, b) => (a.replaces?.at ?? 0) - (b.replaces?.at ?? 0));
-  /** @returns whether the series need not go on */
+  /** @returns whether the series can stop */
   const at = (local: LocalMs): boolean => {
     budget.left -= 1;
     const instant = clocks.instantOf({ ...start, local });
@@ -224,7 +224,7 @@ function visitPeriod(period: string, zone: string | null, { clocks, budget, visi
   visit({ start: start.local, end: start.local + (to - from), from, to, ...facts });
 }
 
-/** By what somebody finds an entry whose lines may not be readable. */
+/** Identifies an entry for the user, even if its lines cannot be read. */
 function nameOf(lines: readonly string[]): { name: string; start: string } {
   const written = (name: string) => {
     const line = lines.find((one) => new RegExp(`^${name}[;:]`, "i").test(one)) ?? "";

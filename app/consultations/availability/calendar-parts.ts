@@ -9,10 +9,10 @@ export interface CalendarPart {
 }
 
 /**
- * The components of an iCalendar text, each by itself, so that one that cannot be read spoils no other. Several
- * calendars one after the other are read as one.
+ * Splits an iCalendar text into its components, so that an unreadable one does not affect the others.
+ * Consecutive calendars are read as one.
  *
- * @returns null for what is no calendar, or not all of one
+ * @returns null if the text is not a complete calendar
  */
 export function calendarParts(text: string): CalendarPart[] | null {
   const parts: CalendarPart[] = [];

@@ -126,7 +126,7 @@ function zonesOfPlace(place: string): string[] {
   return REGIONS.map((region) => `${region}/${plain}`).filter((zone) => isTimeZone(zone));
 }
 
-/** Places in the labels of Windows and Outlook that are no IANA zone by themselves. */
+/** Place names in the labels of Windows and Outlook that are not IANA zone names. */
 const PLACES: Readonly<Record<string, string>> = {
   "abu dhabi": "Asia/Dubai",
   alaska: "America/Anchorage",

@@ -297,9 +297,11 @@ export async function listConflicts(
 const SHOWN_AHEAD = 10;
 
 /**
- * The calendars elsewhere that a counsellor's busy times are read from, with how many are ahead and the next ten of each.
+ * Lists the external calendars of a counsellor's busy times, each with the number of upcoming times and the
+ * first ten.
  *
- * @param mayEdit whether the reader may change them: the titles of entries that were skipped are for nobody else
+ * @param mayEdit whether the reader can edit the calendars: only then are the titles of skipped entries
+ *   included
  */
 export async function listBusyCalendars(
   db: DbOrTransaction,

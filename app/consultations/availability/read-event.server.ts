@@ -26,7 +26,7 @@ export interface ReadEvent {
   readonly length: number;
   readonly lengthIs: "local" | "real";
   readonly rules: readonly ICAL.Recur[];
-  /** Times beside those of the rules (RDATE). */
+  /** Times in addition to those of the rules (RDATE). */
   readonly extra: readonly { value: unknown; property: Property }[];
   readonly excluded: readonly Moment[];
   /** The occurrence whose place it takes; null: it is an event or a series of its own. */

@@ -35,10 +35,10 @@ export function readHolidays(given: string, within: Within): Result<Holidays, Ca
 }
 
 /**
- * The days of a table within a period. The column with most dates says when, those beside it the last day of several
- * in a row, the name, and the state or country that a line is about: what the heads call so or, without heads, in this
- * order. A name that is not of all states says of which. A line that cannot be read is skipped and named. A text
- * without any date is no table.
+ * Reads the days of a table within a period. The column with the most dates is the date. The header or,
+ * without one, the order identifies the others: last day, name, state or country. The name of a holiday that
+ * is not in all states includes its states. Unreadable lines are reported as skipped. A text without dates is
+ * not a table.
  */
 function readTableDays(text: string, within: Within): Result<Holidays, CalendarProblem> {
   let rows: string[][];

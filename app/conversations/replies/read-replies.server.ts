@@ -82,7 +82,7 @@ async function readOne(deps: Deps, client: ImapFlow, uid: number) {
   if (!facts) return "nobody";
   const size = facts.size ?? 0;
   const [isTooLarge, isWhole] = [size > MOST_READ, size <= MOST_STORED];
-  // Of one that is too large the beginning says what was written, and whom to tell.
+  // If an email is too large, its first part has the text and the sender to notify.
   const maxLength = isWhole ? MOST_STORED : MOST_READ;
   const found = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
   if (found === false || !found.source) return "nobody";

@@ -27,12 +27,13 @@ type Deps = Pick<Services, "db" | "env" | "files" | "now" | "scanner" | "secret"
 export type Outcome = "taken" | "told" | "ignored" | "nobody" | "later";
 
 /**
- * Makes a message of a mail, written by the account that it says it is from: its address has to be that account's, proved,
- * and the mail has to answer one that was sent to it. Whoever wrote is told by mail what could not be taken. The mail is
- * stored as it came, for staff.
+ * Creates a message from an email reply. The sender's address has to be the confirmed address of an account,
+ * and the email has to reply to one sent to that account. We email the sender if something is refused. Staff
+ * can open the stored original.
  *
- * @param options.isTooLarge for it to be read as a whole: of one with files, its text is taken
- * @param options.isWhole whether `source` is all of it
+ * @param options.isTooLarge whether the email is too large to read in full: if it has files, only its text is
+ *   used
+ * @param options.isWhole whether `source` is the complete email
  */
 export async function takeReply(
   deps: Deps,

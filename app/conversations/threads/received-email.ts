@@ -2,6 +2,6 @@
 export interface ReceivedEmail {
   /** Files that came with it. */
   readonly attachments: number;
-  /** A virus was found in it: nobody gets it. */
+  /** Whether a virus was found: then no one can download it. */
   readonly isInfected: boolean;
 }

@@ -15,9 +15,9 @@ export interface StoredEmail {
 }
 
 /**
- * Writes down the original of a message that came by email, once.
+ * Stores the original of a message that came by email, unless it is already stored.
  *
- * @returns whether the bytes are its original now; else nobody needs them
+ * @returns whether the bytes were stored; if not, the caller can delete them
  */
 export async function keepOriginal(
   tx: Transaction,

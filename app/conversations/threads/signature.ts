@@ -2,13 +2,13 @@
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 800;
 
-/** What phones and mail programs write below a text by themselves. */
+/** Signatures that phones and email programs add automatically. */
 const PROGRAM =
   /\n\s*\n((?:Sent from (?:my )?(?:iPhone|iPad|Android|Samsung|Galaxy|Huawei|Xiaomi|Redmi|Oppo|Vivo|Mail|Outlook|Yahoo|Gmail)|Get Outlook for (?:iOS|Android))\b[^\n]{0,60})\s*$/i;
 
 /**
- * A message without its signature, which mail programs put below a line of two dashes and a blank (RFC 3676, 4.3) or
- * write by themselves, and the signature; null where there is none.
+ * Splits a message into its text and its signature, or null. A signature follows a line of two dashes and a
+ * space (RFC 3676, 4.3), or is one that the email program added.
  */
 export function foldedSignature(body: string): { text: string; signature: string | null } {
   const byProgram = PROGRAM.exec(body.slice(-200));

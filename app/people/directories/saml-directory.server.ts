@@ -81,7 +81,7 @@ export async function judgeSamlAnswer(
 /** A prefix is any name (Namespaces in XML 1.0), in whatever letters. */
 const ASSERTION = /<(?:[^\s<>/:]+:)?(?:Encrypted)?Assertion(?=[\s/>])/g;
 
-/** How many assertions stand in an answer, wherever: the signature covers one, and none beside it is ever read. */
+/** Counts the assertions anywhere in a response. The signature covers only one, so no other is ever read. */
 export const countAssertions = (xml: string): number => xml.match(ASSERTION)?.length ?? 0;
 
 /** An element as the library reads it: attributes in `$`, text in `_`, children by their names. */

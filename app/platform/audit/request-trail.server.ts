@@ -40,8 +40,8 @@ export function requestTrail(): Readonly<RequestTrail> | null {
 }
 
 /**
- * Who takes their turn where work is shared out (`platform/limits/fair-turns`): the account of the request, the network
- * of a visitor's; null where the program works by itself.
+ * The share of the current request for `platform/limits/fair-turns`: its account, or the visitor's network.
+ * Null for background work.
  */
 export function requesterShare(): string | null {
   return current.getStore()?.share ?? null;

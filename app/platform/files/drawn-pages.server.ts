@@ -19,7 +19,7 @@ export interface DrawnPages {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What somebody looks through is drawn once; it does not stay in memory when they have gone. */
+/** Long enough to draw each page once while a person reads the document. */
 const LIFE_MS = 10 * 60_000;
 
 /** Draws each page in a process of its own, once for all who ask soon after one another. */
@@ -47,7 +47,7 @@ export function createDrawnPages(deps: {
       const key = `${file.blob} ${page}`;
       const known = drawn.get(key);
       if (known) return { ok: true, value: known };
-      // Nobody's page waits in somebody else's turn.
+      // Joined only within a share, so that a request never depends on another share's queue.
       const asked = `${key} ${requesterShare()}`;
       const drawing = underway.get(asked) ?? drawNow(key, file, page).finally(() => underway.delete(asked));
       underway.set(asked, drawing);

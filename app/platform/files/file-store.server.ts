@@ -19,7 +19,7 @@ import {
 import { decrypt, encrypt, KEY_BYTES, sealedRange } from "./file-cipher.server.ts";
 import { within } from "./patience.ts";
 
-/** In the place of the name of a master key that nobody has any more: the file is as good as gone. */
+/** Replaces the name of a master key that no longer exists. The file cannot be decrypted. */
 export const LOST_KEY = "lost";
 
 /** What a row remembers of a file: by it the file is found, opened and checked. */
@@ -199,11 +199,11 @@ export function createFileStore(options: {
   };
 }
 
-/** Watches the stretches between `begins` and `ends`; one that is longer ends what waits in `unlessLate`. */
+/** Limits the time between `begins` and `ends`. If it takes longer, `unlessLate` rejects. */
 function watchFor(milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = Promise.withResolvers<never>();
-  // Heard only by whoever waits.
+  // Without a call of `unlessLate` in progress, this is not an unhandled rejection.
   late.promise.catch(() => undefined);
   const ends = () => clearTimeout(timer);
   return {

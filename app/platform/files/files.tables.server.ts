@@ -24,7 +24,7 @@ export const files = pgTable(
     mediaType: text("media_type").notNull(),
     scan: fileScanEnum("scan").notNull(),
     scannedAt: moment("scanned_at"),
-    /** As it was sent, where this is what we made of it; apart, for whoever needs a signature in it. */
+    /** The file as it was sent, if this is our rewritten copy. It preserves any digital signature. */
     originalId: uuid("original_id").references((): AnyPgColumn => files.id),
     /** When its bytes were last compared with its hash, and whether they were the same. */
     checkedAt: moment("checked_at"),

@@ -43,7 +43,7 @@ export interface KeptFile {
   readonly scan: FileScan;
 }
 
-/** The same for what was made of a file that somebody sent, and for that file apart. */
+/** The same for our rewritten copy of a file and, separately, the original. */
 export async function insertKept(
   tx: Transaction,
   { file, original, mediaType, scan }: KeptFile,

@@ -34,7 +34,7 @@ async function typeOf(bytes: Uint8Array): Promise<PaperType | undefined> {
 const HEVC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 const GENERAL_BRANDS = ["mif1", "mif2", "msf1"];
 const AV1_BRANDS = ["avif", "avis"];
-/** Nobody names more. */
+/** More than the brand list of any real file. */
 const MOST_BRANDS_BYTES = 256;
 
 /** Whether the first box of a file says that it holds pictures in HEVC, whichever brand it says first. */

@@ -20,10 +20,10 @@ const headerAt = (bytes: Uint8Array): number =>
   );
 
 /**
- * A PDF as it is to be kept: written anew from its pages alone, so that whoever opens it opens what was judged, and
- * what another reader would have found in the file is not there. Where its pages cannot be taken over as they are (forms,
- * notes, layers, something that acts, an order that only readers understand), they are drawn. One that opens without a
- * password is not protected. Errors: `encrypted` for one that does not; `active` where its content is not in its pages.
+ * Rewrites a PDF from its pages only, so that every reader shows what was inspected and nothing else in the
+ * file remains. Pages that cannot be copied (forms, notes, layers, actions, an order that only readers
+ * understand) are drawn. A PDF that opens without a password counts as unprotected. Errors: `encrypted` if it
+ * needs a password; `active` if its content is not in its pages.
  */
 export async function inspectPdf(sent: Uint8Array): Promise<Result<InspectedFile, FileProblem>> {
   const bytes = Buffer.from(sent).subarray(headerAt(sent));
@@ -99,7 +99,7 @@ const OF_A_PAGE = new Set([
   "Resources",
   "Group",
 ]);
-/** What programs leave for themselves beside what is shown, at anything in a PDF. */
+/** Keys of any PDF object with program data that is not shown. */
 const UNSHOWN = ["AF", "Metadata", "OPI", "PieceInfo", "StructParent", "StructParents"];
 /** Annotations that show nothing of their own. */
 const UNSEEN_ANNOTATIONS = ["Link", "Popup"];
@@ -118,7 +118,7 @@ async function rewrite(
   const library = await import("@cantoo/pdf-lib");
   const { PDFDocument } = library;
   const load = (throwOnInvalidObject: boolean) =>
-    // Who may open it may read it; what its owner forbids (printing, copying) is no concern of whoever is asked for it.
+    // An empty password opens files that only restrict printing or copying.
     PDFDocument.load(bytes, { password: "", updateMetadata: false, throwOnInvalidObject }).catch(() => null);
   const strict = await load(true);
   // Half a file is not drawn as if it were a whole one.
@@ -135,7 +135,7 @@ async function rewrite(
     if (target.getPageCount() === 0) return err("broken");
     if (isActive(library, target)) return err("to-be-drawn");
     if (!(await isBounded(library, target))) return err("broken");
-    // Every object stands in the file by itself, for whoever looks for what does not belong there.
+    // Without object streams, scanners can inspect each object.
     return ok(await target.save({ useObjectStreams: false, addDefaultPage: false }));
   } catch {
     return err("to-be-drawn");
@@ -244,12 +244,12 @@ async function isBounded(library: Library, { context }: Source): Promise<boolean
   return true;
 }
 
-/** Whether a packed stream stays within bounds when whoever reads it unpacks it, also several times over. */
+/** Whether a compressed stream stays within the size limit, also if it is compressed more than once. */
 async function isBoundedStream(contents: Uint8Array, filters: readonly string[]): Promise<boolean> {
   const times = filters.findIndex((name) => name !== "FlateDecode" && name !== "Fl");
   const layers = times === -1 ? filters.length : times;
   if (layers === 0) return true;
-  // Nobody packs anything three times who means well.
+  // Legitimate files are never compressed three times.
   if (layers > 2) return false;
   const { createInflate } = await import("node:zlib");
   let unpacked = 0;
@@ -266,7 +266,7 @@ async function isBoundedStream(contents: Uint8Array, filters: readonly string[])
       if (unpacked > MOST_UNPACKED) return false;
     }
   } catch {
-    // Cut off or broken: whoever reads it comes no further than this.
+    // Truncated or broken: no reader can decompress more than this.
   }
   return true;
 }

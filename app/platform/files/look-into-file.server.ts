@@ -8,8 +8,7 @@ import type { VirusScanner } from "./virus-scanner.server.ts";
 type Parsed = Result<InspectedFile, FileProblem | "unreadable" | "too-big" | "too-slow" | "busy">;
 
 /**
- * Judges a file that somebody sent: by what it is and by what the virus scanner says of it, as it came and as it will be
- * stored.
+ * Inspects an uploaded file and scans it for viruses, both as it was sent and as it will be stored.
  *
  * @param parse asks the parser, which loads the bytes only when its turn has come
  * @param plain the bytes as they were sent

@@ -1,7 +1,7 @@
 import { StoreOutOfReach } from "./blob-store.ts";
 
 /**
- * The answer to `work`, which a store has so long for. Work that comes too late goes on, unheard.
+ * Limits how long a store can take for `work`. Late work continues, but its result is ignored.
  *
  * @throws StoreOutOfReach
  */

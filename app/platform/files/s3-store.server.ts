@@ -14,7 +14,7 @@ import {
 import { within } from "./patience.ts";
 
 const PREFIX = "files/";
-/** Beside the files, for a moment. */
+/** A temporary object outside the prefix of the files. */
 const PROBE = "probe";
 /** Of what the store answers with 429 or 5xx, with longer and longer pauses: some 6 s in all. */
 const RETRIES = 6;

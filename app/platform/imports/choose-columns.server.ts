@@ -21,9 +21,10 @@ const CHECKED_AT_ONCE = 500;
 type Done = Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>;
 
 /**
- * Says which column of a file is which of ours, remembers it for the next file with such a header, and has every line
- * checked. Errors: `not-found`; `invalid` at a column that a new record needs and that the file has not, or that is chosen
- * twice, and at `dayOrder` where nobody can tell it from the file. Once the import has begun, nothing is changed.
+ * Maps the columns of a file to our fields, remembers the mapping for files with the same header, and checks
+ * every line (of a large file in a job). Errors: `not-found`; `invalid` at a column that is required but
+ * missing, or mapped twice, and at `dayOrder` if the file does not determine it. Changes nothing once the
+ * import has started.
  */
 export async function chooseColumns(
   services: Pick<Services, "db" | "now">,

@@ -59,8 +59,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly rule: () => string;
   readonly columns: () => readonly ImportColumn[];
   /**
-   * Under which name its lines get what stood beside the phone number of a cell, a second number say. Without it such a
-   * cell is refused, so that nothing of it is lost.
+   * The field for the rest of a phone number's cell, for example a second number. Without this field such a
+   * cell is refused, so that no data is lost.
    */
   readonly beside?: string;
   /** What a field begins with that no cell speaks of. */

@@ -52,7 +52,7 @@ export interface ImportColumn {
 /** Which column of the file is which of ours, by its place from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 
-/** What somebody said of all cells of a file. */
+/** The user's answers about all cells of a file. */
 export interface ImportAnswers {
   /** Null where the dates of the file tell it themselves. */
   readonly dayOrder: DayOrder | null;

@@ -55,7 +55,7 @@ export async function keepImport(
         fileName: name,
         source: {
           ...source,
-          // A broken line is about somebody, and stands among the lines, where it is forgotten with them.
+          // The text of a broken line is personal data. It is stored only with the lines.
           noted: source.noted.map((each) => (isBroken(each) ? { ...each, text: "" } : each)),
           answers: { dayOrder: null, phoneCountry: null },
         },

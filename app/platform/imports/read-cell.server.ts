@@ -5,10 +5,10 @@ import { readDate } from "#app/platform/time/read-date.ts";
 import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import type { ImportAnswers, ImportColumn } from "./import.ts";
 
-/** What a cell says: the text for the noun's form, empty where it says that there is nothing, and what stood beside it. */
+/** The content of a cell: the text for the record's form, empty for no value, and the rest of the cell. */
 export interface ReadCell {
   readonly text: string;
-  /** Other numbers of a cell of one, and words beside it; null for nothing. */
+  /** Other text and numbers in a phone number's cell; null if there are none. */
   readonly beside: string | null;
 }
 

@@ -6,7 +6,7 @@ import { findHeader, HEAD_ROWS, type NameOf } from "./find-header.ts";
 export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
-  /** The end of the name of its part; null where that cannot be told. */
+  /** The end of the name of its part; null if unknown. */
   readonly target: string | null;
 }
 

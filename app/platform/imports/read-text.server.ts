@@ -37,7 +37,7 @@ export function decodeText(bytes: Uint8Array, asked: Encoding | undefined): Deco
   }
 }
 
-/** Each line by itself; null where no line is UTF-8 beyond plain letters, so that all of it is another encoding. */
+/** Decodes line by line. Null if no line has UTF-8 beyond ASCII: then the text has another encoding. */
 function byLine(bytes: Uint8Array, asked: Encoding | undefined): DecodedText | null {
   const strict = new TextDecoder("utf-8", { fatal: true });
   const loose = new TextDecoder("utf-8");
@@ -92,8 +92,9 @@ function zeroes(bytes: Uint8Array): "utf-16le" | "utf-16be" | "binary" | null {
 const DIRECTIVE = /^\ufeff?"?sep=([,;\t|])"?[^\S\n]*(?=\n|$)/i;
 
 /**
- * The separator of a text, and the text without the line `sep=;` by which spreadsheet programs are told it. It is the one
- * with which the first rows make a table of the expected columns, and where none does, a table at all.
+ * Finds the separator of a text, and removes the line `sep=;`, which names it for spreadsheet programs.
+ * Prefers the separator that splits the first rows into the expected columns, else one that makes a table at
+ * all.
  */
 export function separated(
   text: string,

@@ -8,7 +8,7 @@ import { SEPARATOR_NAMES } from "./table-choices.ts";
 /** The fields of `tableChoicesSchema`, as they were typed. */
 export type TypedChoices = Readonly<Record<string, unknown>>;
 
-/** How the file is to be read, folded until somebody wants to say so. */
+/** Fields for how to read the file, collapsed by default. */
 export function TableChoiceFields({ typed = {} }: { typed?: TypedChoices | undefined }) {
   const of = (name: string) => (typeof typed[name] === "string" ? (typed[name] as string) : "");
   const isOpen = ["sheet", "headerLine", "separator", "encoding"].some((name) => of(name) !== "");

@@ -16,7 +16,7 @@ const choice = <const Values extends readonly string[]>(values: Values) =>
     .nullish()
     .transform((value) => (value || undefined) as Values[number] | undefined);
 
-/** How somebody wants a file to be read, as fields of the form that sends it; what is left empty is found. */
+/** How to read a file, as fields of its upload form. Empty fields are detected from the file. */
 export const tableChoicesSchema = z.object({
   sheet: z
     .string({ error: () => texts.sheetHint })
@@ -41,7 +41,7 @@ export const choicesOf = ({ separator, ...given }: z.output<typeof tableChoicesS
   separator: separator && SEPARATORS[SEPARATOR_NAMES.indexOf(separator)],
 });
 
-/** The choices of a form beside its file, and as they were typed; or what is wrong with one of them. */
+/** Reads the choices of an upload form, also as they were typed, or the problem with one of them. */
 export function readChoices(form: FormData): {
   readonly typed: Readonly<Record<string, string>>;
   readonly choices: TableChoices;

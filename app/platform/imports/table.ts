@@ -13,7 +13,7 @@ export type Separator = (typeof SEPARATORS)[number];
 export const ENCODINGS = ["utf-8", "mixed", "windows-1252", "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How somebody wants a file to be read; what is left out is found. */
+/** How to read a file. Omitted choices are detected from the file. */
 export interface TableChoices {
   /** The name of a sheet, or its number from 1. */
   readonly sheet?: string | undefined;
@@ -56,6 +56,6 @@ export interface TableSource {
 /** A file with more lines to be checked is broken as a whole. */
 export const MOST_NOTED = 500;
 
-/** Lines that nobody may take over before they were corrected in the file. */
+/** Whether a line cannot be imported until it is corrected in the file. */
 export const isBroken = ({ why }: NotedLine): boolean =>
   why === "quote" || why === "encoding" || why === "formula";

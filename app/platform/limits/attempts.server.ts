@@ -48,7 +48,7 @@ export const ATTEMPT_RULES = {
   "token:session": { max: 60, windowSeconds: 600 },
   // Of one key, or of one session's tokens.
   "api:caller": { max: 300, windowSeconds: 60 },
-  // Files that somebody begins to send: a student's own documents, with many photos, several times over.
+  // New uploads: enough to send all of a student's documents, with many photos, more than once.
   "upload:account": { max: 300, windowSeconds: 3600 },
   "proof:session": { max: 10, windowSeconds: 900 },
   // How often a failed sign-in is noted (`sign-in-failures`), not how often somebody may fail.

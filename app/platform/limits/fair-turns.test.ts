@@ -3,7 +3,7 @@ import { createFairTurns } from "./fair-turns.ts";
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Turns whose work ends when it is told to, and who has begun, in order. */
+/** Turns whose work the test ends, with the names of started work in order. */
 function watched(limits: Parameters<typeof createFairTurns>[0]) {
   const turns = createFairTurns(limits);
   const begun: string[] = [];

@@ -2,40 +2,41 @@ import { err, ok, type Result } from "#app/platform/results/result.ts";
 
 /** What may be done at once, and may wait. */
 export interface TurnLimits {
-  /** Pieces of work at once: of everybody, and of one share (left out: all but one place). */
+  /** Tasks at once: in total, and of one share (default: all places but one). */
   readonly atOnce: number;
   readonly atOnceOfOne?: number;
-  /** How many may wait: of one share, and of everybody. */
+  /** How many tasks can queue: of one share, and in total. */
   readonly waitingOfOne: number;
   readonly waiting: number;
   /** How long one may wait for a turn, in milliseconds; left out: as long as it takes. */
   readonly turnMilliseconds?: number;
 }
 
-/** Places for costly work, given in turns to those who ask: whoever asks for much waits for their own work first. */
+/** Limits expensive work at once, fairly: many tasks of one share delay mainly that share. */
 export interface FairTurns {
   /**
-   * Does `work` when its turn has come. Errors: `busy` where too much waits already, of this share or of everybody, or
-   * no turn came in time.
+   * Runs `work` when it is its turn. Errors: `busy` if the queue of this share or the whole queue is full, or
+   * the turn does not come in time.
    *
-   * @param share who asks: an account, a network, or the program itself
+   * @param share who requests the work: an account, a network, or the program
    */
   run<Done>(share: string, work: () => Promise<Done>): Promise<Result<Done, "busy">>;
-  /** Sends away all that waits, as `busy`. */
+  /** Refuses all queued work as `busy`. */
   clear(): void;
 }
 
 type Waiter = (admitted: boolean) => void;
 
 /**
- * Shares take turns (round robin), whatever each has waiting. One share never holds every place, so that another's work
- * starts while the first one's goes on. Where everybody's waiting room is full, the share with most in it makes room.
+ * Shares take turns (round robin), however much each has queued. One share never holds every place, so that
+ * another can run at the same time. If the whole queue is full, the share with the most queued work loses its
+ * newest task.
  */
 export function createFairTurns(limits: TurnLimits): FairTurns {
   const { atOnce, waitingOfOne, turnMilliseconds } = limits;
   const atOnceOfOne = limits.atOnceOfOne ?? Math.max(1, atOnce - 1);
   const running = new Map<string, number>();
-  // In the order of their next turns; a share is here only while it waits.
+  // In the order of their next turns; only shares with queued work.
   const queues = new Map<string, Waiter[]>();
   let taken = 0;
   let waiting = 0;
@@ -59,7 +60,7 @@ export function createFairTurns(limits: TurnLimits): FairTurns {
     for (const [share, queue] of queues) {
       if (!isFree(share)) continue;
       const next = queue.shift();
-      // Its next turn comes after everybody else's.
+      // Its next turn comes after all other shares.
       queues.delete(share);
       if (queue.length > 0) queues.set(share, queue);
       if (!next) continue;

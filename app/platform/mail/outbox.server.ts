@@ -50,10 +50,10 @@ function mailRow<Kind extends WrittenMail>(
 }
 
 /**
- * Puts a mail into the outbox and its sending into the queue, both in the caller's transaction:
- * what is rolled back is never mailed, what is committed is mailed once the server can. An address that has had
- * its share of mails that it may not have asked for gets no more that day; whoever caused it is told the same.
- * Who has no address gets a text at `to.phone`, where the kind has words for one, and nothing else.
+ * Adds an email to the outbox and queues its sending, both in the caller's transaction: nothing is sent after
+ * a rollback, and everything is sent after a commit. There is a daily limit of unrequested emails to one
+ * address. Beyond it nothing is sent, and the caller cannot see the difference. A person without an address
+ * gets a text message at `to.phone`, if the kind has one, otherwise nothing.
  */
 export async function queueMail<Kind extends WrittenMail>(
   tx: DbOrTransaction,

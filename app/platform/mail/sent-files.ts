@@ -10,9 +10,9 @@ export interface EmailPart {
 }
 
 /**
- * How many of an email's parts are files that somebody sent. Phones mark photos and PDFs as `inline`, so that a mark says nothing:
- * what has a name, and every picture and PDF, is a file. Signatures that a program made are none, nor are the small
- * pictures with which a signature is decorated.
+ * Counts the parts of an email that are attached files. Phones mark photos and PDFs as `inline`, so the mark
+ * is not reliable: every part with a name, every picture and every PDF is a file. Digital signatures and the
+ * small pictures of a text signature are not.
  *
  * @param html the text that shows pictures by their ids (`cid:`)
  */

@@ -1,11 +1,10 @@
 import EmailReplyParser from "email-reply-parser";
 
 /**
- * What the writer of an email typed, out of its plain text: all but the quotation of what they answer. Nothing above the
- * quotation is left out, whatever it looks like, and nothing between its lines.
+ * Returns what the writer typed: the plain text of an email without the quotation. Keeps everything above the
+ * quotation and between its lines.
  *
- * @param ours addresses of ours, by which a quotation is found in every language: the line that introduces it names
- *   whom it quotes
+ * @param ours our addresses: the line that introduces a quotation names one of them, in any language
  */
 export function typedText(text: string, ours: readonly string[]): string {
   const lines = text.split("\n");
@@ -93,7 +92,7 @@ function introductionOf(lines: readonly string[], at: number): Quotation | null 
     if (!isBroken() && !HAS_TIME.test(plain(lines[from - 1]))) break;
     from -= 1;
   }
-  // Somebody who writes an address to us and a colon has not begun a quotation.
+  // One of our addresses and a colon in the writer's own text do not introduce a quotation.
   return isMarked || hasTime() ? { from, to, isMarked } : null;
 }
 

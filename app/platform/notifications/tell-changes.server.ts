@@ -17,12 +17,12 @@ const NEWS_HOURS = 24;
 type Deps = { readonly db: Db | Transaction; readonly log: Pick<Logger, "warn" | "error"> };
 
 /**
- * Tells people of what has changed: takes what the trail has left in `untold_changes`, in the transaction that makes
- * the notifications. So each change is told once, whichever process dies or does the same at once.
+ * Creates notifications for the changes that the audit log left in `untold_changes`. Both are written in one
+ * transaction, so that each change is notified once, even with parallel processes or after a crash.
  *
- * @param later changes that could not be told just now: they come after all others, and are noted here
- * @returns how many changes it took; none are left when it is 0
- * @throws what means that the same will work later; what was told until then is told, and the rest is still there
+ * @param later changes that failed for a temporary reason: they are added here, and come after all others
+ * @returns how many changes were processed; 0 if none are left
+ * @throws a temporary failure, after committing the changes before it; the others remain in the table
  */
 export async function tellChanges({ db, log }: Deps, later: Set<number> = new Set()): Promise<number> {
   const { taken, failure } = await db.transaction(async (tx) => {

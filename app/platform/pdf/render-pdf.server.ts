@@ -17,7 +17,7 @@ const FACES = [
 
 let library: Promise<typeof import("@react-pdf/renderer")> | undefined;
 
-/** A page of a PDF takes the server's own time: whoever asks for many waits for their own. */
+/** PDF pages are laid out in the server process, so one share must not use all of its time. */
 const turns = createFairTurns({ atOnce: 2, waitingOfOne: 4, waiting: 30 });
 const RETRY_AFTER_S = "5";
 

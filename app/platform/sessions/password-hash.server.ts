@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 2;
 
 const turns = createFairTurns({
   ...{ atOnce: MOST_AT_ONCE, atOnceOfOne: MOST_AT_ONCE },
-  // Attempts are few for each network before they come here (`platform/limits/attempts`): nobody is sent away.
+  // `platform/limits/attempts` already limits each network, so nothing is refused here.
   ...{ waitingOfOne: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY },
 });
 

@@ -5,8 +5,8 @@ const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PHONE = /^\+\d[\d ]*$/;
 
 /**
- * A text that no spreadsheet program takes for a formula where cells have no types, as in CSV: with an apostrophe before
- * what begins like one. Phone numbers stay: whoever reads the file would find the apostrophe in each.
+ * Adds an apostrophe to a text that spreadsheet programs would read as a formula in files without cell types,
+ * such as CSV. Phone numbers are unchanged, so that readers do not see an apostrophe in each.
  */
 export const defused = (text: string): string =>
   FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;

@@ -1,9 +1,9 @@
 import { readPhones } from "./read-phone.server.ts";
 
 /**
- * A phone number as it is stored: E.164 (`+9779812345678`), or null when no such number can exist, or there are two.
+ * Returns a phone number as E.164 (`+9779812345678`), or null if the number is not possible or there are two.
  *
- * @param country whose number it is where it does not say so itself; without one nobody's country is guessed
+ * @param country the country of a number without a country code; null to refuse such a number
  */
 export function normalizePhone(text: string, country: string | null = null): string | null {
   const read = readPhones(text, country);

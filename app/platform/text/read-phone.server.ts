@@ -4,12 +4,12 @@ import { plainDigits } from "./digits.ts";
 import { withoutInvisible } from "./invisible.ts";
 import { isNoValue } from "./placeholder.ts";
 
-/** Longer than two numbers with all that people write beside them. */
+/** Longer than two numbers with the text that people add to them. */
 const LONGEST = 120;
 /** A number without `+` says its country itself only when it is longer than the numbers of our countries. */
 const LEAST_WITH_CODE = 11;
 
-/** The numbers of a text, as E.164, and what stood beside them; no number where the text says that there is none. */
+/** The numbers of a text, as E.164, and the rest of it. No numbers if the text says that there are none. */
 export interface ReadPhones {
   readonly numbers: readonly string[];
   /** `WhatsApp`, `ext 12`, and parts of the text that are no number; null for nothing. */
@@ -17,13 +17,13 @@ export interface ReadPhones {
 }
 
 /**
- * Phone numbers as people write them: `+977 984-1234567`, `00977…`, `9779841234567`, `0300-1234567`, `tel:`, with brackets,
- * dots and dashes of every kind, in the digits of any South Asian script, with `(WhatsApp)` behind; two of them with a
- * slash, a comma or a word between.
+ * Reads phone numbers as people write them: `+977 984-1234567`, `00977…`, `9779841234567`, `0300-1234567`,
+ * `tel:`, with any brackets, dots and dashes, in the digits of any South Asian script, followed by
+ * `(WhatsApp)`; also two numbers with a slash, a comma or a word between them.
  *
- * @param country whose number it is where it does not say so itself, as two letters; without one nobody's is guessed
+ * @param country the country of a number without a country code, as two letters; null to refuse such a number
  *
- * Errors: `unreadable` where no number can be read, though the text is not empty.
+ * Errors: `unreadable` if the text is not empty but has no number.
  */
 export function readPhones(text: string, country: string | null = null): Result<ReadPhones, "unreadable"> {
   const given = withoutInvisible(plainDigits(text.normalize("NFKC"))).trim();

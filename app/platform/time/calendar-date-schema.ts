@@ -9,7 +9,7 @@ import { typedDay } from "./typed-day.ts";
 /** A browser without a field for dates sends what was typed; where it is clear, it is the date. */
 const asDate = (text: string): string => typedDay(text.trim());
 
-/** What is said of a text that is no date: why, where somebody wrote one that nobody can be sure of. */
+/** The message for a text that is not a date; for an ambiguous date, with the reason. */
 function problemOf(text: string): string {
   const read = readDate(text);
   return read.ok || read.error === "unreadable" ? CALENDAR_DATE_MESSAGES.invalid : DATE_MESSAGES[read.error];

@@ -20,11 +20,12 @@ export interface DateOptions {
 }
 
 /**
- * A date as people, banks and programs write it: `2026-11-24`, `20261124`, `24/11/2026`, `24.11.26`, `24 Nov 2026`,
- * `Tue, November 24th, 2026`, `24-Nov-26`, with a time behind it or none, in the digits of any South Asian script.
+ * Reads a date as people, banks and programs write it: `2026-11-24`, `20261124`, `24/11/2026`, `24.11.26`,
+ * `24 Nov 2026`, `Tue, November 24th, 2026`, `24-Nov-26`, with or without a time after it, in the digits of
+ * any South Asian script.
  *
- * Errors: `two-readings` where nobody can tell the day from the month; `bikram-sambat` for what only Nepal's calendar can
- * mean; `unreadable` for all else.
+ * Errors: `two-readings` if day and month can be swapped; `bikram-sambat` for a date that is possible only in
+ * Nepal's calendar; otherwise `unreadable`.
  */
 export function readDate(text: string, options: DateOptions = {}): Result<string, DateProblem> {
   const read = readings(text, options);
@@ -37,8 +38,8 @@ export function readDate(text: string, options: DateOptions = {}): Result<string
 }
 
 /**
- * What the dates of one file tell of their order: that of the dates which can be read in one way only, `open` where some
- * date can be read in both and none, or both kinds, of the others are there; null where no date depends on it.
+ * Finds the order of day and month in the dates of one file: that of the dates with only one reading, if they
+ * agree. Otherwise `open` if any date is ambiguous, else null.
  */
 export function dayOrderOf(
   texts: Iterable<string>,

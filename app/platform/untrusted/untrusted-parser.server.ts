@@ -74,11 +74,11 @@ const LIMITS = {
   memoryMb: 900,
   /** What a parser answers is unpacked by the server itself. */
   answerMb: 4,
-  /** Parses of a lane at once; and how many may wait for their turn: of one account or network, and of everybody. */
+  /** Parses of a lane at once, and how many can queue: of one account or network, and in total. */
   atOnce: 2,
   waitingOfOne: 10,
   waiting: 60,
-  /** Whoever waits for a turn is told after so long that all are busy. */
+  /** How long a parse can queue before it is refused as `busy`. */
   turnMilliseconds: 10_000,
 };
 
@@ -109,7 +109,7 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   const lanes = new Map<string, FairTurns>();
   let closed = false;
 
-  /** What jobs parse keeps nobody waiting who looks at a page. */
+  /** Jobs have their own lanes, so that they do not delay requests. */
   function laneOf(name: string, share: string | null): FairTurns {
     const key = `${needs[name]?.lane ?? ""}${share === null ? " of the program" : ""}`;
     const lane = lanes.get(key) ?? createFairTurns(share === null ? { ...limits, atOnceOfOne } : limits);

@@ -17,7 +17,7 @@ type Deps = Pick<Services, "db" | "files" | "now">;
 
 const notTooOld = (now: Date) => sql`${uploads.createdAt} > ${new Date(now.getTime() - UPLOAD_LIFE_MS)}`;
 
-/** Somebody's uploads as long as they have not become anything: how many, and bytes that they hold or are to hold. */
+/** Counts a user's uploads that have not become a record yet, and the bytes that they reserve. */
 export async function readUnderway(
   db: DbOrTransaction,
   ownerId: string,
@@ -52,11 +52,11 @@ export async function findUpload(
 }
 
 /**
- * Adds what has arrived. Of two that begin at the same place one is added: the row knows how far it is, and no lock
- * has to outlive a request.
+ * Adds a part to an upload. Of two parts with the same offset only one is added: the row stores the offset,
+ * so no lock has to outlive a request.
  *
- * Unless it was added, nothing points at its bytes. Errors: `elsewhere` where the upload is not (any more) where this
- * begins, `too-many-parts` where so many came before that this is no way to get a file across.
+ * After an error, nothing refers to the part's bytes. Errors: `elsewhere` if the upload does not continue at
+ * this offset, `too-many-parts` if it has reached the limit of parts.
  */
 export async function addPart(
   { db, now }: Deps,
@@ -77,7 +77,7 @@ export async function addPart(
       )
       .returning({ id: uploads.id });
     if (!row) return err("elsewhere");
-    // The row is locked: nobody adds one meanwhile.
+    // The row is locked, so the count cannot change.
     const parts = await tx.$count(uploadParts, eq(uploadParts.uploadId, id));
     if (parts >= MOST_PARTS) {
       await tx.update(uploads).set({ received: from }).where(eq(uploads.id, id));
@@ -102,7 +102,7 @@ export async function findArrived(
   db: DbOrTransaction,
   { ids, ownerId, now }: { ids: readonly string[]; ownerId: string; now: Date },
 ): Promise<Result<ArrivedUpload[], "not-found">> {
-  // First the parts: whoever has them let go meanwhile has said by then what they have become.
+  // Parts first: if a transaction removes them between the two reads, the second one sees `takenAs`.
   const parts = await db
     .select({ uploadId: uploadParts.uploadId, file: files })
     .from(uploadParts)

@@ -16,7 +16,7 @@ const FACES = [
   { name: "AnekExt", weight: 400, file: "@fontsource/anek-latin/files/anek-latin-latin-ext-400-normal.woff" },
 ] as const;
 
-/** Draws pictures of text, one at a time: a flood of requests waits, and neither the pages nor others' pictures do. */
+/** Draws text as pictures, one at a time, so that many requests delay neither pages nor other visitors. */
 export interface CardRenderer {
   /**
    * @param key what the picture says: the same is drawn once and kept for a while
@@ -40,7 +40,7 @@ export function createCardRenderer(): CardRenderer {
       const known = drawn.get(key);
       if (known) return known;
       const done = await turns.run(requesterShare() ?? "", async () => {
-        // Somebody before may have waited for the same one.
+        // An earlier request in the queue may have drawn the same picture.
         const same = drawn.get(key);
         if (same) return same;
         fonts ??= readFonts();

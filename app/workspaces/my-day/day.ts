@@ -18,7 +18,10 @@ export type DayKind = (typeof DAY_KINDS)[number];
 export const DAY_WHOSE = ["mine", "all"] as const;
 export type DayWhose = (typeof DAY_WHOSE)[number];
 
-/** Since when something waits (and whether longer than we promise), on which day it is due, ends or was last checked, or at what time it begins; null: on no day. */
+/**
+ * When an item became pending (and whether longer ago than we promise), the day when it is due, ends or was
+ * last checked, or the time when it starts; null if it has no date.
+ */
 export type DayWhen =
   | { readonly kind: "since"; readonly at: Date; readonly isLate?: boolean }
   | { readonly kind: "due" | "ends" | "checked"; readonly day: string }

@@ -206,7 +206,7 @@ const readEnquiries: Read = (db, reader) =>
       }),
   });
 
-/** Guides and pages of facts that nobody has compared with their sources for too long. All of them are listed for everyone. */
+/** Guides and fact pages that are overdue for a check against their sources; the same for everyone. */
 const readPages: Read = async (_db, { whose, timeZone, now }) => {
   const due = pagesToCheck(calendarDateIn(now, timeZone));
   const shown = whose === "all" ? due : due.slice(0, LINES);
