@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TableChoiceFields, type TypedChoices } from "./table-choice-fields.tsx";
 
 interface TableFileFormProps {
-  /** The intent of the page, which has no other. */
+  /** What its page does with it. */
   intent: string;
   /** Why the last file could not be read. */
   problem: string | undefined;
@@ -23,6 +23,7 @@ export function TableFileForm({ intent, problem, label, hint, submit, typed }: T
   const sending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value={intent} />
       <FormKey intent={intent} />
       {problem ? (
         <Notice tone="destructive" live>
