@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { sendingMessages } from "#app/admissions/documents/sending.words.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
@@ -31,12 +32,19 @@ async function largePdf(name: string): Promise<{ file: string; sha256: string }>
   return { file, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
+/** What is kept of each document as it was sent. */
+const originals = alias(files, "originals");
 const storedOf = (db: Db, studentId: string) =>
   db
-    .select({ sha256: files.sha256, name: documentFiles.name, pages: documentFiles.pages })
+    .select({
+      sha256: sql<string>`coalesce(${originals.sha256}, ${files.sha256})`,
+      name: documentFiles.name,
+      pages: documentFiles.pages,
+    })
     .from(documentFiles)
     .innerJoin(documents, eq(documents.id, documentFiles.documentId))
     .innerJoin(files, eq(files.id, documentFiles.fileId))
+    .leftJoin(originals, eq(originals.id, files.originalId))
     .where(eq(documents.studentId, studentId));
 
 /** The line goes down with the second piece of a file; gives how often an upload was begun. */

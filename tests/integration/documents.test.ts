@@ -218,7 +218,7 @@ describe("A document that a student sends", () => {
     expect((await send(sender, newer, { documentId: id })).status).toBe(302);
     const [row] = await documentsOf(sender.studentId);
     expect(row).toMatchObject({ state: "in-review", returnReason: null, returnNote: null, version: 3 });
-    const file = await get(`/documents/${id}/file`, sender);
+    const file = await get(`/documents/${id}/original`, sender);
     expect(Buffer.from(await file.arrayBuffer()).equals(newer)).toBe(true);
     expect(await (await get(`${WALLET}/${id}`, sender)).text()).toContain("2 versions");
   });

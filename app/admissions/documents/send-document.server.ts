@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { holdRepresentation, ownStudents } from "#app/admissions/representations/own-students.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -247,7 +248,7 @@ async function writeDown(
   const into = async (id: string) => (taken ? taken.value.into(id) : []);
   if (taken?.value.before) return ok({ id: taken.value.before, again: true, done: [] });
   const { kept, pages } = paper;
-  const known = await findSame(tx, studentId, input, kept.file.sha256);
+  const known = await findSame(tx, studentId, input, (kept.original ?? kept.file).sha256);
   if (known) return ok({ id: known, again: true, done: await into(known) });
   const size = Math.max(kept.file.size, kept.original?.size ?? 0);
   const problem = await judgeRoom(tx, deps, { studentId, size, isNew: input.documentId === null });
@@ -278,18 +279,20 @@ async function writeDown(
   return ok({ id: documentId, again: false, done: await into(documentId) });
 }
 
-/** The document whose newest file has these very bytes: the button was pressed twice. */
+/** The document whose newest file was sent as these very bytes: the button was pressed twice. */
 async function findSame(
   tx: Transaction,
   studentId: string,
   { kind, documentId }: SendDocument,
   sha256: string,
 ): Promise<string | null> {
+  const kept = alias(files, "kept");
   const [row] = await tx
     .select({ id: documents.id })
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
-    .innerJoin(files, eq(files.id, documentFiles.fileId))
+    .innerJoin(kept, eq(kept.id, documentFiles.fileId))
+    .innerJoin(files, eq(files.id, sql`coalesce(${kept.originalId}, ${kept.id})`))
     .where(
       and(
         eq(documents.studentId, studentId),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
@@ -60,7 +61,10 @@ export async function rewrapFiles({
   return { rewrapped };
 }
 
-/** Has those files scanned that never were, or not for a month; none where no scanner is set up. */
+/**
+ * Has those files scanned that never were, or not for a month; none where no scanner is set up. A file is scanned together
+ * with what it was made of: a virus in either closes both.
+ */
 export async function scanFiles({
   db,
   files: store,
@@ -69,23 +73,38 @@ export async function scanFiles({
 }: Omit<Deps, "log">): Promise<{ scanned: number; infected: string[] }> {
   if (!scanner.isSetUp) return { scanned: 0, infected: [] };
   const due = new Date(now().getTime() - SCANNED_EVERY_MS);
+  const originals = alias(files, "originals");
+  const made = alias(files, "made");
   const rows = await db
-    .select()
+    .select({ file: files, original: originals })
     .from(files)
-    .where(or(isNull(files.scannedAt), lt(files.scannedAt, due)))
+    .leftJoin(originals, eq(originals.id, files.originalId))
+    .where(
+      and(
+        or(isNull(files.scannedAt), lt(files.scannedAt, due)),
+        notExists(db.select({ id: made.id }).from(made).where(eq(made.originalId, files.id))),
+      ),
+    )
     .orderBy(sql`${files.scannedAt} nulls first`, asc(files.createdAt))
     .limit(CHECKED_A_NIGHT);
   const found = { scanned: 0, infected: [] as string[] };
-  for (const row of rows) {
-    const scan = await readAndScan(store, scanner, row);
+  for (const { file, original } of rows) {
+    const both = original ? [file, original] : [file];
+    const scans: FileScan[] = [];
+    for (const each of both) scans.push(await readAndScan(store, scanner, each));
+    const scan = worstOf(scans);
     // It cannot be read, or the scanner is away: what was known of it stays.
     if (scan === "unscanned") continue;
-    await db.update(files).set({ scan, scannedAt: now() }).where(eq(files.id, row.id));
+    const ids = both.map(({ id }) => id);
+    await db.update(files).set({ scan, scannedAt: now() }).where(inArray(files.id, ids));
     found.scanned += 1;
-    if (scan === "infected" && row.scan !== "infected") found.infected.push(row.id);
+    if (scan === "infected" && file.scan !== "infected") found.infected.push(file.id);
   }
   return found;
 }
+
+const worstOf = (scans: readonly FileScan[]): FileScan =>
+  (["infected", "unscanned"] as const).find((scan) => scans.includes(scan)) ?? "clean";
 
 async function readAndScan(store: FileStore, scanner: VirusScanner, file: StoredFile): Promise<FileScan> {
   try {

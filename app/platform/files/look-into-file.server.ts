@@ -24,6 +24,7 @@ export async function lookIntoFile(
     return err(error === "unreadable" || error === "too-big" ? "broken" : error);
   }
   const original = await scanner.scan(await plain());
-  const scan = original === "infected" ? original : await scanner.scan([parsed.value.cleaned]);
+  // What could not be scanned as it came is scanned in the night, with what was made of it.
+  const scan = original === "clean" ? await scanner.scan([parsed.value.cleaned]) : original;
   return scan === "infected" ? err("infected") : ok({ inspected: parsed.value, scan });
 }

@@ -25,7 +25,8 @@ export async function sweepFiles({ db, files }: Pick<Deps, "db" | "files">): Pro
       ) returning f.blob`);
     for (const { blob } of rows) await files.blobs.remove(blob);
     removed += rows.length;
-    if (rows.length < MOST_AT_ONCE) break;
+    // What a file was made of is free once that file is gone.
+    if (rows.length === 0) break;
   }
   await files.sweepStaging();
   return { removed };
