@@ -175,7 +175,7 @@ export const busyCalendars = pgTable(
     readAt: moment("read_at"),
     /** Why the last reading failed, as a key of the words for it. */
     problem: text("problem"),
-    /** Entries that the last reading skipped: their titles, for nobody but who may change the calendar. */
+    /** Entries that the last reading skipped: their titles, only for people who can change the calendar. */
     skipped: jsonb("skipped").$type<SkippedEntries>().notNull().default(NOTHING_SKIPPED),
     /** Readings in a row that went beyond the limits, and since when it is therefore not read by itself. */
     overruns: integer("overruns").notNull().default(0),

@@ -19,7 +19,7 @@ export interface WrittenTime {
   readonly zone: string | null;
 }
 
-/** A zone that neither its calendar nor anybody else describes. */
+/** A zone that neither its calendar nor a table describes. */
 export class UnknownZone extends Error {
   readonly zone: string;
   constructor(zone: string) {
@@ -30,7 +30,7 @@ export class UnknownZone extends Error {
 
 type Clock = Pick<WrittenTime, "isDate" | "isUtc" | "zone">;
 
-/** The clocks of one calendar. Both functions throw an `UnknownZone` for one that nobody describes. */
+/** The clocks of one calendar. Both functions throw an `UnknownZone` for an undefined clock. */
 export interface CalendarClocks {
   instantOf(time: WrittenTime): EpochMs;
   /** What a clock shows at an instant. */

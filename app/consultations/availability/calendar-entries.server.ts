@@ -36,7 +36,7 @@ export interface Occurrence extends EventFacts {
 /**
  * What is done with each occurrence; series come one by one, with their exceptions.
  *
- * @returns whether it lies behind all that is wanted, so that its series need not go on
+ * @returns whether it lies behind all that is wanted, so that its series can end
  */
 type VisitOccurrence = (occurrence: Occurrence) => boolean;
 
@@ -141,14 +141,14 @@ function visitEvent(event: ReadEvent, exceptions: readonly ReadEvent[], { clocks
   const changes = exceptions
     .filter(({ replaces }) => replaces?.andLater)
     .toSorted((a, b) => (a.replaces?.at ?? 0) - (b.replaces?.at ?? 0));
-  /** @returns whether the series need not go on */
+  /** @returns whether the series can end */
   const at = (local: LocalMs): boolean => {
     budget.left -= 1;
     const instant = clocks.instantOf({ ...start, local });
     if (isLeftOut(local, instant)) return false;
     const change = changes.findLast(({ replaces }) => (replaces?.at ?? 0) <= instant);
     if (!change?.replaces) return visit(occurrenceOf(event, local, { length, lengthIs }, clocks));
-    // From here on it is so much earlier or later on the clock of the series, and as long as the change says.
+    // From here on it is earlier or later on the clock of the series, and as long as the change says.
     const moved = clocks.localOf(change.startsAt, start) - clocks.localOf(change.replaces.at, start);
     const isBehind = visit(occurrenceOf({ start, facts: change.facts }, local + moved, change, clocks));
     return isBehind && change === changes.at(-1);
@@ -178,7 +178,7 @@ function visitEvent(event: ReadEvent, exceptions: readonly ReadEvent[], { clocks
   }
 }
 
-/** The end of a period that starts at an instant: so long after it, or a time. Throws for one before its start. */
+/** The end of a period that starts at an instant: a duration after it, or a time. Throws for one before its start. */
 function endOf(
   from: EpochMs,
   last: unknown,
@@ -224,7 +224,7 @@ function visitPeriod(period: string, zone: string | null, { clocks, budget, visi
   visit({ start: start.local, end: start.local + (to - from), from, to, ...facts });
 }
 
-/** By what somebody finds an entry whose lines may not be readable. */
+/** The title and start by which an unreadable entry is found. */
 function nameOf(lines: readonly string[]): { name: string; start: string } {
   const written = (name: string) => {
     const line = lines.find((one) => new RegExp(`^${name}[;:]`, "i").test(one)) ?? "";

@@ -58,7 +58,7 @@ const windowsZones = new Map(
   ]),
 );
 
-/** Windows has one name for both halves of the year, but programs write the other half's, too. */
+/** Windows has one name for both halves of the year, but programs also write the other half's. */
 function windowsZone(name: string): string | null {
   return windowsZones.get(name.toLowerCase().replace(/ (daylight|summer) time/, " standard time")) ?? null;
 }
@@ -126,7 +126,7 @@ function zonesOfPlace(place: string): string[] {
   return REGIONS.map((region) => `${region}/${plain}`).filter((zone) => isTimeZone(zone));
 }
 
-/** Places in the labels of Windows and Outlook that are no IANA zone by themselves. */
+/** Places in the labels of Windows and Outlook that are not IANA zones. */
 const PLACES: Readonly<Record<string, string>> = {
   "abu dhabi": "Asia/Dubai",
   alaska: "America/Anchorage",

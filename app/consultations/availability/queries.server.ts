@@ -299,7 +299,7 @@ const SHOWN_AHEAD = 10;
 /**
  * The calendars elsewhere that a counsellor's busy times are read from, with how many are ahead and the next ten of each.
  *
- * @param mayEdit whether the reader may change them: the titles of entries that were skipped are for nobody else
+ * @param mayEdit whether the reader may change them: only they see the titles of skipped entries
  */
 export async function listBusyCalendars(
   db: DbOrTransaction,

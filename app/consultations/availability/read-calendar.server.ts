@@ -5,7 +5,7 @@ import type { CalendarProblem } from "./busy-calendar.ts";
 import { visitEntries } from "./calendar-entries.server.ts";
 import type { SkippedEntries } from "./skipped-entries.ts";
 
-/** What a calendar says of somebody's time. */
+/** The busy times of a calendar. */
 export interface BusyTimes {
   /** Merged and in order. */
   readonly times: readonly Interval[];

@@ -26,7 +26,7 @@ export interface ReadEvent {
   readonly length: number;
   readonly lengthIs: "local" | "real";
   readonly rules: readonly ICAL.Recur[];
-  /** Times beside those of the rules (RDATE). */
+  /** Times in addition to those of the rules (RDATE). */
   readonly extra: readonly { value: unknown; property: Property }[];
   readonly excluded: readonly Moment[];
   /** The occurrence whose place it takes; null: it is an event or a series of its own. */
@@ -72,7 +72,7 @@ export function readEvent(part: CalendarPart, clocks: CalendarClocks): ReadEvent
   const replaced = exception && momentOf(exception[3], exception);
   const [given] = all("dtstart");
   // What is only cancelled need not say when it would have been.
-  if (given === undefined && !(replaced && facts.isCancelled)) throw new BadDate("An entry has a start");
+  if (given === undefined && !(replaced && facts.isCancelled)) throw new BadDate();
   const start = given ? writtenTime(given[3], given) : (replaced?.written as WrittenTime);
   const startsAt = clocks.instantOf(start);
   return {

@@ -35,7 +35,7 @@ export function readHolidays(given: string, within: Within): Result<Holidays, Ca
 }
 
 /**
- * The days of a table within a period. The column with most dates says when, those beside it the last day of several
+ * The days of a table within a period. The column with most dates says when, other columns the last day of several
  * in a row, the name, and the state or country that a line is about: what the heads call so or, without heads, in this
  * order. A name that is not of all states says of which. A line that cannot be read is skipped and named. A text
  * without any date is no table.

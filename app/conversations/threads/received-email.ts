@@ -2,6 +2,6 @@
 export interface ReceivedEmail {
   /** Files that came with it. */
   readonly attachments: number;
-  /** A virus was found in it: nobody gets it. */
+  /** A virus was found in it: it cannot be downloaded. */
   readonly isInfected: boolean;
 }

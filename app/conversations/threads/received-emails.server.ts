@@ -17,7 +17,7 @@ export interface StoredEmail {
 /**
  * Writes down the original of a message that came by email, once.
  *
- * @returns whether the bytes are its original now; else nobody needs them
+ * @returns whether the bytes are its original now; otherwise they can be deleted
  */
 export async function keepOriginal(
   tx: Transaction,

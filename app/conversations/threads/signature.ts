@@ -2,13 +2,13 @@
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 800;
 
-/** What phones and mail programs write below a text by themselves. */
+/** What phones and email programs add below a text. */
 const PROGRAM =
   /\n\s*\n((?:Sent from (?:my )?(?:iPhone|iPad|Android|Samsung|Galaxy|Huawei|Xiaomi|Redmi|Oppo|Vivo|Mail|Outlook|Yahoo|Gmail)|Get Outlook for (?:iOS|Android))\b[^\n]{0,60})\s*$/i;
 
 /**
- * A message without its signature, which mail programs put below a line of two dashes and a blank (RFC 3676, 4.3) or
- * write by themselves, and the signature; null where there is none.
+ * A message without its signature, which email programs put below a line of two dashes and a blank (RFC 3676, 4.3) or
+ * add without a mark, and the signature; null where there is none.
  */
 export function foldedSignature(body: string): { text: string; signature: string | null } {
   const byProgram = PROGRAM.exec(body.slice(-200));

@@ -12,7 +12,7 @@ export interface ReadMail {
   readonly isAutomatic: boolean;
   /** What its writer typed, without what they quoted. */
   readonly text: string;
-  /** Files that somebody sent with it. */
+  /** Files that were sent with it. */
   readonly attachments: number;
 }
 
@@ -26,9 +26,9 @@ const LONGEST_ADDRESS = 320;
 const LONGEST_ID = 1_000;
 
 /**
- * Reads a mail as it came (RFC 5322). Runs in the process of one parse (`services.untrusted`).
+ * Reads an email as it came (RFC 5322). Runs in the process of one parse (`services.untrusted`).
  *
- * @param ours the addresses by which the mail that is answered is quoted, besides the one that this was sent to
+ * @param ours addresses of the agency by which the answered email is quoted, in addition to the one that this was sent to
  */
 export async function readMail(
   source: Uint8Array,
@@ -55,7 +55,7 @@ export async function readMail(
     .filter(isAddress)
     .slice(0, MOST_RECIPIENTS);
   const html = (mail.html ?? "").slice(0, MOST_HTML);
-  // Some programs send a text that is empty beside the one that is read.
+  // Some programs send an empty text with the one that is read.
   const plain = mail.text?.trim() ? mail.text : await textOf(html);
   const written = plain.slice(0, MOST_TEXT).replace(/\r\n?/g, "\n");
   return ok({
