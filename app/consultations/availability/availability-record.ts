@@ -86,6 +86,6 @@ export interface BusyCalendarRecord {
   /** Busy times ahead, and the first of them. */
   readonly blocks: number;
   readonly next: readonly { readonly startsAt: Date; readonly endsAt: Date }[];
-  /** What the last reading skipped; the entries by name only for who may change the calendar. */
+  /** What the last reading skipped; their names only for people who can change the calendar. */
   readonly skipped: SkippedEntries;
 }

@@ -148,7 +148,7 @@ function visitEvent(event: ReadEvent, exceptions: readonly ReadEvent[], { clocks
     if (isLeftOut(local, instant)) return false;
     const change = changes.findLast(({ replaces }) => (replaces?.at ?? 0) <= instant);
     if (!change?.replaces) return visit(occurrenceOf(event, local, { length, lengthIs }, clocks));
-    // From here on it is so much earlier or later on the clock of the series, and as long as the change says.
+    // From here on it is earlier or later on the clock of the series, and as long as the change says.
     const moved = clocks.localOf(change.startsAt, start) - clocks.localOf(change.replaces.at, start);
     const isBehind = visit(occurrenceOf({ start, facts: change.facts }, local + moved, change, clocks));
     return isBehind && change === changes.at(-1);
@@ -178,7 +178,7 @@ function visitEvent(event: ReadEvent, exceptions: readonly ReadEvent[], { clocks
   }
 }
 
-/** The end of a period that starts at an instant: so long after it, or a time. Throws for one before its start. */
+/** The end of a period that starts at an instant: a duration after it, or a time. Throws for one before its start. */
 function endOf(
   from: EpochMs,
   last: unknown,

@@ -2,7 +2,7 @@
 export interface CalendarPart {
   /** In capitals: `VEVENT`. */
   readonly name: string;
-  /** Its properties and the components within it, unfolded, without its own `BEGIN` and `END`. */
+  /** Its properties and the components within it, unfolded, without its own first and last line. */
   readonly lines: readonly string[];
   /** Whether it ends where it should. */
   readonly isWhole: boolean;
@@ -56,7 +56,7 @@ export function calendarParts(text: string): CalendarPart[] | null {
   return calendars > 0 && !isOpen ? parts : null;
 }
 
-/** Components that stand in no other: where one begins, the one before has lost its end. */
+/** Components that are within no other: where one starts, the previous one has lost its end. */
 const TOP_LEVEL = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);
 
 function unfolded(text: string): string[] {
@@ -69,7 +69,7 @@ function unfolded(text: string): string[] {
 }
 
 /**
- * A line with a date as every parser reads it: a zone with colons or commas stands in quotes, a date without a time is
+ * A line with a date as every parser reads it: a zone with colons or commas is quoted, a date without a time is
  * marked as one, and a time has seconds.
  */
 export function plainDateLine(line: string): string {

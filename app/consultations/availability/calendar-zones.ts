@@ -58,7 +58,7 @@ const windowsZones = new Map(
   ]),
 );
 
-/** Windows has one name for both halves of the year, but programs write the other half's, too. */
+/** Windows has one name for both halves of the year, but programs also write the other half's. */
 function windowsZone(name: string): string | null {
   return windowsZones.get(name.toLowerCase().replace(/ (daylight|summer) time/, " standard time")) ?? null;
 }

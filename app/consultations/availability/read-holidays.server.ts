@@ -25,7 +25,7 @@ type Within = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** Longer entries of a calendar are terms or seasons, not holidays. */
 const MOST_DAYS = 14;
-const nameSchema = lineSchema({ max: AVAILABILITY_LIMITS.name, required: "" });
+const nameSchema = lineSchema({ max: AVAILABILITY_LIMITS.name });
 
 /** The days of a calendar file or, where the text is none, of a table. */
 export function readHolidays(given: string, within: Within): Result<Holidays, CalendarProblem> {

@@ -56,7 +56,7 @@ export async function takeReply(
     await tell(deps, person, threadId, problem);
     return "told" as const;
   };
-  // The text of an email comes before its files: where one has begun, all of the text is there.
+  // The text of an email comes before its files: where one has started, all of the text is there.
   if (options.isTooLarge && (mail.attachments === 0 || mail.text === "")) return refuse("too-large");
   if (mail.text.length > MESSAGE_MAX_LENGTH) return refuse("too-long");
   const body = messageBodySchema.safeParse(mail.text);

@@ -218,7 +218,7 @@ function OriginalEmail({ original: { href, attachments, isInfected } }: { origin
   );
 }
 
-/** A signature is folded: it says who writes, which stands above already. */
+/** A signature is folded: it says who writes, which the line above says. */
 function MessageBody({ body }: { body: string }) {
   const { text, signature } = foldedSignature(body);
   return (

@@ -30,9 +30,9 @@ function isFile(part: EmailPart, html: string): boolean {
 const MADE_BY_PROGRAMS =
   /^(application\/(x-)?(pkcs7-signature|pgp-(signature|keys|encrypted))|message\/(delivery|disposition)-\S+|text\/(calendar|rfc822-headers))$/i;
 
-/** Larger ones are photos and screenshots that stand in the text. */
+/** Larger ones are photos and screenshots within the text. */
 const LARGEST_DECORATION = 16 * 1024;
-/** As programs name what stands in a text, not as phones name what they took. */
+/** As programs name pictures within a text, not as phones name photos. */
 const NAMED_BY_PROGRAMS =
   /^(image\d{3}|outlook-|logo|icon|signature|facebook|twitter|x-|linkedin|instagram|youtube)/i;
 

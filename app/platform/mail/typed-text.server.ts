@@ -53,7 +53,7 @@ function findQuotation(lines: readonly string[], ours: readonly string[]): Quota
   return null;
 }
 
-/** Finds one of our addresses in a line, with or without what stands behind a `+`; null where we have none. */
+/** Finds one of our addresses in a line, with or without a part behind a `+`; null where we have none. */
 function ourNames(ours: readonly string[]): RegExp | null {
   const patterns = ours.flatMap((address) => {
     const [box = "", host = ""] = address.toLowerCase().split("@");
@@ -72,7 +72,7 @@ const ENDS = /[:：]\s?[*_]?$/;
 
 /**
  * The introduction around a line with our address: in whatever language, it ends with a colon, or marked lines follow.
- * Broken into several lines, it began with the one that has the time.
+ * Broken into several lines, its first line is the one with the time.
  */
 function introductionOf(lines: readonly string[], at: number): Quotation | null {
   let last = at;
@@ -85,7 +85,7 @@ function introductionOf(lines: readonly string[], at: number): Quotation | null 
   const isMarked = isQuoted(lines[to] ?? "");
   if (!isMarked && !ENDS.test(plain(lines[last]))) return null;
   let from = at;
-  // What stands in the address is no time.
+  // Digits of the address are no time.
   const hasTime = () => HAS_TIME.test(plain(lines.slice(from, last + 1).join(" ")).replace(/\S+@\S+/g, ""));
   const isBroken = () => /[<([]\s*$/.test(lines[from - 1] ?? "");
   while (at - from < MOST_LINES - 1 && !isBlank(lines[from - 1]) && (isBroken() || !hasTime())) {
@@ -135,7 +135,7 @@ const SENT = /^(sent|date|gesendet|datum|envoyé|enviado|inviato|data|verzonden|
 
 /**
  * The heads of the email that is quoted, as Outlook writes them above it without marking its lines: `From:`, `Sent:` and
- * more in a row, of which one is ours, or which say so in a language that is known. What separates them goes with them.
+ * more in a row. The first has one of our addresses, or their language is known. The separator is part of them.
  */
 function headsAt(lines: readonly string[], at: number, names: RegExp | null): Quotation | null {
   const heads: { label: string; value: string }[] = [];
