@@ -6,11 +6,12 @@ import type { PARSERS } from "#tests/support/hostile-parsers.ts";
 import { childrenOf, isRunning } from "#tests/support/processes.ts";
 
 const logged: object[] = [];
-const open = (limits: { milliseconds?: number; atOnce?: number; waiting?: number } = {}) =>
+type Limits = Readonly<Partial<Record<"milliseconds" | "atOnce" | "waiting" | "turnMilliseconds", number>>>;
+const open = (limits: Limits = {}) =>
   createUntrustedParser<typeof PARSERS>({
     log: { warn: (entry: unknown) => logged.push(entry as object) },
     parsers: new URL("../support/hostile-parsers.ts", import.meta.url),
-    limits: { milliseconds: 1_500, waiting: 100, ...limits },
+    limits: { milliseconds: 1_500, waiting: 100, turnMilliseconds: 120_000, ...limits },
   });
 const parser = open();
 /** Memory runs out long before this. */
