@@ -221,7 +221,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const facts = c.get("facts");
     const answer = await handleRoutes(requestAsPublished(c.req.raw, services), facts);
     if (!answer.body || !answer.headers.has("content-disposition")) return answer;
-    // What fails after the first bytes were sent cannot be told any more; an answer that just ended would pass as whole.
+    // After the first bytes, only a connection that is cut says that the file is not whole.
     const body = untilFailure(answer.body, (error) => {
       recordFailure(log, facts, error, "a file could not be sent to its end", loggablePath(c.req.path));
       c.env.outgoing.destroy();
@@ -252,7 +252,7 @@ function untilFailure(
         else controller.enqueue(value);
       } catch (error) {
         failed(error);
-        // The server would write an error's own message into the file, and on standard error.
+        // The server would write the message of the error into the file, and on standard error.
         await new Promise(() => undefined);
       }
     },

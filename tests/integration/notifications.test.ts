@@ -231,7 +231,7 @@ describe("each change is told once", () => {
     );
     try {
       await holder.query("begin");
-      // Whoever writes a notification for this person has to wait.
+      // Writing a notification for this person has to wait.
       await holder.query("select from users where id = $1 for update", [actor.userId]);
       teller.wake();
       await vi.waitFor(async () => expect(await linesOf(other.actor)).toHaveLength(1));

@@ -8,18 +8,12 @@ import type { MasterKeys } from "#app/platform/environment/file-settings.server.
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
 import { openValue, sealValue } from "#app/platform/limits/sealed-value.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-import {
-  asOutOfReach,
-  BlobMissing,
-  type BlobStore,
-  isBlobMissing,
-  isStoreOutOfReach,
-  StoreOutOfReach,
-} from "./blob-store.ts";
+import { asOutOfReach, isStoreOutOfReach, StoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
+import { BlobMissing, type BlobStore, isBlobMissing } from "./blob-store.ts";
 import { decrypt, encrypt, KEY_BYTES, sealedRange } from "./file-cipher.server.ts";
 import { within } from "./patience.ts";
 
-/** In the place of the name of a master key that nobody has any more: the file is as good as gone. */
+/** Replaces the name of a master key that is lost: the file cannot be opened again. */
 export const LOST_KEY = "lost";
 
 /** What a row remembers of a file: by it the file is found, opened and checked. */
@@ -44,7 +38,7 @@ export interface FileStore {
   /**
    * The plain bytes, or those from `from` to before `to`.
    *
-   * @throws BlobMissing, StoreOutOfReach, or Error when they were changed or the key is not ours: of the first piece at
+   * @throws BlobMissing, StoreOutOfReach, or Error when they were changed or the key is another one: of the first piece at
    *   once, so that an answer can still say so; of those after it while it is being read
    */
   read(
@@ -199,11 +193,11 @@ export function createFileStore(options: {
   };
 }
 
-/** Watches the stretches between `begins` and `ends`; one that is longer ends what waits in `unlessLate`. */
+/** Measures the stretches between `begins` and `ends`; one that takes longer ends the wait in `unlessLate`. */
 function watchFor(milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = Promise.withResolvers<never>();
-  // Heard only by whoever waits.
+  // Rejects for `unlessLate` only.
   late.promise.catch(() => undefined);
   const ends = () => clearTimeout(timer);
   return {

@@ -1,7 +1,7 @@
-import { StoreOutOfReach } from "./blob-store.ts";
+import { StoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 
 /**
- * The answer to `work`, which a store has so long for. Work that comes too late goes on, unheard.
+ * Returns the answer to `work` if it comes in time. Work that is late continues, and its answer is dropped.
  *
  * @throws StoreOutOfReach
  */

@@ -3,18 +3,12 @@ import { rm } from "node:fs/promises";
 import { DOMParser } from "@xmldom/xmldom";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "#app/platform/environment/file-settings.server.ts";
-import {
-  BlobMissing,
-  type BlobStore,
-  isBlobMissing,
-  isBlobName,
-  isStoreOutOfReach,
-  StoreOutOfReach,
-} from "./blob-store.ts";
+import { isStoreOutOfReach, StoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
+import { BlobMissing, type BlobStore, isBlobMissing, isBlobName } from "./blob-store.ts";
 import { within } from "./patience.ts";
 
 const PREFIX = "files/";
-/** Beside the files, for a moment. */
+/** The name of the object that a probe writes and removes, outside of the files. */
 const PROBE = "probe";
 /** Of what the store answers with 429 or 5xx, with longer and longer pauses: some 6 s in all. */
 const RETRIES = 6;

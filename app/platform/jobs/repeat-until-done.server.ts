@@ -4,7 +4,7 @@ const RETRY_MS = [1_000, 5_000, 15_000, 60_000];
 export interface Repeated {
   /** Asks for the work to be done once from now on: after what is under way, and again later where it fails. */
   wake(): void;
-  /** Resolves once nothing is under way; nothing begins any more. */
+  /** Resolves once nothing is under way. No attempt follows. */
   close(): Promise<void>;
 }
 

@@ -20,9 +20,9 @@ type Deps = { readonly db: Db | Transaction; readonly log: Pick<Logger, "warn" |
  * Tells people of what has changed: takes what the trail has left in `untold_changes`, in the transaction that makes
  * the notifications. So each change is told once, whichever process dies or does the same at once.
  *
- * @param later changes that could not be told just now: they come after all others, and are noted here
+ * @param later changes that failed for now: they come after all others, and are noted here
  * @returns how many changes it took; none are left when it is 0
- * @throws what means that the same will work later; what was told until then is told, and the rest is still there
+ * @throws the transient error that stopped it; what was done before it is stored, and the rest stays in the queue
  */
 export async function tellChanges({ db, log }: Deps, later: Set<number> = new Set()): Promise<number> {
   const { taken, failure } = await db.transaction(async (tx) => {

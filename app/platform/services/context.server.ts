@@ -8,11 +8,11 @@ export interface RequestFacts {
   nonce: string;
   /** The visitor's address; forwarded headers are believed only with TRUST_PROXY. */
   ip: string;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has closed the connection. */
   isAbandoned?: () => boolean;
   /** Set while answering, when the database or the store of files takes nothing: then the answer is "try again", a 503. */
   away?: boolean;
-  /** Set beside it, when the file of a form could not be stored: then whatever refuses the form does so for that reason. */
+  /** Set with `away` when the file of a form could not be stored: then whatever refuses the form does so for that reason. */
   lacksFile?: boolean;
   /** Set while answering, when the page was opened by the link of a partner: its organisation. */
   referrer?: string;

@@ -71,7 +71,7 @@ const LIMITS = {
   /** Parses of a lane at once, and how many may wait for their turn. */
   atOnce: 2,
   waiting: 8,
-  /** Whoever waits for a turn is told after so long that all are busy. */
+  /** The longest wait for a turn; then the answer is `busy`. */
   turnMilliseconds: 10_000,
 };
 
@@ -193,7 +193,7 @@ export function createUntrustedParser<P extends Parsers = typeof PARSERS>(option
   }
 }
 
-/** Waits for a turn; false where none came in time, and the place in the line is given up. */
+/** Resolves with true at the turn, or with false when none came in time and the place in the line is given up. */
 function turnIn(line: (() => void)[], milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const turn = () => {
