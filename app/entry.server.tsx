@@ -117,7 +117,7 @@ function renderWhole(page: ReactElement, nonce: string): Promise<Buffer<ArrayBuf
   });
 }
 
-/** 503: something of ours is busy, and says so. */
+/** 503: a part of the server is busy, and says so. */
 const isExpected = (status: number) => status < 500 || status === 503;
 
 /** The unexpected is logged once, with the request's id; what was expected (404, 403) is not an error. */

@@ -1,14 +1,17 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { checkSecret } from "#app/platform/backups/check-secret.server.ts";
 import { makeBackup } from "#app/platform/backups/make-backup.server.ts";
 import { noteVerified } from "#app/platform/backups/planned-backup.server.ts";
-import { findSpoilt, verifyBackup } from "#app/platform/backups/verify-backup.server.ts";
+import { checkMayVerify, findSpoilt, verifyBackup } from "#app/platform/backups/verify-backup.server.ts";
 import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
 import { KEPT_BACKUPS } from "#app/platform/environment/backup-settings.ts";
 import { PRODUCT_VERSION } from "#app/platform/environment/product-version.server.ts";
 import { installationSecret } from "#app/platform/environment/secret.server.ts";
+import { checkFileKeys } from "#app/platform/files/check-files.server.ts";
 import { openFiles } from "#app/platform/files/open-files.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { stepTeller } from "#app/process/steps.server.ts";
 import { withDatabase } from "./db-open.ts";
 
 const HELP = `npm run backup -- <folder> [options]
@@ -18,7 +21,8 @@ they are stored (encrypted). The product may be running. Files are shared by the
 DATABASE_URL, or else the embedded database in DATA_DIR; no program of PostgreSQL's is needed.
 
   --keep <number>   so many of the newest stay (${KEPT_BACKUPS})
-  --verify          restore it into a database of its own on the same server, compare, and drop that again
+  --verify          restore it into a database of its own on the same server, compare, and drop that again; the user of
+                    DATABASE_URL must be allowed to create databases
   --help            this text
 
 Not in it, and needed to use it: SECRET and FILES_KEY (unset: DATA_DIR/secret and DATA_DIR/files/key). Keep them elsewhere. The
@@ -39,14 +43,20 @@ if (values.help || given === undefined || more.length > 0) {
 }
 const folder = path.resolve(given);
 const keep = Number(values.keep);
+const step = stepTeller((text) => process.stdout.write(text));
 
 await withDatabase(async ({ url, env, dataDir, database: { db } }) => {
   if (!Number.isInteger(keep) || keep < 1) throw new StartupError("--keep is a number from 1 on.");
+  if (values.verify) await checkMayVerify(url);
   await migrateDatabase(url, MIGRATIONS);
-  const { blobs } = await openFiles(env, dataDir);
+  const files = await openFiles(env, dataDir);
+  const { blobs } = files;
   const secret = env.secret ?? (await installationSecret(dataDir));
+  // A backup says with which keys it can be used.
+  await checkSecret(db, secret);
+  await checkFileKeys({ db, files });
   const deps = { db, now: () => new Date(), secret, blobs, version: PRODUCT_VERSION };
-  const made = await makeBackup(deps, folder, keep);
+  const made = await step("Copying database and files", () => makeBackup(deps, folder, keep));
   const { tables, bytes } = made.manifest.database;
   const rows = Object.values(tables).reduce((all, count) => all + count, 0);
   console.log(`${made.folder}
@@ -59,8 +69,10 @@ await withDatabase(async ({ url, env, dataDir, database: { db } }) => {
     );
   }
   if (!values.verify) return;
-  await verifyBackup(url, made.folder);
-  const spoilt = await findSpoilt(made.folder, made.manifest);
+  const spoilt = await step("Verifying the backup", async () => {
+    await verifyBackup(url, made.folder);
+    return findSpoilt(made.folder, made.manifest);
+  });
   if (spoilt.length > 0)
     throw new StartupError(`${spoilt.length} files are not what they were: ${spoilt[0]} …`);
   await noteVerified(deps, made.id);

@@ -1,4 +1,5 @@
 import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";
+import { stepTeller } from "#app/process/steps.server.ts";
 import { helpOrRefuse, withDatabase } from "./db-open.ts";
 
 helpOrRefuse(`npm run db:migrate
@@ -8,11 +9,10 @@ who want to do it before. Uses DATABASE_URL, or else the embedded database in DA
 when there is nothing to do.`);
 
 await withDatabase(async ({ url, name, database }) => {
-  const begun = performance.now();
-  await migrateDatabase(url, MIGRATIONS);
+  const step = stepTeller((text) => process.stdout.write(text));
+  await step("Migrating the database", () => migrateDatabase(url, MIGRATIONS));
   const { rows } = await database.pool.query(
     "select count(*)::int as number from drizzle.__drizzle_migrations",
   );
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${name} is up to date. Migrations applied: ${rows[0]?.number} (${seconds} s).`);
+  console.log(`${name} is up to date. Migrations applied: ${rows[0]?.number}.`);
 });

@@ -5,6 +5,8 @@ import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.t
 import { settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
 import { isAboutPublishing, keepShippedTexts } from "#app/people/consents/texts.server.ts";
 import { ensureFirstAdmin } from "#app/people/sign-up/first-admin.server.ts";
+import { checkSecret } from "#app/platform/backups/check-secret.server.ts";
+import { refuseHalfRestored } from "#app/platform/backups/set-aside.server.ts";
 import { mailColours } from "#app/platform/brand/brand-tones.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { whyOutOfReach } from "#app/platform/database/failures.server.ts";
@@ -14,6 +16,7 @@ import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.
 import { loadEnv, type Mode } from "#app/platform/environment/env.server.ts";
 import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { installationSecret } from "#app/platform/environment/secret.server.ts";
+import { checkFileKeys, checkFileStore } from "#app/platform/files/check-files.server.ts";
 import { openFiles } from "#app/platform/files/open-files.server.ts";
 import { warnOfProxy } from "#app/platform/http/untrusted-proxy.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -28,7 +31,7 @@ import "#app/registry/languages.ts";
 import { jobHandlers } from "./handlers.server.ts";
 import { type BuiltRoutes, openHttp } from "./http.server.ts";
 import { openServices } from "./services.server.ts";
-import { stepTeller, untoldStep } from "./steps.server.ts";
+import { loggedStep, stepTeller } from "./steps.server.ts";
 
 /** In DATA_DIR. */
 const LOG_FILE = "logs/server.log";
@@ -56,7 +59,7 @@ export async function startApplication(options: {
     mode === "dev" && process.stdout.isTTY,
     logFile === null ? undefined : openLogFile(logFile),
   );
-  const step = watched ? stepTeller((text) => process.stdout.write(text)) : untoldStep;
+  const step = watched ? stepTeller((text) => process.stdout.write(text)) : loggedStep(log);
   endOnDefect(log);
   const now = () => new Date();
   const started = hearStopSignals(log);
@@ -80,7 +83,10 @@ export async function startApplication(options: {
       : await step("Starting the database", () => startEmbeddedPostgres({ dataDir, log }));
     if (embedded) cleanUp.push(() => embedded.stop());
     const url = env.databaseUrl ?? embedded?.url ?? "";
-    await step("Migrating the database", () => migrateDatabase(url, MIGRATIONS)).catch((error) => {
+    await step("Migrating the database", async () => {
+      await refuseHalfRestored(url);
+      await migrateDatabase(url, MIGRATIONS);
+    }).catch((error) => {
       const why = whyOutOfReach(error);
       if (why === null) throw error;
       throw new StartupError(
@@ -103,6 +109,10 @@ export async function startApplication(options: {
     // After the last answer, and while the database is still open.
     cleanUp.push(() => services.visits.close());
 
+    // Before anything is written: with other keys than before, nothing of this is right.
+    await checkSecret(db, secret);
+    await checkFileKeys(services);
+    await checkFileStore(services);
     await services.brand.refresh();
     await ensureReferenceData(db, now());
     await keepShippedTexts(db, now());
@@ -124,6 +134,8 @@ export async function startApplication(options: {
     });
     cleanUp.push(() => delivery.close());
     await jobs.work(jobHandlers(services, delivery));
+    // Of what an earlier process could not send.
+    delivery.watch();
 
     const { edge, pages } = openHttp({
       services,

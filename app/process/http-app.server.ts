@@ -252,7 +252,7 @@ function untilFailure(
         else controller.enqueue(value);
       } catch (error) {
         failed(error);
-        // The server would write an error's own message into the file, and on standard error.
+        // The server would write the message of the error into the file, and on standard error.
         await new Promise(() => undefined);
       }
     },

@@ -1,3 +1,6 @@
+import type { Logger } from "#app/platform/log/log.server.ts";
+import { since } from "#app/platform/log/since.server.ts";
+
 /** Does a step of the start, and tells whoever waits at the terminal that it is being done. */
 export type DoStep = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -22,5 +25,22 @@ export function stepTeller(write: (text: string) => void, now = () => performanc
   };
 }
 
-/** For starts that nobody watches: the log says all. */
-export const untoldStep: DoStep = (_name, work) => work();
+/** The longest silence of a step. */
+const STILL_MS = 10_000;
+
+/** For starts without a terminal: a line in the log at the start of a step, during a long one, and at its end. */
+export function loggedStep(log: Pick<Logger, "info">, stillMs = STILL_MS): DoStep {
+  return async (step, work) => {
+    const begun = performance.now();
+    const tell = (message: string) => log.info({ step, ms: since(begun) }, message);
+    log.info({ step }, "starting: a step begins");
+    const still = setInterval(() => tell("starting: a step goes on"), stillMs);
+    try {
+      const result = await work();
+      tell("starting: a step is done");
+      return result;
+    } finally {
+      clearInterval(still);
+    }
+  };
+}

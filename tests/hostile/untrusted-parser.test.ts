@@ -13,7 +13,7 @@ const open = (
   createUntrustedParser<typeof PARSERS>({
     log: { warn: (entry: unknown) => logged.push(entry as object) },
     parsers: new URL("../support/hostile-parsers.ts", import.meta.url),
-    limits: { milliseconds: 1_500, waiting: 100, waitingOfOne: 100, ...limits },
+    limits: { milliseconds: 1_500, waiting: 100, waitingOfOne: 100, turnMilliseconds: 120_000, ...limits },
   });
 const parser = open();
 /** Memory runs out long before this. */

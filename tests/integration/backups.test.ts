@@ -11,7 +11,12 @@ import { DATABASE_FILE, FILES_FOLDER, MANIFEST } from "#app/platform/backups/bac
 import { loadDatabase } from "#app/platform/backups/load-database.server.ts";
 import { filePlace, listBackups, makeBackup } from "#app/platform/backups/make-backup.server.ts";
 import { readBackups } from "#app/platform/backups/queries.server.ts";
-import { findSpoilt, openBackup, verifyBackup } from "#app/platform/backups/verify-backup.server.ts";
+import {
+  checkMayVerify,
+  findSpoilt,
+  openBackup,
+  verifyBackup,
+} from "#app/platform/backups/verify-backup.server.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { files, settings, students, subscribers } from "#app/registry/tables.server.ts";
@@ -19,7 +24,7 @@ import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { builtProgram, TEST_SECRET } from "#tests/support/server-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";
-import { testFiles } from "#tests/support/test-files.ts";
+import { otherFilesKey, testFiles } from "#tests/support/test-files.ts";
 import { makeWorld } from "#tests/support/world.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -211,6 +216,26 @@ test("by the commands: verified, refused over data, put back in its place; who w
   await kept.close();
   expect(foreign.output).toContain("Restore it with the version that made it");
 
+  // Nor would one that is broken off in the middle: what was there is put back.
+  const { users } = backup.manifest.database.tables;
+  await writeFile(manifest, ours.replace(`"users": ${users}`, `"users": ${Number(users) + 1}`));
+  const broken = await run("restore", url, place, "--replace");
+  expect(broken, broken.output).toMatchObject({ code: 1 });
+  expect(broken.output).toContain("The backup is not whole");
+  expect(broken.output).toContain("The database holds what it held before.");
+  await writeFile(manifest, ours);
+  for (const [other, problem] of [
+    [{ SECRET: `${TEST_SECRET} of another` }, "SECRET is not the one that this backup was made with"],
+    [{ FILES_KEY: otherFilesKey() }, "FILES_KEY does not open files of this backup"],
+  ] as const) {
+    const keyless = await run("restore", url, place, "--replace", other);
+    expect(keyless, keyless.output).toMatchObject({ code: 1 });
+    expect(keyless.output).toContain(problem);
+  }
+  const untouched = openDatabase({ url, max: 1, onIdleError: () => undefined });
+  expect(await untouched.db.$count(students, eq(students.id, later.id))).toBe(1);
+  await untouched.close();
+
   const back = await run("restore", url, place, "--replace");
   expect(back, back.output).toMatchObject({ code: 0 });
   expect(back.output).toContain("Erased again: 1.");
@@ -221,14 +246,29 @@ test("by the commands: verified, refused over data, put back in its place; who w
   expect(again?.email).toBe(ERASED_EMAIL);
 });
 
+test("a user who may not create databases is told before a backup is made that is to be verified", async () => {
+  const name = `keeper_${randomBytes(6).toString("hex")}`;
+  await database.pool.query(`create role ${name} login password 'keeper'`);
+  onTestFinished(async () => {
+    await database.pool.query(`drop role ${name}`);
+  });
+  const url = new URL(database.url);
+  url.username = name;
+  url.password = "keeper";
+  await expect(checkMayVerify(url.href)).rejects.toThrow(`alter role ${name} createdb`);
+  await checkMayVerify(database.url);
+});
+
 /** A command as an operator runs it, over this database and these files. */
 async function run(
   program: string,
   url: string,
-  ...args: string[]
+  ...given: (string | Record<string, string>)[]
 ): Promise<{ code: number | null; output: string }> {
+  const args = given.filter((one) => typeof one === "string");
+  const others = Object.assign({}, ...given.filter((one) => typeof one !== "string"));
   const child = spawn(process.execPath, [...builtProgram(program), ...args], {
-    env: { PATH: process.env.PATH, ...store.env, DATABASE_URL: url, SECRET: TEST_SECRET },
+    env: { PATH: process.env.PATH, ...store.env, DATABASE_URL: url, SECRET: TEST_SECRET, ...others },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

@@ -19,6 +19,7 @@ import {
   auditEntries,
   bookings,
   consents,
+  mailRequests,
   outboxMails,
   sessions,
   shortlistedCourses,
@@ -324,11 +325,14 @@ describe("Closing in the same moment as", () => {
       const email = `${actor.userId}@example.com`;
       await makeSubscriber(database.db, email);
       const server = await startServerProcess({ env: { DATABASE_URL: database.url, DEMO: "0" } });
-      // It tells of what happened before it came; from then on nothing is written but by the press.
-      await vi.waitFor(async () => expect(await database.db.$count(untoldChanges)).toBe(0), {
-        timeout: 30_000,
-        interval: 50,
-      });
+      // It first completes what happened before it started. From then on only the closing writes.
+      await vi.waitFor(
+        async () => {
+          expect(await database.db.$count(untoldChanges)).toBe(0);
+          expect(await database.db.$count(mailRequests)).toBe(0);
+        },
+        { timeout: 30_000, interval: 50 },
+      );
       const before = await digestOf(database.pool);
       const holder = await database.pool.connect();
       // Written after nearly everything else: the closing waits here, with all of that done and not committed.

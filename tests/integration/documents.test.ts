@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sendDocument } from "#app/admissions/documents/send-document.server.ts";
 import { careForFiles, checkFiles, rewrapFiles } from "#app/platform/files/care-for-files.server.ts";
 import { askForCheck, readStorage } from "#app/platform/files/file-reports.server.ts";
-import { createFileStore } from "#app/platform/files/file-store.server.ts";
+import { createFileStore, LOST_KEY } from "#app/platform/files/file-store.server.ts";
 import { sweepFiles, sweepStrayBlobs } from "#app/platform/files/sweep-files.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -433,10 +433,9 @@ describe("The care for files", () => {
     }
     const stored = await before.write(bytes());
     const [row] = await database.db.select().from(documentFiles).where(eq(documentFiles.documentId, id));
-    await database.db
-      .update(files)
-      .set(stored)
-      .where(eq(files.id, row?.fileId ?? ""));
+    const isRotated = eq(files.id, row?.fileId ?? "");
+    const [sent] = await database.db.select().from(files).where(isRotated);
+    await database.db.update(files).set(stored).where(isRotated);
     const deps = { ...app.services, files: createFileStore({ blobs: place, keys: [newer, older], staging }) };
     await database.db
       .update(files)
@@ -444,13 +443,12 @@ describe("The care for files", () => {
       .where(ne(files.id, row?.fileId ?? ""));
     expect(await rewrapFiles(deps)).toEqual({ rewrapped: 1 });
     expect(await rewrapFiles(deps)).toEqual({ rewrapped: 0 });
-    const [rotated] = await database.db
-      .select()
-      .from(files)
-      .where(eq(files.id, row?.fileId ?? ""));
+    const [rotated] = await database.db.select().from(files).where(isRotated);
     if (!rotated) throw new Error("It is there");
     const after = createFileStore({ blobs: place, keys: [newer], staging });
     expect(await after.check(rotated)).toBe("whole");
+    await database.db.update(files).set({ keyId: sent?.keyId ?? "" });
+    await database.db.update(files).set({ keyId: LOST_KEY }).where(isRotated);
   });
 
   test("tells of a file that is not what it was, and writes it down", async () => {

@@ -240,7 +240,7 @@ describe("An S3-compatible store", () => {
 describe("A place that fails or says nothing", () => {
   test("is out of reach, whatever the system's word for it, and no fault of whoever sends", async () => {
     const folder = await temporaryDirectory();
-    // A file stands where a folder is to be: the system refuses every write there, also root's.
+    // A file is where a folder is to be: the system refuses every write there, even as root.
     await writeFile(path.join(folder, "full"), "");
     const blobs = openDiskStore(path.join(folder, "full"));
     const staging = path.join(folder, "staging");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#app/platform/embedded-postgres/listening.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -16,16 +17,20 @@ import { handlersOf } from "./jobs.ts";
 const database = useDatabase();
 const log = createLog("silent", false);
 
-/** The queue at work, with a mail server that refuses the addresses of one host. */
-async function deliverTo(refused: string) {
-  const mails = await startMailServer({ refuse: (to) => to.endsWith(refused) });
+const order = (email: string) => ({
+  kind: "application-withdrawn" as const,
+  to: { email, name: "Sita Rai" },
+  props: { name: "Sita Rai", reference: "SB-2026-7K3Q-F9TM" },
+});
+
+/** The queue at work. */
+async function workOn(settings: { SMTP_URL: string }, db = database.db) {
   const env = loadEnv("start", {
-    DATABASE_URL: database.url,
-    SMTP_URL: mails.url,
-    BASE_URL: "https://southbound.example",
+    ...{ DATABASE_URL: database.url, BASE_URL: "https://southbound.example" },
+    ...settings,
   });
   const delivery = openMailDelivery({
-    ...{ db: database.db, env, log, now: () => new Date() },
+    ...{ db, env, log, now: () => new Date(), watchMs: 50 },
     secret: TEST_SECRET,
   });
   const jobs = await openJobs(database.url, log);
@@ -33,9 +38,15 @@ async function deliverTo(refused: string) {
   onTestFinished(async () => {
     await jobs.stop();
     delivery.close();
-    await mails.close();
   });
-  return { mails, jobs };
+  return { jobs };
+}
+
+/** The same with a mail server that refuses the addresses of one host. */
+async function deliverTo(refused: string) {
+  const mails = await startMailServer({ refuse: (to) => to.endsWith(refused) });
+  onTestFinished(() => mails.close());
+  return { mails, ...(await workOn({ SMTP_URL: mails.url })) };
 }
 
 test("a mail that its server refuses does not hold up the others, and says so in the outbox", async () => {
@@ -45,8 +56,7 @@ test("a mail that its server refuses does not hold up the others, and says so in
   );
   await database.db.transaction(async (tx) => {
     for (const email of addresses) {
-      const props = { name: "Sita Rai", reference: "SB-2026-7K3Q-F9TM" };
-      await queueMail(tx, jobs, { kind: "application-withdrawn", to: { email, name: "Sita Rai" }, props });
+      await queueMail(tx, jobs, order(email));
     }
   });
   await eventually(async () => mails.mails.length >= 20);
@@ -70,6 +80,54 @@ test("a mail that its server refuses does not hold up the others, and says so in
     );
     return rows[0]?.number === 5;
   });
+});
+
+test("what waits for a mail server that was away leaves when it is back, not when its pause is over", async () => {
+  const port = await freePort();
+  const { jobs } = await workOn({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await queueMail(database.db, jobs, order("late@example.com"));
+  const job = async () => {
+    const { rows } = await database.pool.query<{ state: string }>(
+      "select state from pgboss.job where name = 'send-mail' and state = 'retry'",
+    );
+    return rows.length > 0;
+  };
+  await eventually(job);
+  // As after many attempts.
+  await database.pool.query(
+    "update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'",
+  );
+  const mails = await startMailServer({ port });
+  onTestFinished(() => mails.close());
+  await eventually(async () => mails.mails.length > 0);
+  expect(mails.mails).toHaveLength(1);
+});
+
+test("a mail that left while the database went away is noted later, and does not leave again", async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  let away = 1;
+  const failing = new Proxy(database.db, {
+    get(db, name) {
+      if (name === "update" && away > 0) {
+        away -= 1;
+        throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+      }
+      return Reflect.get(db, name, db);
+    },
+  });
+  const { jobs } = await workOn({ SMTP_URL: mails.url }, failing);
+  await queueMail(database.db, jobs, order("once@example.com"));
+  const sent = async () => {
+    const [row] = await database.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.toEmail, "once@example.com"));
+    return row?.sentAt != null;
+  };
+  await eventually(sent);
+  expect(away).toBe(0);
+  expect(mails.mails).toHaveLength(1);
 });
 
 test("a mail of a transaction that is rolled back is neither in the outbox nor sent", async () => {

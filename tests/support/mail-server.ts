@@ -10,7 +10,7 @@ export interface MailServer {
 }
 
 export async function startMailServer(
-  options: { refuse?: (to: string) => boolean } = {},
+  options: { refuse?: (to: string) => boolean; port?: number } = {},
 ): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function startMailServer(
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "ECONNRESET") throw error;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("The mail server has no port");
   return {

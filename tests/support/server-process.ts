@@ -24,6 +24,8 @@ export interface ServerOptions {
   args?: readonly string[];
 }
 
+/** Of every store of the tests and every server: on one database they open the same files. */
+export const TEST_FILES_KEY = Buffer.alloc(32, "files of tests").toString("base64");
 export const TEST_SECRET = "a secret for tests only, of no worth anywhere else";
 
 /** The arguments with which Node runs a program of the build, as the commands do. */
@@ -89,6 +91,7 @@ export function spawnServer({ mode = "start", env = {}, port, args }: ServerOpti
       PORT: String(port),
       BASE_URL: `http://127.0.0.1:${port}`,
       SECRET: TEST_SECRET,
+      FILES_KEY: TEST_FILES_KEY,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { secretMark } from "#app/platform/backups/check-secret.server.ts";
 import { type BlobStore, isBlobMissing } from "#app/platform/files/blob-store.ts";
-import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { backups } from "#app/registry/tables.server.ts";
 import {
@@ -32,9 +32,6 @@ export interface MadeBackup {
   readonly missing: readonly string[];
   readonly removed: readonly string[];
 }
-
-/** By which a SECRET is known again. */
-export const secretMark = (secret: string): string => keyedHash(secret, "backup", "mark").slice(0, 16);
 
 /**
  * Makes a backup in a folder: the database first, as it stood at one moment, then the files that its rows name. It gets its name

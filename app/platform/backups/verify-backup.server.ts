@@ -43,6 +43,23 @@ export async function findSpoilt(folder: string, { files }: BackupManifest): Pro
 }
 
 /**
+ * Whether `verifyBackup` can make its database.
+ *
+ * @throws StartupError where the user of DATABASE_URL may not
+ */
+export async function checkMayVerify(url: string): Promise<void> {
+  const { rows } = await onServer(
+    url,
+    "select rolcreatedb or rolsuper as allowed, quote_ident(rolname) as name from pg_roles where rolname = current_user",
+  );
+  const [user] = rows as { allowed: boolean; name: string }[];
+  if (user?.allowed) return;
+  throw new StartupError(
+    `--verify restores the backup into a database of its own, and the user of DATABASE_URL may not create one. Run "alter role ${user?.name} createdb" as an administrator of the database, or leave --verify out. No backup was made.`,
+  );
+}
+
+/**
  * Restores a backup into a database of its own on the same server, and drops it again: that every row reads back and every
  * foreign key holds. @throws StartupError where it does not
  */
@@ -59,11 +76,11 @@ export async function verifyBackup(url: string, folder: string): Promise<void> {
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
+import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 import { files } from "#app/registry/tables.server.ts";
 import { reportOnFiles } from "./file-reports.server.ts";
 import type { FileScan } from "./file-scan.ts";
@@ -110,7 +110,7 @@ async function readAndScan(store: FileStore, scanner: VirusScanner, file: Stored
   try {
     return await scanner.scan(await store.read(file));
   } catch (error) {
-    if (isTransient(error)) throw error;
+    if (isStoreOutOfReach(error)) throw error;
     // Damaged or lost, which `checkFiles` says.
     return "unscanned";
   }

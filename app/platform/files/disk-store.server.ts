@@ -3,7 +3,8 @@ import { constants, createReadStream } from "node:fs";
 import { access, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
-import { asOutOfReach, BlobMissing, type BlobStore, isBlobName } from "./blob-store.ts";
+import { asOutOfReach } from "#app/platform/results/out-of-reach.ts";
+import { BlobMissing, type BlobStore, isBlobName } from "./blob-store.ts";
 import { within } from "./patience.ts";
 
 /** A disk of a network may hang; people who wait are answered before their connection is cut. */

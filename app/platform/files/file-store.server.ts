@@ -8,14 +8,8 @@ import type { MasterKeys } from "#app/platform/environment/file-settings.server.
 import { makeDirectories } from "#app/platform/environment/make-directories.server.ts";
 import { openValue, sealValue } from "#app/platform/limits/sealed-value.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-import {
-  asOutOfReach,
-  BlobMissing,
-  type BlobStore,
-  isBlobMissing,
-  isStoreOutOfReach,
-  StoreOutOfReach,
-} from "./blob-store.ts";
+import { asOutOfReach, isStoreOutOfReach, StoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
+import { BlobMissing, type BlobStore, isBlobMissing } from "./blob-store.ts";
 import { decrypt, encrypt, KEY_BYTES, sealedRange } from "./file-cipher.server.ts";
 import { within } from "./patience.ts";
 
@@ -44,7 +38,7 @@ export interface FileStore {
   /**
    * The plain bytes, or those from `from` to before `to`.
    *
-   * @throws BlobMissing, StoreOutOfReach, or Error when they were changed or the key is not ours: of the first piece at
+   * @throws BlobMissing, StoreOutOfReach, or Error when they were changed or the key is another one: of the first piece at
    *   once, so that an answer can still say so; of those after it while it is being read
    */
   read(

@@ -1,4 +1,4 @@
-import { StoreOutOfReach } from "./blob-store.ts";
+import { StoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 
 /**
  * Limits how long a store can take for `work`. Late work continues, but its result is ignored.

@@ -3,14 +3,8 @@ import { rm } from "node:fs/promises";
 import { DOMParser } from "@xmldom/xmldom";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "#app/platform/environment/file-settings.server.ts";
-import {
-  BlobMissing,
-  type BlobStore,
-  isBlobMissing,
-  isBlobName,
-  isStoreOutOfReach,
-  StoreOutOfReach,
-} from "./blob-store.ts";
+import { isStoreOutOfReach, StoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
+import { BlobMissing, type BlobStore, isBlobMissing, isBlobName } from "./blob-store.ts";
 import { within } from "./patience.ts";
 
 const PREFIX = "files/";

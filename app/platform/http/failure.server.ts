@@ -1,11 +1,11 @@
 import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
-import { isStoreOutOfReach } from "#app/platform/files/blob-store.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
+import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 
 /**
  * Writes down, once, that something in a request failed. Where the database or the store of files is away it is no defect:
- * a warning, and the request's answer, if it is to be a failure, becomes a 503 that asks to come back (`http-app`). Nor is
+ * a warning, and the answer, if it is to be a failure, becomes a 503 that asks to come back (`http-app`). Nor is
  * it one where the browser or program has gone, whose half a body cannot be read.
  */
 export function recordFailure(
@@ -15,16 +15,13 @@ export function recordFailure(
   message: string,
   path?: string,
 ): void {
-  const away = whatIsAway(error);
-  if (away !== null) facts.away = true;
-  const level = facts.isAbandoned?.() ? "info" : away === null ? "error" : "warn";
+  const isDatabase = isDatabaseAway(error);
+  const isStore = !isDatabase && isStoreOutOfReach(error);
+  const away = isDatabase || isStore;
+  if (away) facts.away = true;
+  const level = facts.isAbandoned?.() ? "info" : away ? "warn" : "error";
   log[level](
     { err: error, requestId: facts.id, ...(path === undefined ? {} : { path }) },
-    away === null ? message : `${message}: ${away} unavailable`,
+    isDatabase ? `${message}: database unavailable` : isStore ? `${message}: files unavailable` : message,
   );
-}
-
-function whatIsAway(error: unknown): string | null {
-  if (isDatabaseAway(error)) return "database";
-  return isStoreOutOfReach(error) ? "files" : null;
 }

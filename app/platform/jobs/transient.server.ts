@@ -1,5 +1,5 @@
 import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
-import { isStoreOutOfReach } from "#app/platform/files/blob-store.ts";
+import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
 
 /**
  * Whether the same work will succeed later, because the database or the store of files takes nothing just now. Work that

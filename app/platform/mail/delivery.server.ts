@@ -1,8 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import nodemailer, { type Transporter } from "nodemailer";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import {
@@ -20,6 +22,7 @@ import { inLanguage } from "#app/words/language-scope.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
+import { hastenMails, isServerAway } from "./hasten-mails.server.ts";
 import { readOwnWords } from "./own-words.server.ts";
 import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";
@@ -27,12 +30,20 @@ import { replyAddress } from "./reply-address.server.ts";
 /** As long as the codes in texts live; words without a code stay true for longer. */
 const CODE_MINUTES = 10;
 const WORDS_MINUTES = 24 * 60;
+/** A mail server that does not answer at all is away. */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000 };
+/** How often a mail server that is away is asked whether it is back: a sign-in code is valid for minutes. */
+const WATCH_MS = 10_000;
+/** Between attempts to record a delivery while the database is away. */
+const NOTE_AGAIN_MS = [250, 1_000, 3_000, 5_000, 10_000];
 
 type OutboxMail = typeof outboxMails.$inferSelect;
 
 export interface MailDelivery {
   /** Sends one mail of the outbox; throws when the mail server refuses, so that the queue tries again. */
   deliver(mailId: string): Promise<void>;
+  /** Asks a mail server that is away until it is back, and has what failed because of that tried again then. */
+  watch(): void;
   close(): void;
 }
 
@@ -45,10 +56,11 @@ export function openMailDelivery(options: {
   secret: string;
   /** The house's own, as they are when a mail leaves. */
   colours?: () => MailColours;
+  watchMs?: number;
 }): MailDelivery {
-  const { db, env, log, now, secret, colours } = options;
+  const { db, env, log, now, secret, colours, watchMs = WATCH_MS } = options;
   const transport: Transporter | undefined = env.smtpUrl
-    ? nodemailer.createTransport(env.smtpUrl, { from: env.mailFrom })
+    ? nodemailer.createTransport({ url: env.smtpUrl, ...PATIENCE }, { from: env.mailFrom })
     : undefined;
 
   const markFailed = (mail: OutboxMail, stored: string, over: object = {}) =>
@@ -57,7 +69,7 @@ export function openMailDelivery(options: {
       .set({ attempts: sql`${outboxMails.attempts} + 1`, lastError: stored, ...over })
       .where(eq(outboxMails.id, mail.id));
 
-  const markSent = (mail: OutboxMail, subject = mail.subject) => {
+  const storeSent = (mail: OutboxMail, subject = mail.subject) => {
     const sentAt = now();
     return db
       .update(outboxMails)
@@ -70,6 +82,62 @@ export function openMailDelivery(options: {
       })
       .where(eq(outboxMails.id, mail.id));
   };
+
+  /** Has left, and could not be noted: it must not leave twice. */
+  const unnoted = new Map<string, { readonly mail: OutboxMail; readonly subject: string }>();
+
+  /**
+   * Records a delivery. While the database is away, as during a failover, it tries again: otherwise the queue would
+   * have the same message sent twice.
+   */
+  async function markSent(mail: OutboxMail, subject = mail.subject): Promise<void> {
+    unnoted.set(mail.id, { mail, subject });
+    for (const pause of NOTE_AGAIN_MS) {
+      try {
+        await storeSent(mail, subject);
+        unnoted.delete(mail.id);
+        return;
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        await wait(pause);
+      }
+    }
+    await storeSent(mail, subject);
+    unnoted.delete(mail.id);
+  }
+
+  let watching: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let asking = false;
+  function watch(): void {
+    if (!transport || watching) return;
+    watching = setInterval(look, watchMs);
+    watching.unref();
+    look();
+  }
+  function look(): void {
+    if (!transport || asking) return;
+    asking = true;
+    transport
+      .verify()
+      .then(isBack, () => undefined)
+      .finally(() => {
+        asking = false;
+      });
+  }
+  async function isBack(): Promise<void> {
+    if (!watching) return;
+    clearInterval(watching);
+    watching = undefined;
+    // Once more for what was failing at this moment.
+    again = setTimeout(hasten, watchMs);
+    again.unref();
+    await hasten();
+  }
+  const hasten = () =>
+    hastenMails(db).catch((error) => {
+      log.warn({ err: error }, "mail: what waits could not be hastened");
+    });
 
   /** A text that is too late, or was refused permanently, is not tried again. */
   async function deliverText(mail: OutboxMail): Promise<void> {
@@ -103,7 +171,10 @@ export function openMailDelivery(options: {
   }
 
   return {
+    watch,
     async deliver(mailId) {
+      const sent = unnoted.get(mailId);
+      if (sent) return markSent(sent.mail, sent.subject);
       const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, mailId));
       if (!mail || mail.sentAt || mail.redactedAt) return;
       const kind = mail.kind as WrittenMail;
@@ -140,13 +211,17 @@ export function openMailDelivery(options: {
         });
       } catch (error) {
         const failure = deliveryFailure(error);
+        if (isServerAway(failure.stored)) watch();
         await markFailed(mail, failure.stored);
         log.warn({ err: failure.error, mailId, kind }, "mail: not delivered, the queue tries again");
         throw failure.error;
       }
       await markSent(mail, subject);
+      await isBack();
     },
     close() {
+      clearInterval(watching);
+      clearTimeout(again);
       transport?.close();
     },
   };
