@@ -724,7 +724,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
   },
   {
     // They are streams: what a megabyte takes, each of them takes.
-    name: "Files on their way in",
+    name: "Uploaded files",
     within: "server",
     worst: ({ origin, agent }) =>
       ["\0", '"",', "\r\n", "\r\n--", "\r\n------formdata-"].map((piece) => [
