@@ -66,6 +66,9 @@ describe("the counts that triggers keep", () => {
       .where(eq(applications.id, application.id));
     await db.update(universities).set({ name: "New Name" }).where(eq(universities.id, university.id));
     const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
-    expect(row).toMatchObject({ universityKey: "new name", searchText: "sita rai\nnew name" });
+    expect(row).toMatchObject({
+      universityKey: "new name",
+      searchText: `sita rai\nnew name\n${application.reference.toLowerCase()}`,
+    });
   });
 });

@@ -55,14 +55,14 @@ async function sendPaper() {
   return program.post("/api/v1/documents", form);
 }
 
-describe("While the file store is away", () => {
+describe("While file store unavailable", () => {
   test("a program is told to come back, and the log has one line for it", async () => {
     failing({ put: refuses });
     const { status, response, body } = await sendPaper();
     expect([status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(body.title).toBe("Service temporarily unavailable");
     expect(complaints()).toEqual([
-      [40, "a program could not be answered: the file store is away"],
+      [40, "a program could not be answered: file store unavailable"],
       [40, undefined],
     ]);
     expect(await database.db.$count(documents)).toBe(0);
@@ -81,7 +81,7 @@ describe("While the file store is away", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.text()).toContain("We could not store this file.");
     expect(complaints()).toEqual([
-      [40, "a file of a form could not be stored: the file store is away"],
+      [40, "a file of a form could not be stored: file store unavailable"],
       [40, undefined],
     ]);
   });
@@ -101,7 +101,7 @@ describe("While the file store is away", () => {
     const refused = await download();
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(complaints()).toEqual([
-      [40, "unexpected failure: the file store is away"],
+      [40, "unexpected failure: file store unavailable"],
       [40, undefined],
     ]);
 
@@ -117,7 +117,7 @@ describe("While the file store is away", () => {
     failing({ get: async (name) => half(name) });
     await expect(download().then((answer) => answer.arrayBuffer())).rejects.toThrow();
     const told = await eventually(async () => complaints()[0] ?? null);
-    expect(told).toEqual([40, "a file could not be sent to its end: the file store is away"]);
+    expect(told).toEqual([40, "a file could not be sent to its end: file store unavailable"]);
   });
 
   test("the server is not ready, and says why", async () => {

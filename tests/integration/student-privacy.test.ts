@@ -153,7 +153,7 @@ describe("What staff see of what is held about a student", () => {
     const { student, actor } = await makeStudent(database.db);
     await database.db.update(userRoles).set({ role: "partner" }).where(eq(userRoles.userId, actor.userId));
     const { page } = await get(privacyOf(student.id));
-    expect(page).toContain("First remove the access");
+    expect(page).toContain("First remove that access");
     expect(page).not.toContain('value="erase"');
     const fields = { intent: "erase", name: await nameOf(student.id), reason: "asked-by-person" };
     expect((await post(privacyOf(student.id), fields)).status).toBe(409);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useSubmit } from "react-router";
 import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
 import { type AnswerDifference, diffAnswers } from "#app/admissions/answers/differences.ts";
@@ -9,12 +9,14 @@ import { PERSON_ANSWERS } from "#app/admissions/answers/person-question.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { applyPath } from "./apply-path.ts";
-import { ConflictForm } from "./conflict-form.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepNotices } from "./step-notices.tsx";
 import { targetOf } from "./step-target.ts";
 import type { SubmitOutcome } from "./use-draft-session.ts";
+
+/** Rarely shown, and not part of the first script. */
+const ConflictForm = lazy(async () => ({ default: (await import("./conflict-form.tsx")).ConflictForm }));
 
 /** What the server answers to a step's form that did not lead on. */
 export type StepAnswer =
@@ -52,32 +54,36 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
   if (state.sync.theirs) {
     const { theirs, answers } = state.sync;
     return (
-      <ConflictForm
-        draftId={view.draftId}
-        version={theirs.version}
-        step={step}
-        differences={diffAnswers(answers, theirs.answers, {
-          "preferences.intakePreference": view.intakes,
-          "preferences.universityId": state.picked,
-          "preferences.courseId": state.picked,
-        })}
-        mine={answers}
-        propose={changedHere(state.sync)}
-        onChoose={session.resolve}
-      />
+      <Suspense fallback={null}>
+        <ConflictForm
+          draftId={view.draftId}
+          version={theirs.version}
+          step={step}
+          differences={diffAnswers(answers, theirs.answers, {
+            "preferences.intakePreference": view.intakes,
+            "preferences.universityId": state.picked,
+            "preferences.courseId": state.picked,
+          })}
+          mine={answers}
+          propose={changedHere(state.sync)}
+          onChoose={session.resolve}
+        />
+      </Suspense>
     );
   }
   if (answer?.kind === "stale") {
     const { version, mine, differences } = answer;
     return (
-      <ConflictForm
-        draftId={view.draftId}
-        version={version}
-        step={step}
-        differences={differences}
-        mine={mine}
-        propose={differences.map(({ name }) => name)}
-      />
+      <Suspense fallback={null}>
+        <ConflictForm
+          draftId={view.draftId}
+          version={version}
+          step={step}
+          differences={differences}
+          mine={mine}
+          propose={differences.map(({ name }) => name)}
+        />
+      </Suspense>
     );
   }
 

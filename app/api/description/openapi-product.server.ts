@@ -19,6 +19,7 @@ const itemsSchema = z
           hint: z
             .string()
             .meta({ description: "Detail that distinguishes the record from others with the same name." }),
+          country: z.string().nullable().meta({ description: "Code of the country, or null if unknown." }),
         }),
       )
       .max(20),

@@ -22,6 +22,10 @@ export function recordFailure(
   const level = facts.isAbandoned?.() ? "info" : away ? "warn" : "error";
   log[level](
     { err: error, requestId: facts.id, ...(path === undefined ? {} : { path }) },
-    isDatabase ? `${message}: database unavailable` : isStore ? `${message}: files unavailable` : message,
+    isDatabase
+      ? `${message}: database unavailable`
+      : isStore
+        ? `${message}: file store unavailable`
+        : message,
   );
 }
