@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { submittedMessages } from "#app/admissions/wizard/submitted.words.ts";
 
 /** Presses Next and waits for the step that it leads to. */
 export async function next(page: Page, title: string): Promise<void> {
@@ -84,7 +85,7 @@ export async function fillWholeWizard(page: Page, email: string): Promise<void> 
 /** Submits from the last step and gives the reference number of the application. */
 export async function submitAndReadReference(page: Page): Promise<string> {
   await page.getByRole("button", { name: applyMessages.submit }).click();
-  await expect(page.getByText(applyMessages.submitted)).toBeVisible();
+  await expect(page.getByText(submittedMessages.submitted)).toBeVisible();
   const reference = /SB-\d{4}-\w{4}-\w{4}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
   if (!reference) throw new Error("There is no reference number on the page");
   return reference;

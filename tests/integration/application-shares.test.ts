@@ -170,8 +170,8 @@ describe("A consent", () => {
     const { shares, version } = await listShares(db, id);
     expect(version).toBe(4);
     expect(shares.map(({ parts, isInForce }) => [parts.length, isInForce])).toEqual([
-      [2, false],
-      [3, false],
+      [4, false],
+      [5, false],
     ]);
     expect(shares[0]).toMatchObject({ disclosure, way: "online" });
     const log = await db

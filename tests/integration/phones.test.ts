@@ -98,6 +98,8 @@ describe("a student signs up with a number", () => {
     const filled = withAnswers(sampleAnswers(), [
       ["personalInfo.email", ""],
       ["personalInfo.phone", phone],
+      // Agreed to at sign-up, and not asked for twice.
+      ["consent.termsAccepted", false],
     ]);
     await db
       .update(applicationDrafts)

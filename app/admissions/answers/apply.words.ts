@@ -93,17 +93,6 @@ export const applyMessages = words({
     "We could not submit your application because the connection was lost. Your answers are saved. Try again. We’ll submit the application only once.",
   submitOffline: "You’re offline. Your answers are saved on this device. Submit again when you reconnect.",
 
-  submitted: "Application submitted successfully! Our counsellor will contact you soon.",
   submittedHeading: "Application submitted",
-  reference: "Your reference number",
-  referenceHint: "Save this number and quote it when you contact us. We’ve also emailed it to you.",
-  referenceHintByPhone:
-    "Save this number and quote it when you contact us. We’ve also sent it to you by SMS.",
-  nextTitle: "Next steps",
-  nextSteps: [
-    "A counsellor reviews your application. Until then, its status is New.",
-    "The counsellor contacts you by phone or email about anything that is missing.",
-    "When your application is ready, we send it to the university.",
-  ],
   toDashboard: "View dashboard",
 });

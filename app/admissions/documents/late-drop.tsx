@@ -4,16 +4,17 @@ import type { PaperDrop } from "./paper-drop.tsx";
 
 const Nothing = () => null;
 
-/** Without a connection there is nothing to upload with; the page around it must not fail. */
+/** One chunk for both. Without a connection it is missing, and the page around it must not fail. */
+const load = () => import("./paper-drop.tsx");
 const Drop = lazy(() =>
-  import("./paper-drop.tsx").then(
+  load().then(
     (loaded) => ({ default: loaded.PaperDrop }),
     () => ({ default: Nothing }),
   ),
 );
 const Unfinished = lazy(() =>
-  import("./unfinished-uploads.tsx").then(
-    (loaded) => ({ default: loaded.UnfinishedUploads }),
+  load().then(
+    (loaded) => ({ default: loaded.DroppedUnfinished }),
     () => ({ default: Nothing }),
   ),
 );
@@ -31,7 +32,7 @@ export function LatePaperDrop(props: ComponentProps<typeof PaperDrop>) {
 export function LateUnfinishedUploads() {
   return useHydrated() ? (
     <Suspense fallback={null}>
-      <Unfinished sending={false} />
+      <Unfinished />
     </Suspense>
   ) : null;
 }

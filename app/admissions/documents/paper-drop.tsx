@@ -10,6 +10,7 @@ import type { Paper } from "./paper-sending.view.ts";
 import { isPhoto } from "./prepare-photo.view.ts";
 import { sendingMessages as texts } from "./sending.words.ts";
 import { SendingList } from "./sending-list.tsx";
+import { UnfinishedUploads } from "./unfinished-uploads.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** What a page has to know to take files. */
@@ -118,3 +119,6 @@ function FileLabel({ text, about, className, ...input }: FileLabelProps) {
     </label>
   );
 }
+
+/** What this browser has not finished uploading, in the same chunk. */
+export const DroppedUnfinished = () => <UnfinishedUploads sending={false} />;

@@ -5,6 +5,7 @@ import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { SouthernCross } from "#app/ui/brand/southern-cross.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { submittedMessages } from "./submitted.words.ts";
 
 type SubmittedPageProps = {
   reference: string;
@@ -22,13 +23,13 @@ export function SubmittedPage({ reference, choice, byPhone, because }: Submitted
     <div className="flex max-w-2xl flex-col gap-6 pt-2 pb-12">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <p role="status" className="min-w-64 flex-1 font-display font-medium text-xl">
-          {applyMessages.submitted}
+          {submittedMessages.submitted}
         </p>
         {/* All seven stars are lit. */}
         <SouthernCross className="h-20 w-auto" />
       </div>
       <div className="border-ink border-y py-5">
-        <p className="text-ink-muted text-sm">{applyMessages.reference}</p>
+        <p className="text-ink-muted text-sm">{submittedMessages.reference}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="font-display font-medium text-2xl" data-figures>
             {reference}
@@ -37,11 +38,11 @@ export function SubmittedPage({ reference, choice, byPhone, because }: Submitted
         </div>
         {choice ? <p className="mt-2">{choice}</p> : null}
         <p className="mt-2 text-ink-muted text-sm">
-          {byPhone ? applyMessages.referenceHintByPhone : applyMessages.referenceHint}
+          {byPhone ? submittedMessages.referenceHintByPhone : submittedMessages.referenceHint}
         </p>
       </div>
       <section>
-        <h2 className="text-xl">{applyMessages.nextTitle}</h2>
+        <h2 className="text-xl">{submittedMessages.nextTitle}</h2>
         <p className="mt-2 max-w-prose">{STUDENT_NEXT[because]}</p>
         {because === "papers" ? (
           <ButtonLink to={WALLET_PATH} className="mt-3 w-full sm:w-fit">
@@ -49,7 +50,7 @@ export function SubmittedPage({ reference, choice, byPhone, because }: Submitted
           </ButtonLink>
         ) : null}
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 ps-5">
-          {applyMessages.nextSteps.map((text) => (
+          {submittedMessages.nextSteps.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>
