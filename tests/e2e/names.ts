@@ -1,7 +1,10 @@
 import { TAKEN_TEST_LABELS } from "#app/catalogue/eligibility/taken-tests.ts";
+import * as agents from "#app/catalogue/facts/agents.ts";
 import * as facts from "#app/catalogue/facts/au-points.ts";
+import * as reform from "#app/catalogue/facts/au-reform.ts";
 import * as englishTests from "#app/catalogue/facts/english-tests.ts";
 import * as nzFacts from "#app/catalogue/facts/nz-points.ts";
+import * as newZealandVisas from "#app/catalogue/facts/nz-visas.ts";
 import * as visas from "#app/catalogue/facts/visas.ts";
 import * as regionalAreas from "#app/catalogue/places/regional-areas.ts";
 import { ANZSCO_OCCUPATIONS } from "#app/planning/occupations/anzsco-occupations.ts";
@@ -10,6 +13,7 @@ import { ANZSCO_GROUPS, SKILLS_LIST } from "#app/planning/occupations/skills-lis
 import { STATE_LISTS } from "#app/planning/occupations/state-lists.ts";
 import { australianSources, newZealandSources } from "#app/planning/points/sources.ts";
 import { quickFacts } from "#app/planning/quick-points/quick-points-facts.words.ts";
+import { currentZones } from "#app/platform/time/zone-names.ts";
 import { countryPages } from "#app/site/countries/country-pages.words.ts";
 
 /** What reads the same in every language: names of things, units, and what formats of dates and numbers hold. */
@@ -20,16 +24,20 @@ export const NAMES =
   Saturday Sunday Asia Europe Africa America Pacific Atlantic Indian Arctic Antarctica ago in to now and or am pm days
   hours minutes week weeks month year kB MB Facebook Instagram LinkedIn YouTube TikTok CLAMD`.split(/\s+/);
 
-/** Titles of sources, of occupations in official lists, and of tests: quoted as they are, in every language. */
+/** Titles of sources, of occupations in official lists, of tests and of time zones: quoted as they are, in every language. */
 export const PHRASES: readonly string[] = [
   ...[...SKILLS_LIST, ...ANZSCO_OCCUPATIONS, ...STATE_LISTS].map(({ name }) => name),
   ...Object.values(ANZSCO_GROUPS),
   ...Object.values(TAKEN_TEST_LABELS),
+  ...currentZones().map((zone) => zone.replaceAll("_", " ")),
   ...[
     facts,
     englishTests,
     nzFacts,
+    newZealandVisas,
     visas,
+    agents,
+    reform,
     australianSources(),
     newZealandSources(),
     regionalAreas,

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import type { PaperDrop } from "./paper-drop.tsx";
 
-const Nothing = () => null;
+const Nothing = () => <></>;
 
 /** One chunk for both. Without a connection it is missing, and the page around it must not fail. */
 const load = () => import("./paper-drop.tsx");
