@@ -102,7 +102,7 @@ test("a student is added, cared for, archived, and brought back by Undo", async 
   const dialog = page.getByRole("dialog", { name: studentMessages.add });
   await dialog.getByRole("textbox", { name: "First name" }).fill("Nirmala");
   await dialog.getByLabel("Last name").fill("Gurung");
-  await dialog.getByLabel("Email", { exact: true }).fill(email);
+  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
   await dialog.getByRole("button", { name: studentMessages.add }).click();
   await expectToast(page, studentMessages.created);
   await expect(dialog).toBeHidden();
