@@ -11,7 +11,13 @@ const PATH = "/admin/commissions/payments";
 test.describe("without script, on a phone", () => {
   test.use({ ...PHONE, ...NO_SCRIPT });
 
-  test("a bank file is asked about, matched by hand and imported", async ({ page, db, signIn }) => {
+  test("a bank file is asked about, matched by hand and imported", async ({
+    page,
+    db,
+    signIn,
+    complaints,
+  }) => {
+    complaints.expect(/status of 400/);
     const institution = await makeCompany(db, "institution", { status: "approved" });
     const claim = await makeClaimOfEntry(db, institution.id, {
       totalMinor: 50_000,
