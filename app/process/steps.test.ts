@@ -20,7 +20,7 @@ test("a step is a line with its seconds, or with its failure, which goes on to w
   expect(written).toBe("Starting the database … 1.3 s\nFilling the demo … failed\n");
 });
 
-test("a step that nobody watches is told in the log: when it begins, while it goes on, and when it is over", async () => {
+test("a step is logged when it starts, while it runs and when it ends", async () => {
   const told: string[] = [];
   const log = { info: (_facts: unknown, message: string) => told.push(message) };
   const ends = Promise.withResolvers<string>();

@@ -74,7 +74,7 @@ test("a few at once, a few in the queue, and the rest are asked to come again", 
   expect(await narrow.parse("echo", "free again")).toEqual({ ok: true, value: "free again" });
 });
 
-test("who waits too long for a turn is asked to come again, and nobody behind them loses a place", async () => {
+test("a parse that waits too long is refused as busy, and the queue behind it keeps its places", async () => {
   const slow = open({ milliseconds: 1_500, atOnce: 1, waitingOfOne: 2, turnMilliseconds: 300 });
   const first = slow.parse("loops");
   const waited = await Promise.all([slow.parse("echo", "one"), slow.parse("echo", "two")]);

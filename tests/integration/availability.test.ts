@@ -247,7 +247,7 @@ describe("a calendar elsewhere", () => {
     expect(await database.db.select().from(busyBlocks).where(eq(busyBlocks.counsellorId, id))).toEqual([]);
   });
 
-  test("shows what it was understood as, and names what was skipped to nobody but who may change it", async () => {
+  test("shows the busy times as understood, and names skipped entries only to people who can edit the calendar", async () => {
     const { id } = await makeBookableCounsellor(database.db);
     const strange = [
       "BEGIN:VEVENT",

@@ -272,7 +272,7 @@ describe("A payment", () => {
     expect(await keepFile(deps(), owner, file)).toMatchObject({ error: { code: "invalid" } });
   });
 
-  test("of a file whose days can be read in two ways is taken over only when somebody has said how", async () => {
+  test("of a file with ambiguous dates is imported only after the user selects the order", async () => {
     const { claim, number } = await sentClaim(5_000n);
     const text = `Date,Amount,Details\n11/03/2026,10,${number}\n11/12/2026,20,${number}\n`;
     const kept = await keepFile(deps(), owner, await bankFile(text, `${number} days`));

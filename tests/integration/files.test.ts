@@ -238,7 +238,7 @@ describe("An S3-compatible store", () => {
 });
 
 describe("A place that fails or says nothing", () => {
-  test("is out of reach, whatever the system's word for it, and no fault of whoever sends", async () => {
+  test("is out of reach for any error of the system, and never the sender’s fault", async () => {
     const folder = await temporaryDirectory();
     // A file is where a folder is to be: the system refuses every write there, even as root.
     await writeFile(path.join(folder, "full"), "");

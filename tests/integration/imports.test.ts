@@ -496,7 +496,7 @@ describe("a file of students", () => {
     expect(events).toEqual([{ kind: "student-added" }]);
   });
 
-  test("has its numbers read as of the country that somebody says, and keeps a second one", async () => {
+  test("reads its phone numbers by the selected country, and keeps a second one", async () => {
     const last = mark();
     const actor = await makeStaff(database.db, "counsellor");
     const email = (at: number) => `${last.toLowerCase()}${at}@example.com`;

@@ -218,7 +218,7 @@ describe("a student who is reached by phone", () => {
   const judge = (email: string, reachedByPhone: boolean) =>
     judgeAnswers(sampleWith(["personalInfo.email", email]), { ...CONTEXT, reachedByPhone });
 
-  it("needs no email address, and everybody else does", () => {
+  it("needs no email address, but other students do", () => {
     const judged = judge("", true);
     expect(judged.ok && answersAsSubmitted(judged.value).personalInfo.email).toBe("");
     expect(judge("", false).ok).toBe(false);
@@ -240,7 +240,7 @@ describe("the terms", () => {
   const fields = (judged: ReturnType<typeof judge>) =>
     judged.ok ? [] : judged.error.problems.map(({ field }) => field);
 
-  it("are not asked for twice of an adult who agreed at sign-up, and are of everybody else", () => {
+  it("are not asked again of an adult who agreed at sign-up, but of all other students", () => {
     const agreed = judge("2003-04-30", true);
     expect(agreed.ok && answersAsSubmitted(agreed.value).consent.termsAccepted).toBe(true);
     expect(fields(judge("2003-04-30", false))).toEqual(["consent.termsAccepted"]);

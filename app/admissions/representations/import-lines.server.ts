@@ -5,7 +5,7 @@ import { isBroken, type TableLine } from "#app/platform/imports/table.ts";
 import { undefused } from "#app/platform/text/formulas.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 import { isNoValue, isPlaceholder } from "#app/platform/text/placeholder.ts";
-import { readPhones } from "#app/platform/text/read-phone.server.ts";
+import { firstPhone, readPhones } from "#app/platform/text/read-phone.server.ts";
 import { type DayOrder, dayOrderOf, readDate } from "#app/platform/time/read-date.ts";
 import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import { importMessages as texts } from "./import.words.ts";
@@ -100,12 +100,10 @@ function cellProblems(
   if (typed.phone) {
     const read = readPhones(typed.phone, phoneCountry);
     if (!read.ok) problems.push({ field: "phone", message: PHONE_MESSAGES.invalid });
-    const { numbers, rest } = read.ok ? read.value : { numbers: [], rest: null };
-    const [first = "", ...others] = numbers;
-    typed.phone = first;
-    const beside = [...others, ...(rest === null ? [] : [rest])].join(", ");
-    if (beside !== "") {
-      typed.note = [typed.note, texts.otherPhone({ text: beside })].filter(Boolean).join("\n");
+    const { number, extra } = read.ok ? firstPhone(read.value) : { number: "", extra: null };
+    typed.phone = number;
+    if (extra !== null) {
+      typed.note = [typed.note, texts.otherPhone({ text: extra })].filter(Boolean).join("\n");
     }
   }
   return problems;

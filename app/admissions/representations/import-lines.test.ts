@@ -4,10 +4,10 @@ import type { ImportAnswers } from "#app/platform/imports/import.ts";
 import { type ImportColumns, matchColumns } from "./import-columns.ts";
 import { countFates, judgeLines } from "./import-lines.server.ts";
 
-const nobody = { has: () => false, today: "2026-11-27" };
+const noStudents = { has: () => false, today: "2026-11-27" };
 const COLUMNS = { firstName: 0, lastName: 1, email: 2, phone: 3, birthDate: 4 };
 const NOTHING: ImportAnswers = { dayOrder: null, phoneCountry: null };
-const judge = (rows: string[][], known = nobody, answers = NOTHING, columns: ImportColumns = COLUMNS) =>
+const judge = (rows: string[][], known = noStudents, answers = NOTHING, columns: ImportColumns = COLUMNS) =>
   judgeLines(
     rows.map((fields, at) => ({ line: at + 2, fields })),
     { places: columns, source: { text: null, sheet: null, headerLine: 1, noted: [], answers } },
@@ -51,7 +51,10 @@ describe("a line of a file", () => {
         ["Known", "Gurung", "known@example.com", "", ""],
         ["", "", "nowhere", "12", "soon"],
       ],
-      { ...nobody, has: ({ email }: { email: string }) => email === "known@example.com" } as typeof nobody,
+      {
+        ...noStudents,
+        has: ({ email }: { email: string }) => email === "known@example.com",
+      } as typeof noStudents,
     );
     expect(fates.map(({ fate }) => fate)).toEqual(["new", "twice", "twice", "mine", "invalid"]);
     expect(fates[0]).toMatchObject({ person: { email: "bina@example.com", birthDate: "2004-05-31" } });
@@ -62,14 +65,14 @@ describe("a line of a file", () => {
   });
 
   it("is split into names where the file has one column of them", () => {
-    const [fate] = judge([["Sita Devi Rai", "sita@example.com"]], nobody, NOTHING, {
+    const [fate] = judge([["Sita Devi Rai", "sita@example.com"]], noStudents, NOTHING, {
       firstName: 0,
       email: 1,
     });
     expect(fate).toMatchObject({ person: { firstName: "Sita Devi", lastName: "Rai" } });
   });
 
-  it("has its date and its number read as the file or somebody says", () => {
+  it("has its date and number read as the file or the user says", () => {
     const rows = [
       ["Bina", "Rai", "b@example.com", "9841234567 / 9851234567", "12/01/2004"],
       ["Hari", "Oli", "h@example.com", "N/A", "12.01.04"],
@@ -81,15 +84,15 @@ describe("a line of a file", () => {
       );
     expect(dates(judge(rows))).toEqual([["birthDate", "phone"], ["birthDate"], ["birthDate"]]);
     const said: ImportAnswers = { dayOrder: "day-first", phoneCountry: "NP" };
-    expect(dates(judge(rows, nobody, said))).toEqual(["2004-01-12", "2004-01-12", ["birthDate"]]);
+    expect(dates(judge(rows, noStudents, said))).toEqual(["2004-01-12", "2004-01-12", ["birthDate"]]);
     const settled = [...rows, ["Asha", "", "a@example.com", "", "31/12/2003"]];
-    expect(dates(judge(settled, nobody, { ...NOTHING, phoneCountry: "NP" }))).toEqual([
+    expect(dates(judge(settled, noStudents, { ...NOTHING, phoneCountry: "NP" }))).toEqual([
       "2004-01-12",
       "2004-01-12",
       ["birthDate"],
       "2003-12-31",
     ]);
-    const [both] = judge(rows, nobody, said, { ...COLUMNS, note: 5 });
+    const [both] = judge(rows, noStudents, said, { ...COLUMNS, note: 5 });
     expect(both).toMatchObject({
       person: { phone: "+9779841234567", note: "Other phone: +9779851234567" },
     });

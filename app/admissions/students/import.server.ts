@@ -39,7 +39,7 @@ export const studentImport = defineImport({
   rule: () => texts.rule,
   columns: studentImportColumns,
   blank: {},
-  beside: "otherContact",
+  extra: "otherContact",
   createSchema: createStudentSchema.and(z.object({ otherContact: z.string().optional() })),
   changeSchema: updateStudentSchema,
   lock: lockAllStudents,
@@ -196,7 +196,7 @@ function formOf(
     else problems.push({ column: "phone", message: stored.error.fieldErrors.phone?.join(" ") ?? "" });
   }
   if (record && cells.otherContact !== undefined) {
-    problems.push({ column: "phone", message: importMessages.beside({ text: cells.otherContact }) });
+    problems.push({ column: "phone", message: importMessages.extra({ text: cells.otherContact }) });
   }
   if ((cells.email ?? "") !== "") form.noEmail = "";
   else if (record) delete form.email;

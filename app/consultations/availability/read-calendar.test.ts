@@ -31,7 +31,7 @@ describe("zones", () => {
     expect(times(...at)).toEqual([`${shown(hour)} ${shown(hour + 1)}`]);
   });
 
-  test("one that nobody knows is reported with its entry, and read on no clock", () => {
+  test("an unknown one is reported with its entry, and never read in another zone", () => {
     const strange = event(
       "UID:a",
       "SUMMARY:Call\\, weekly",

@@ -27,7 +27,7 @@ describe("A screen of sign-in whose post gets no answer", () => {
     expect(answer).toMatchObject({ data: { asksCode: true } });
   });
 
-  test("has no verdict on a password, which nobody waits for", async () => {
+  test("does not check a password, because no one waits for the result", async () => {
     const answer = await answerOrKept(posted({ intent: "judge-password", ...TYPED }), lost);
     expect(answer).toMatchObject({ data: null, init: { status: 503 } });
   });

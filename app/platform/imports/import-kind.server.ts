@@ -62,7 +62,7 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
    * The field for the rest of a phone number's cell, for example a second number. Without this field such a
    * cell is refused, so that no data is lost.
    */
-  readonly beside?: string;
+  readonly extra?: string;
   /** What a field begins with that no cell speaks of. */
   readonly blank: FormTexts;
   readonly createSchema: z.ZodType<New>;

@@ -53,7 +53,7 @@ export const importMessages = words({
   phoneCountryHint: "Applies to numbers without a country code.",
   phoneCountryNone: "Every number has its country code",
   phoneCountrySelect: "Select a country from the list",
-  beside: "This cell also contains “{text}”. Keep one phone number, and move the rest to another column.",
+  extra: "This cell also contains “{text}”. Keep one phone number, and move the rest to another column.",
   emptyFormula:
     "A formula in this row has no saved value. Open the file in a spreadsheet program, save it, and try again.",
   openQuote: "A quotation mark in this row is not closed. Correct the row in the file.",

@@ -111,11 +111,11 @@ function readCells(
       problems.push({ column, message: read.error });
       continue;
     }
-    const { text, beside } = read.value;
+    const { text, extra } = read.value;
     if (text !== "") cells[column] = text;
-    if (beside === null) continue;
-    if (kind.beside) cells[kind.beside] = beside;
-    else problems.push({ column, message: texts.beside({ text: beside }) });
+    if (extra === null) continue;
+    if (kind.extra) cells[kind.extra] = extra;
+    else problems.push({ column, message: texts.extra({ text: extra }) });
   }
   return { cells, problems };
 }

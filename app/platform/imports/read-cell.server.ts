@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isNoValue, isPlaceholder } from "#app/platform/text/placeholder.ts";
-import { readPhones } from "#app/platform/text/read-phone.server.ts";
+import { firstPhone, readPhones } from "#app/platform/text/read-phone.server.ts";
 import { readDate } from "#app/platform/time/read-date.ts";
 import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import type { ImportAnswers, ImportColumn } from "./import.ts";
@@ -9,7 +9,7 @@ import type { ImportAnswers, ImportColumn } from "./import.ts";
 export interface ReadCell {
   readonly text: string;
   /** Other text and numbers in a phone number's cell; null if there are none. */
-  readonly beside: string | null;
+  readonly extra: string | null;
 }
 
 /** A cell of a column as what the column holds. Errors: what is said of the cell. */
@@ -18,7 +18,7 @@ export function readCell(
   holds: ImportColumn["holds"],
   { dayOrder, phoneCountry }: ImportAnswers,
 ): Result<ReadCell, string> {
-  const plain = (text: string) => ok({ text, beside: null });
+  const plain = (text: string) => ok({ text, extra: null });
   if (isPlaceholder(cell) || (holds && isNoValue(cell))) return plain("");
   if (holds === "date" || holds === "as-of") {
     const read = readDate(cell, { order: dayOrder, isFile: true });
@@ -31,9 +31,8 @@ export function readCell(
     const read = readPhones(cell, phoneCountry);
     // A number that is stored already stays as it is, however it came there: that is the noun's to tell.
     if (!read.ok) return plain(cell);
-    const { numbers, rest } = read.value;
-    const [text = "", ...others] = numbers;
-    return ok({ text, beside: [...others, ...(rest === null ? [] : [rest])].join(", ") || null });
+    const { number, extra } = firstPhone(read.value);
+    return ok({ text: number, extra });
   }
   return plain(cell);
 }

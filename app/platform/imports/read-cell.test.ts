@@ -7,16 +7,16 @@ describe("A cell", () => {
   it("is what its column holds", () => {
     const nepal = { dayOrder: "day-first", phoneCountry: "NP" } as const;
     const read = (cell: string, holds?: "date" | "phone") => readCell(cell, holds, nepal);
-    expect(read("3/11/26", "date")).toEqual({ ok: true, value: { text: "2026-11-03", beside: null } });
+    expect(read("3/11/26", "date")).toEqual({ ok: true, value: { text: "2026-11-03", extra: null } });
     expect(read("9841234567 / 9851234567", "phone")).toEqual({
       ok: true,
-      value: { text: "+9779841234567", beside: "+9779851234567" },
+      value: { text: "+9779841234567", extra: "+9779851234567" },
     });
-    expect(read("3/11/26")).toEqual({ ok: true, value: { text: "3/11/26", beside: null } });
+    expect(read("3/11/26")).toEqual({ ok: true, value: { text: "3/11/26", extra: null } });
   });
 
   it("that stands for nothing is empty", () => {
-    const empty = { ok: true, value: { text: "", beside: null } };
+    const empty = { ok: true, value: { text: "", extra: null } };
     for (const cell of ["N/A", "-", "–", "..."]) expect(readCell(cell, undefined, NOTHING)).toEqual(empty);
     for (const cell of ["nil", "0", "TBA"]) expect(readCell(cell, "phone", NOTHING)).toEqual(empty);
     expect(readCell("TBA", "amount", NOTHING)).toEqual(empty);

@@ -263,7 +263,7 @@ describe("a table within a file", () => {
     expect(mixed.noted).toEqual([]);
   });
 
-  it("is read as somebody says", async () => {
+  it("is read as the user says", async () => {
     const found = await tableOf("a;b,c\nd;e,f\ng;h,i\n", { separator: ";", headerLine: 2 });
     expect(found).toMatchObject({ header: ["d", "e,f"], headerLine: 2, lines: [{ line: 3 }] });
     const none = await tableOf("a,b\nc,d\n", { headerLine: 0 });
@@ -326,7 +326,7 @@ describe("a workbook of several sheets", () => {
     });
   });
 
-  it("is read at the sheet that somebody names, or counts", async () => {
+  it("is read from the sheet that the user names or numbers", async () => {
     const other = {
       name: "Leads 2",
       rows: [

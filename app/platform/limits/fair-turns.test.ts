@@ -25,7 +25,7 @@ function watched(limits: Parameters<typeof createFairTurns>[0]) {
   };
 }
 
-test("one who asks for much leaves a place for whoever comes next", async () => {
+test("an account with many requests leaves a place for the next account", async () => {
   const { ask, begun, busy } = watched({ atOnce: 2, waitingOfOne: 8, waiting: 40 });
   for (let i = 1; i <= 12; i += 1) ask("first", `first ${i}`);
   ask("second");
@@ -42,7 +42,7 @@ test("those who wait take turns, whatever each has waiting", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
 });
 
-test("where the waiting room is full, whoever has most in it makes room", async () => {
+test("when the queue is full, the account with most requests in it makes room", async () => {
   const { ask, begun, busy, end } = watched({ atOnce: 1, waitingOfOne: 4, waiting: 4 });
   for (let i = 1; i <= 5; i += 1) ask("many", `many ${i}`);
   ask("few");

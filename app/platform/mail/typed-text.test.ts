@@ -94,7 +94,7 @@ test("what is typed between and below marked lines stays", () => {
   expect(typed("> Which city?", "> Sydney or Perth?", "Perth.")).toBe("Perth.");
 });
 
-test("an introduction of nobody we know is found in the languages of the library, above marked lines", () => {
+test("an attribution line of an unknown sender is found in the languages of the library, above marked lines", () => {
   expect(typed("Yes.", "", "On Tue, 24 Nov 2026 at 09:18, Asha <asha@field.example> wrote:", ...QUOTE)).toBe(
     "Yes.",
   );

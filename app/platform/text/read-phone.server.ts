@@ -49,6 +49,12 @@ export function readPhones(text: string, country: string | null = null): Result<
   return numbers.length === 0 ? err("unreadable") : ok({ numbers, rest: rests.join(", ") || null });
 }
 
+/** The first number, empty for none; and all other numbers and words, null for none. */
+export function firstPhone({ numbers, rest }: ReadPhones): { number: string; extra: string | null } {
+  const [number = "", ...others] = numbers;
+  return { number, extra: [...others, ...(rest === null ? [] : [rest])].join(", ") || null };
+}
+
 interface OneNumber {
   readonly number: string;
   readonly country: CountryCode | null;

@@ -42,7 +42,7 @@ describe("A phone number in a cell", () => {
     expect(read(text, country)).toEqual([number, null]);
   });
 
-  it("keeps what stands beside it", () => {
+  it("keeps the words around it", () => {
     expect(read("+977 984 123 4567 (WhatsApp)")).toEqual(["+9779841234567", "WhatsApp"]);
     expect(read("+1 (415) 555-2671 ext 12")).toEqual(["+14155552671", "ext 12"]);
     expect(read("father 9841234567", "NP")).toEqual(["+9779841234567", "father"]);
