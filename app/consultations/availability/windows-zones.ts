@@ -2,7 +2,7 @@
  * IANA zones by the names that Windows gives time zones, those of the whole world (territory 001). Generated from
  * `supplemental/windowsZones.json` of the npm package cldr-core 48.2.0 (Unicode CLDR 48).
  *
- * Copyright © 2004-2026 Unicode, Inc. Used under the Unicode License v3 (https://www.unicode.org/license.txt).
+ * Copyright © 2004-2026 Unicode, Inc. Used under the Unicode License v3 (docs/licence-unicode.txt).
  */
 export const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   "AUS Central Standard Time": "Australia/Darwin",
