@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { crc32, deflateSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
+import { MOST_JOINED_BYTES } from "#app/admissions/case-files/case-file.ts";
 import { IMPORT_BOUNDS } from "#app/admissions/representations/import-columns.ts";
 import { keepImport as keepStudentImport } from "#app/admissions/representations/import-students.server.ts";
 import { keepFile } from "#app/commissions/payments/files.server.ts";
@@ -646,14 +647,14 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
         ],
         ["nothing that is known", Buffer.alloc(19 * MB, 7)],
       ];
-      return files.map(([about, bytes]) => [
-        about,
-        async () => {
-          const sent = new Uint8Array(bytes);
-          const inspected = await untrusted.parseLarge("file", async () => [sent]);
-          return inspected.ok && untrusted.parseLarge("page", async () => [sent, 1]);
-        },
-      ]);
+      // They are read when they are uploaded, and drawn when somebody looks at them.
+      return files.flatMap(([about, bytes]) => {
+        const sent = new Uint8Array(bytes);
+        return [
+          [`${about}, read`, () => untrusted.parseLarge("file", async () => [sent])],
+          [`${about}, drawn`, () => untrusted.parseLarge("page", async () => [sent, 1])],
+        ];
+      });
     },
   },
   {
@@ -691,6 +692,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     within: "here",
     async worst({ deps: { untrusted } }) {
       const cover = new Uint8Array(pdf([]));
+      const asManyAsFit = (bytes: number) => Math.floor(MOST_JOINED_BYTES / bytes);
       const paper = {
         bytes: new Uint8Array(pdf([`<</Length ${9 * MB}>>\nstream\n${"x".repeat(9 * MB)}\nendstream`])),
         mediaType: "application/pdf",
@@ -699,7 +701,6 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
         bytes: new Uint8Array(await noise(4_000, 3_000).jpeg({ quality: 90 }).toBuffer()),
         mediaType: "image/jpeg",
       };
-      const fitting = Math.floor((60 * MB) / photo.bytes.length);
       return [
         [
           "papers that are joined",
@@ -707,7 +708,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
             untrusted.parse(
               "papers",
               cover,
-              many(6, () => "").map(() => paper),
+              many(asManyAsFit(paper.bytes.length), () => "").map(() => paper),
             ),
         ],
         [
@@ -716,7 +717,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
             untrusted.parse(
               "papers",
               cover,
-              many(fitting, () => "").map(() => photo),
+              many(asManyAsFit(photo.bytes.length), () => "").map(() => photo),
             ),
         ],
       ];

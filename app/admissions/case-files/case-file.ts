@@ -8,8 +8,11 @@ export type CaseFormat = (typeof CASE_FORMATS)[number];
 export const caseFilePath = (studentId: string, format: CaseFormat): string =>
   `/admin/students/${studentId}/case/${format}`;
 
-/** More is not put into one PDF: it is held in memory while it is joined. */
-export const MOST_JOINED_BYTES = 60 * 1024 * 1024;
+/**
+ * More is not joined into one PDF: it is held in memory while it is joined, most mailboxes refuse it, and the ZIP
+ * file has no such limit.
+ */
+export const MOST_JOINED_BYTES = 25 * 1024 * 1024;
 
 /** A document of the case with its newest file. */
 export interface CaseDocument {
