@@ -103,6 +103,28 @@ test("the dashboard counts, analytics leads from a figure to its records, and ea
   );
 });
 
+test("a dialog that is left with Escape or the browser’s Back sends nothing", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  await signIn(page, (await makeStaff(db, "owner")).userId, { secondFactor: true });
+  const posts: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+  await page.goto("/admin/universities");
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await page.getByRole("link", { name: adminListMessages.universities.add }).click();
+    await expect(page.getByRole("dialog").getByLabel("Name")).toBeFocused();
+    await leave();
+    await expect(page).toHaveURL("/admin/universities");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  // The list answers, so whatever the dialog would have sent has arrived.
+  await page.getByRole("link", { name: adminListMessages.universities.add }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
 test("owners add a university and a counsellor; the dialog says what is wrong, closes, and the list has them", async ({
   page,
   db,
