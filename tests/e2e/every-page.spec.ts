@@ -1,24 +1,33 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { Db } from "#app/platform/database/client.server.ts";
+import type { LanguageTag } from "#app/words/languages.ts";
 import { pathIn } from "#app/words/local-path.ts";
 import { QUICK, SEED, sampled } from "#tests/support/tier.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectReady } from "./accessibility.ts";
-import { test as base, becomePhone, expect } from "./fixtures.ts";
+import { test as base, becomeScreen, expect } from "./fixtures.ts";
 import { expectOwnWords } from "./languages.ts";
 import { demoUserId, oweProof } from "./page-addresses.ts";
 import { LOOKED_AT_ELSEWHERE, PAGES, type VisitedPage } from "./pages.ts";
 
+/** What a worker keeps from one page to the next. */
+interface Kept {
+  browser?: BrowserContext;
+  /** A page on which somebody is signed in, and who. */
+  page?: Page;
+  userId?: string;
+}
+
 /**
- * One browser for all pages of a worker: a hundred scripts and sheets are loaded once and not for each page. Who was
- * signed in and what a page has stored is gone with each test.
+ * One browser for all pages of a worker: a hundred scripts and sheets are loaded once and not for each page. In
+ * `npm test` whoever is signed in also goes on to the next page of theirs, as people do, instead of starting anew.
  */
-const test = base.extend<object, { kept: { browser?: BrowserContext } }>({
+const test = base.extend<object, { kept: Kept }>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of what a fixture needs from this pattern.
     async ({}, use) => {
-      const kept: { browser?: BrowserContext } = {};
+      const kept: Kept = {};
       await use(kept);
       await kept.browser?.close();
     },
@@ -30,13 +39,14 @@ const test = base.extend<object, { kept: { browser?: BrowserContext } }>({
   ) => {
     const options = { ...contextOptions, baseURL, colorScheme, locale, timezoneId, viewport };
     kept.browser ??= await browser.newContext(options);
-    await kept.browser.setStorageState({ cookies: [], origins: [] });
     await use(kept.browser);
   },
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
+  page: async ({ context, kept }, use, { status, expectedStatus }) => {
+    kept.page ??= await context.newPage();
+    await use(kept.page);
+    if (QUICK && status === expectedStatus) return;
+    await kept.page.close();
+    delete kept.page;
   },
 });
 
@@ -48,63 +58,119 @@ test.use({
 
 /** `test:all` opens each page in all of these; `npm test` in one of them, a different one each day. */
 const LOOKS = ["dark desk", "light phone", "other languages on a phone"] as const;
-/** `npm test` runs axe, which takes longer than everything else, on one page in four. */
-const JUDGED = 4;
+/** `npm test` runs axe, which takes long, on one page in four, and loads one in four as if it were the first. */
+const ONE_IN = 4;
+
+interface Opened {
+  readonly visited: VisitedPage;
+  readonly looks: readonly (typeof LOOKS)[number][];
+  /** Whether axe judges it, and whether it is loaded instead of being gone to. */
+  readonly isJudged: boolean;
+  readonly isLoaded: boolean;
+}
 
 /** Every page, as each kind of person who sees it; in `npm test` as one of them, a different one each day. */
-const opened = QUICK
+const pages = QUICK
   ? Object.values(Object.groupBy(PAGES, ({ route }) => route)).flatMap((same = []) =>
       same.slice(SEED % same.length).slice(0, 1),
     )
   : PAGES;
+const opened = pages.map(
+  (visited, index): Opened => ({
+    visited,
+    looks: sampled(LOOKS, LOOKS.length, SEED + index),
+    isJudged: !QUICK || (SEED + index) % ONE_IN === 0,
+    isLoaded: !QUICK || (SEED + index) % ONE_IN === 1,
+  }),
+);
+/** Whoever is signed in sees all of theirs, one look after the other. */
+const turnOf = ({ visited, looks }: Opened) => `${visited.as ?? ""} ${looks.join()}`;
+const inTurn = opened.toSorted((one, other) => turnOf(one).localeCompare(turnOf(other)));
 
-for (const [index, visited] of opened.entries()) {
+for (const { visited, looks, isJudged, isLoaded } of inTurn) {
   test(`${visited.title} opens, fits and is accessible${visited.as ? `, as ${visited.as}` : ""}`, async ({
     page,
     db,
     signIn,
     complaints,
+    kept,
   }) => {
     if (visited.status) {
       complaints.expect(new RegExp(`status of ${visited.status}`));
       complaints.expect(/404, no page at this path|404: .* \/en-XA\//);
     }
     const { address, userId, owes } = await preparePage(db, visited);
-    if (userId) await signIn(page, userId);
+    const isSignedIn = userId !== undefined && userId === kept.userId;
+    if (!isSignedIn) {
+      await page.context().setStorageState({ cookies: [], origins: [] });
+      if (userId) await signIn(page, userId);
+    }
+    kept.userId = userId;
     if (userId && owes === "proof") await oweProof(db, userId);
-    const looks = sampled(LOOKS, LOOKS.length, SEED + index);
-    const isJudged = !QUICK || (SEED + index) % JUDGED === 0;
 
-    async function open(at: string) {
-      const answer = await page.goto(at);
-      expect(answer?.status(), "the page's status").toBe(visited.status ?? 200);
+    async function open(language: LanguageTag) {
+      const at = pathIn(language, address);
+      if (!isSignedIn || isLoaded || !(await goTo(page, language, address))) {
+        const answer = await page.goto(at);
+        expect(answer?.status(), "the page's status").toBe(visited.status ?? 200);
+      }
       expect(new URL(page.url()).pathname, "nothing led away").toBe(new URL(at, page.url()).pathname);
       await expect(page.getByRole("heading").first()).toBeVisible();
       await expectReady(page);
       await expect(page).toHaveTitle(/\S/);
     }
 
-    if (looks.includes("dark desk") || looks.includes("light phone")) await open(address);
     if (looks.includes("dark desk")) {
+      await becomeScreen(page, "desk");
+      await page.emulateMedia({ colorScheme: "dark" });
+      await open("en");
       await expectNoSidewaysScroll(page);
       if (isJudged) await expectAccessible(page);
     }
     if (looks.includes("light phone")) {
-      await becomePhone(page);
+      await becomeScreen(page, "phone");
       await page.emulateMedia({ colorScheme: "light" });
+      if (!looks.includes("dark desk")) await open("en");
       await expectNoSidewaysScroll(page);
       if (isJudged) await expectAccessible(page);
     }
     if (looks.includes("other languages on a phone")) {
-      await becomePhone(page);
+      await becomeScreen(page, "phone");
       // Longer words, each from the catalogue; then the same from right to left.
-      await open(pathIn("en-XA", address));
+      await open("en-XA");
       await expectOwnWords(page, db);
       await expectNoSidewaysScroll(page);
       await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
       await expectNoSidewaysScroll(page);
+      await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
     }
   });
+}
+
+/**
+ * Goes on to another page as a link does, and gives whether that was possible: a page without the framework's script,
+ * or in another language, is loaded.
+ */
+async function goTo(page: Page, language: LanguageTag, path: string): Promise<boolean> {
+  const answer = await page.evaluate(
+    async ([base, to]) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter?: DataRouter;
+      };
+      if (router?.basename !== base) return { isPossible: false };
+      await router.navigate(to);
+      return { isPossible: true, errors: router.state.errors };
+    },
+    [pathIn(language, "/"), path] as const,
+  );
+  expect(answer.errors ?? null, "what went wrong on the way").toBeNull();
+  return answer.isPossible;
+}
+
+interface DataRouter {
+  readonly basename?: string;
+  readonly navigate: (to: string) => Promise<void>;
+  readonly state: { readonly errors: object | null };
 }
 
 test("every page of the site map is among the pages that are looked at", async () => {

@@ -20,13 +20,19 @@ const PHONE_SCREEN = { width: 360, height: 740 };
 export const PHONE: BrowserContextOptions = { viewport: PHONE_SCREEN, hasTouch: true };
 export const NO_SCRIPT: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
 
+const DESK_SCREEN = { width: 1280, height: 800 };
+
 /** A page that is open goes on as on such a phone: narrow, and touched. Loading it anew would cost as much again. */
-export async function becomePhone(page: Page): Promise<void> {
+export const becomePhone = (page: Page): Promise<void> => becomeScreen(page, "phone");
+
+/** The same, and back again. */
+export async function becomeScreen(page: Page, screen: "desk" | "phone"): Promise<void> {
+  const isTouched = screen === "phone";
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await page.setViewportSize(PHONE_SCREEN);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouched });
+  await page.setViewportSize(isTouched ? PHONE_SCREEN : DESK_SCREEN);
   const coarse = () => page.evaluate(() => matchMedia("(pointer: coarse)").matches);
-  expect(await coarse(), "the screen is touched").toBe(true);
+  expect(await coarse(), "whether the screen is touched").toBe(isTouched);
 }
 
 type Shared = {
