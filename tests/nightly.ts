@@ -58,15 +58,18 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "hostile/ways-in.test.ts": "integration/accounts-sign-in.test.ts",
   "hostile/form-budget.test.ts": "hostile/fuzz.test.ts",
   "hostile/hostile-files.test.ts": "integration/documents.test.ts",
+  "integration/backup-commands.test.ts": "integration/backups.test.ts",
   "integration/calendar-pause.test.ts": "integration/busy-calendars.test.ts",
   "integration/cricos-command.test.ts": "integration/cricos-import.test.ts",
   "integration/cricos-doubts.test.ts": "integration/cricos-import.test.ts",
   "integration/embedded-postgres.test.ts": "e2e/main-job.spec.ts",
   "integration/env.test.ts": "../app/platform/environment/env.test.ts",
   "integration/failures-tell-nothing.test.ts": "integration/failures-behind-the-pages.test.ts",
+  "integration/live-restarts.test.ts": "integration/live.test.ts",
   "integration/outage.test.ts": "integration/transaction.test.ts",
   "integration/uploads.test.ts": "e2e/sending.spec.ts",
   "integration/virus-scan.test.ts": "integration/attachments.test.ts",
+  "integration/visits-processes.test.ts": "integration/visits.test.ts",
 };
 
 /** What the runners leave out of `npm test`, as patterns of paths. */

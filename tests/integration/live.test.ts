@@ -1,13 +1,9 @@
-import path from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { askForMore } from "#app/admissions/institution-queue/commands.server.ts";
 import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { noteTyping } from "#app/conversations/threads/typing.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { openDatabase } from "#app/platform/database/client.server.ts";
-import { findShippedBinaries } from "#app/platform/embedded-postgres/binaries.server.ts";
-import { startPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
 import { users } from "#app/registry/tables.server.ts";
@@ -17,10 +13,9 @@ import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factorie
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
 import { makeReview } from "#tests/factories/shares.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type LiveReader, openLiveStream } from "#tests/support/live-stream.ts";
+import { heard, type LiveReader, listen, openLiveStream } from "#tests/support/live-stream.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
-import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { rounds } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -49,19 +44,10 @@ const staffCookie = async (actor: UserActor) =>
   (await openSession(database.db, actor.userId, { secondFactor: true })).header;
 const cookieOf = async ({ userId }: { userId: string }) => (await openSession(database.db, userId)).header;
 
-async function listen(at: string, cookie: string, after?: string): Promise<LiveReader> {
-  const reader = await openLiveStream(at, cookie, after);
-  onTestFinished(() => reader.leave());
-  expect(reader.status).toBe(200);
-  await eventually(async () => reader.ready());
-  return reader;
-}
-
 /** A change as the commands make it: its line in the trail, in a transaction. */
 const change = (action: string, subjectType: string, subjectId: string, actor = owner) =>
   database.db.transaction((tx) => recordAudit(tx, actor, { action, subjectType, subjectId }));
 const statusChanged = (id: string) => change("application.changeStatus", "application", id);
-const heard = (reader: LiveReader) => reader.changes.map(({ subject, id }) => `${subject} ${id}`);
 
 /** A change that all staff hear, after which everything before it has been told. */
 async function afterAllBefore(readers: readonly LiveReader[]): Promise<void> {
@@ -275,14 +261,6 @@ test("one session has so many streams and no more: the oldest makes room", async
   expect(readers[0]?.last()).toBe("again");
 });
 
-test("a server that stops sends its readers elsewhere and does not wait for them", async () => {
-  const extra = await start();
-  const reader = await listen(extra.origin, await staffCookie(owner));
-  expect(await extra.terminate()).toBe(0);
-  expect(reader.last()).toBe("again");
-  expect(extra.output()).not.toContain("what takes too long is cut off");
-});
-
 test("many readers of three processes hear each change once, also after the listening connections were cut", async () => {
   const people: { readers: LiveReader[]; application: string | null }[] = [];
   for (let index = 0; index < rounds({ quick: 6, sample: 50, full: 50 }); index += 1) {
@@ -321,37 +299,6 @@ test("many readers of three processes hear each change once, also after the list
   await eventually(async () => all.every((reader) => reader.refreshes() > 0));
   await round();
 }, 120_000);
-
-test("a restart of PostgreSQL is survived by the streams, which then read everything and hear what follows", async () => {
-  const dataDir = path.join(await temporaryDirectory(), "data");
-  const binaries = await findShippedBinaries();
-  const silent = { info: () => undefined, warn: () => undefined };
-  const startDatabase = () => startPostgres({ dataDir, binaries, durable: false, log: silent });
-  const first = await startDatabase();
-  const server = await startServerProcess({ env: { DATABASE_URL: first.url, DEMO: "0" } });
-  onTestFinished(() => server.kill());
-  const open = () => openDatabase({ url: first.url, max: 2, onIdleError: () => undefined });
-  const before = open();
-  const { actor, student } = await makeStudent(before.db);
-  const application = await makeApplication(before.db, student.id);
-  const reader = await listen(server.origin, (await openSession(before.db, actor.userId)).header);
-  await before.close();
-  await first.stop();
-  const second = await startDatabase();
-  onTestFinished(() => second.stop());
-  await eventually(async () => reader.refreshes() > 0);
-  const after = open();
-  onTestFinished(() => after.close());
-  await after.db.transaction((tx) =>
-    recordAudit(tx, actor, {
-      action: "application.withdrawOwn",
-      subjectType: "application",
-      subjectId: application.id,
-    }),
-  );
-  await eventually(async () => reader.changes.length > 0);
-  expect(heard(reader)).toEqual([`application ${application.id}`]);
-}, 60_000);
 
 test("staff who have a record open learn of each other, and students neither see nor are seen", async () => {
   const { actor: studentActor, student } = await makeStudent(database.db);

@@ -10,18 +10,10 @@ import { MOST_CAMPAIGNS, writeVisits } from "#app/site/visits/write-visits.serve
 import { makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { ask } from "#tests/support/ask.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
-import { startServerProcess } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
+import { CHROME, TYPED } from "#tests/support/typed-address.ts";
 import { useDatabase } from "./database.ts";
 
-const CHROME =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
-const TYPED = {
-  "user-agent": CHROME,
-  "sec-fetch-mode": "navigate",
-  "sec-fetch-dest": "document",
-  "sec-fetch-site": "none",
-};
 const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/142.0.0.0";
 
 const database = useDatabase();
@@ -206,18 +198,6 @@ describe("a search", () => {
       "2026-11-20 new and rare 1 1",
     ]);
   });
-});
-
-test("two processes add up what they count, and lose nothing when they are stopped", async () => {
-  const env = { DATABASE_URL: database.url, DEMO: "0" };
-  const processes = await Promise.all([startServerProcess({ env }), startServerProcess({ env })]);
-  await Promise.all(
-    processes.flatMap(({ origin }) =>
-      Array.from({ length: 20 }, () => ask(origin, { path: "/about?utm_source=bing", headers: TYPED })),
-    ),
-  );
-  for (const each of processes) expect(await each.terminate(), each.output()).toBe(0);
-  expect(await counted()).toEqual(["/about search 40 40"]);
 });
 
 test("what cannot be written is held, and written when the database takes it again", async () => {

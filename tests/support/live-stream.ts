@@ -1,4 +1,6 @@
+import { expect, onTestFinished } from "vitest";
 import type { LiveEvent } from "#app/platform/live/live-event.ts";
+import { eventually } from "./eventually.ts";
 
 /** A reader of the stream, as a browser is one. */
 export interface LiveReader {
@@ -75,3 +77,15 @@ export async function openLiveStream(
     leave: () => stop.abort(),
   };
 }
+
+/** Listens until the end of the test. */
+export async function listen(at: string, cookie: string, after?: string): Promise<LiveReader> {
+  const reader = await openLiveStream(at, cookie, after);
+  onTestFinished(() => reader.leave());
+  expect(reader.status).toBe(200);
+  await eventually(async () => reader.ready());
+  return reader;
+}
+
+/** The records that a reader has heard of, as `subject id`. */
+export const heard = (reader: LiveReader) => reader.changes.map(({ subject, id }) => `${subject} ${id}`);
