@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { request as plainRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import {
   type BuiltApplication,
@@ -8,6 +9,7 @@ import {
   openBuiltApplication,
   withRouteModule,
 } from "#tests/support/built-application.ts";
+import { doorsOf } from "#tests/support/doors.ts";
 import { openRaw, rawAnswer } from "#tests/support/raw-request.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
@@ -310,6 +312,66 @@ describe("the content security policy", () => {
       (await get(path, {}, framed.origin)).headers.get("content-security-policy");
     expect(await policyOf("/book")).toContain("frame-ancestors 'self' https://partner.example;");
     expect(await policyOf("/auth")).toContain("frame-ancestors 'self';");
+  });
+});
+
+describe("a frame on another site", () => {
+  const FRAMED = ["/book", "/book/details", "/book/booked", "/book/wait"];
+  let framed: BuiltApplication;
+  beforeAll(async () => {
+    framed = await openBuiltApplication({ database, env: { FRAME_ANCESTORS: "https://partner.example" } });
+  });
+  afterAll(() => framed?.close());
+
+  test("holds the pages of a booking in progress, and no other address", async () => {
+    const staff = await makeStaff(database.db, "owner");
+    const staffCookie = (await openSession(database.db, staff.userId, { secondFactor: true })).header;
+    const addresses = doorsOf((await loadBuild()).routes).map(({ path }) =>
+      path.replace(/:\w+\??/g, "00000000-0000-4000-8000-000000000000").replace("*", "x"),
+    );
+    expect(addresses).toEqual(expect.arrayContaining(FRAMED));
+    const wrong: string[] = [];
+    for (const path of new Set(addresses)) {
+      const answer = await fetch(framed.origin + path, {
+        ...{ method: "HEAD", redirect: "manual" as const },
+        headers: { cookie: path.startsWith("/admin") ? staffCookie : cookie },
+      });
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1] ?? "";
+      // An answer that leads elsewhere shows nothing.
+      const isShown = answer.status < 300 || answer.status >= 400;
+      const may = FRAMED.includes(path) ? ["'self' https://partner.example"] : ["'self'", "'none'"];
+      if (isShown && !may.includes(ancestors)) wrong.push(`${path} ${answer.status} ${ancestors}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test("is not had by another way to write the address, nor by the mark of an embedded page", async () => {
+    for (const path of [
+      "/account?embed=partner",
+      "/book/..%2faccount",
+      "//book",
+      "/book%2fdetails",
+      "/BOOK/x",
+    ]) {
+      const answer = await fetch(framed.origin + path, { redirect: "manual", headers: { cookie } });
+      expect(answer.headers.get("content-security-policy") ?? "'none'", path).not.toContain(
+        "partner.example",
+      );
+    }
+  });
+
+  test("gets no cookie of ours, and its form may be posted from itself alone", async () => {
+    const foreign = { origin: "https://partner.example", "sec-fetch-site": "cross-site" };
+    for (const path of FRAMED) {
+      const posted = await fetch(`${framed.origin}${path}?embed=partner`, {
+        ...{ method: "POST", redirect: "manual" as const, headers: foreign },
+        body: new URLSearchParams({ intent: "confirm" }),
+      });
+      expect(posted.status, path).toBe(403);
+      const shown = await fetch(`${framed.origin}${path}?embed=partner`, { redirect: "manual" });
+      expect(shown.headers.get("set-cookie"), path).toBeNull();
+    }
   });
 });
 

@@ -1,9 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { askForMore } from "#app/admissions/institution-queue/commands.server.ts";
 import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { noteTyping } from "#app/conversations/threads/typing.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { createLive, MOST_OF_A_PERSON, MOST_OF_A_PROCESS } from "#app/platform/live/live.server.ts";
+import { answerLive } from "#app/platform/live/live-stream.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
 import { users } from "#app/registry/tables.server.ts";
@@ -12,6 +16,7 @@ import { makeAgency } from "#tests/factories/agents.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeApplication, makeEnquiry, makeStudent } from "#tests/factories/records.ts";
 import { makeReview } from "#tests/factories/shares.ts";
+import { authServices, testClock } from "#tests/support/auth-services.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { heard, type LiveReader, listen, openLiveStream } from "#tests/support/live-stream.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
@@ -40,6 +45,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
 });
 
+const services = () => authServices(database, jobs, testClock());
 const staffCookie = async (actor: UserActor) =>
   (await openSession(database.db, actor.userId, { secondFactor: true })).header;
 const cookieOf = async ({ userId }: { userId: string }) => (await openSession(database.db, userId)).header;
@@ -259,6 +265,55 @@ test("one session has so many streams and no more: the oldest makes room", async
   await eventually(async () => readers.slice(0, 2).every((reader) => reader.closed()));
   expect(readers.map((reader) => reader.closed())).toEqual([true, true, false, false, false, false]);
   expect(readers[0]?.last()).toBe("again");
+});
+
+test("a flood of streams takes places from nobody but its own account", async () => {
+  const { actor, student } = await makeStudent(database.db);
+  const application = await makeApplication(database.db, student.id);
+  const calm = await listen(origin(0), await staffCookie(owner));
+  const flooder = (await makeStudent(database.db)).actor;
+  const cookies = await Promise.all(Array.from({ length: 5 }, () => cookieOf(flooder)));
+  const flood: LiveReader[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    flood.push(
+      ...(await Promise.all(
+        Array.from({ length: 20 }, (_, at) => openLiveStream(origin(0), cookies[at % cookies.length] ?? "")),
+      )),
+    );
+  }
+  onTestFinished(() => {
+    for (const reader of flood) reader.leave();
+  });
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]));
+  await eventually(async () => flood.filter((reader) => !reader.closed()).length === MOST_OF_A_PERSON);
+  const own = await listen(origin(0), await cookieOf(actor));
+  await statusChanged(application.id);
+  await eventually(async () => own.changes.length === 1 && calm.changes.length === 1);
+  expect([own.closed(), calm.closed()]).toEqual([false, false]);
+  expect(flood.flatMap(heard)).toEqual([]);
+});
+
+test("a process that has as many streams as it serves refuses more, says when to come back, and keeps the rest", async () => {
+  const log = createLog("error", false);
+  const live = createLive({ db: database.db, log });
+  onTestFinished(() => live.close());
+  const cut = () => undefined;
+  const who = (at: number) => ({ sessionId: `session ${at}`, userId: `person ${at}` });
+  const open = Array.from({ length: MOST_OF_A_PROCESS }, (_, at) => live.open(who(at), null, cut));
+  expect(open.every((stream) => stream !== null)).toBe(true);
+  expect(live.open(who(-1), null, cut)).toBeNull();
+
+  const signedIn = new Headers({ cookie: await staffCookie(owner) });
+  const full = new Hono().get("/api/live", (c) =>
+    answerLive({ ...services(), live } as never, c, { ip: "192.0.2.1", cut }),
+  );
+  const answer = await full.request("/api/live", { headers: signedIn });
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+
+  open[0]?.leave();
+  const next = live.open(who(-2), null, cut);
+  expect(next).not.toBeNull();
 });
 
 test("many readers of three processes hear each change once, also after the listening connections were cut", async () => {

@@ -197,6 +197,20 @@ describe("inviting somebody to an organisation", () => {
     });
   });
 
+  test("refuses more than a hundred and fifty mails a day, also where invitations are withdrawn again", async () => {
+    const { id, people } = await organisation();
+    const { invitationId, version } = await invited(people.owner);
+    await database.pool.query("update rate_limits set count = 150 where key like 'invite:organisation:%'");
+    const more = { name: "Nina", email: newEmail(), role: "member" as const };
+    expect(await inviteMember(deps(), people.owner, more)).toMatchObject({ error: { code: "too-many" } });
+    const again = { invitationId, version };
+    expect(await resendInvitation(deps(), people.owner, "organisation", again)).toMatchObject({
+      error: { code: "too-many" },
+    });
+    expect(await database.db.$count(invitations, eq(invitations.organisationId, id))).toBe(1);
+    expect((await organisation()).id).not.toBe(id);
+  });
+
   test("opens nothing once the sender is no owner there, or the organisation is not approved", async () => {
     const { id, people, kind } = await organisation();
     const second = await sessionOf(

@@ -25,6 +25,7 @@ import {
   students,
   tasks,
   threads,
+  timelineEvents,
 } from "#app/registry/tables.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
@@ -348,6 +349,90 @@ describe("At once", () => {
       expect(await db.$count(documents, eq(documents.studentId, a.id))).toBe(1);
       expect(await db.$count(threads, eq(threads.studentId, b.id))).toBe(0);
       expect(await db.$count(messages, and(eq(messages.threadId, a.id), eq(messages.body, body)))).toBe(1);
+    }
+  });
+});
+
+describe("Undoing at once", () => {
+  /** Two records with something on each, merged into the first. */
+  async function pair() {
+    const { db } = database;
+    const [a, b] = [await makeStudentRecord(db), await makeStudentRecord(db)];
+    await laden(a.id, 1);
+    await laden(b.id, 1);
+    return { a, b, ...(await merged(a.id, b.id)) };
+  }
+  const on = async (id: string) => [
+    await database.db.$count(applications, eq(applications.studentId, id)),
+    await database.db.$count(messages, eq(messages.threadId, id)),
+    await database.db.$count(notes, eq(notes.studentId, id)),
+  ];
+  const sums = (...counts: number[][]) =>
+    (counts[0] ?? []).map((_, at) => counts.reduce((sum, each) => sum + (each[at] ?? 0), 0));
+
+  test("by several people: once, and each record has its own again", async () => {
+    const reference = await makeStudentRecord(database.db);
+    await laden(reference.id, 1);
+    const one = await on(reference.id);
+    for (let round = 0; round < 4; round += 1) {
+      const { a, b, mergeId } = await pair();
+      const { version } = await studentOf(a.id);
+      const press = () => undoMerge(deps(), owner, { id: a.id, mergeId, version });
+      const done = await Promise.all([press(), press(), press()]);
+      // Whoever comes second is told that it is done, or that the record is another since.
+      expect(done.some(({ ok }) => ok)).toBe(true);
+      for (const each of done) if (!each.ok) expect(["stale", "invalid"]).toContain(each.error.code);
+      expect([await on(a.id), await on(b.id)]).toEqual([one, one]);
+      expect((await studentOf(b.id)).mergedInto).toBeNull();
+      const undone = and(eq(timelineEvents.kind, "student-merge-undone"), eq(timelineEvents.studentId, b.id));
+      expect(await database.db.$count(timelineEvents, undone)).toBe(1);
+      expect(
+        await database.db.$count(
+          studentMerges,
+          and(eq(studentMerges.id, mergeId), isNotNull(studentMerges.undoneAt)),
+        ),
+      ).toBe(1);
+    }
+  });
+
+  test("with a merge of the same record with a third: one of both, in either direction, and nothing is lost", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { a, b, mergeId } = await pair();
+      const c = await makeStudentRecord(database.db);
+      await laden(c.id, 1);
+      const before = sums(await on(a.id), await on(b.id), await on(c.id));
+      const wanted = await wish(a.id, c.id, round % 2 === 0 ? {} : { stays: c.id });
+      const { version } = await studentOf(a.id);
+      const [undone, joined] = await Promise.all([
+        undoMerge(deps(), owner, { id: a.id, mergeId, version }),
+        mergeStudents(deps(), owner, wanted),
+      ]);
+      expect([undone.ok, joined.ok].filter(Boolean)).toHaveLength(1);
+      expect(sums(await on(a.id), await on(b.id), await on(c.id))).toEqual(before);
+      const into = await Promise.all([a, b, c].map(async ({ id }) => (await studentOf(id)).mergedInto));
+      if (undone.ok) expect(into).toEqual([null, null, null]);
+      // Records that lead on have nothing of their own.
+      for (const [at, { id }] of [a, b, c].entries()) {
+        if (into[at] !== null) expect(await on(id)).toEqual((await on(id)).map(() => 0));
+      }
+    }
+  });
+
+  test("with the same merge anew, from the form that was open before: refused, and nothing is lost", async () => {
+    const { db } = database;
+    for (let round = 0; round < 4; round += 1) {
+      const [a, b] = [await makeStudentRecord(db), await makeStudentRecord(db)];
+      await laden(b.id, 1);
+      const form = await wish(a.id, b.id);
+      const mine = await on(b.id);
+      const { mergeId } = await merged(a.id, b.id);
+      const { version } = await studentOf(a.id);
+      const [undone, again] = await Promise.all([
+        undoMerge(deps(), owner, { id: a.id, mergeId, version }),
+        mergeStudents(deps(), owner, form),
+      ]);
+      expect([undone.ok, again.ok]).toEqual([true, false]);
+      expect(await on(b.id)).toEqual(mine);
     }
   });
 });

@@ -141,10 +141,10 @@ export function confirmations(
   const { firstName, lastName, email: typed } = judged.answers.personalInfo;
   const name = joinName(firstName, lastName);
   const course = judged.choice.courseName ?? judged.answers.preferences.desiredCourse;
-  const order = (email: string) => ({
+  const order = (email: string, isTyped = false) => ({
     kind: "application-submitted" as const,
     // The account's number is the one that was confirmed.
-    to: { email, phone: student.userId === null ? student.phone : student.accountPhone, name },
+    to: { email, phone: student.userId === null ? student.phone : student.accountPhone, name, isTyped },
     props: {
       name,
       reference,
@@ -155,5 +155,5 @@ export function confirmations(
     },
   });
   const isAlsoTyped = hasNoAddress(student.email) && draft.source === "own-sign-up" && typed !== "";
-  return [order(student.email), ...(isAlsoTyped ? [order(typed)] : [])];
+  return [order(student.email), ...(isAlsoTyped ? [order(typed, true)] : [])];
 }

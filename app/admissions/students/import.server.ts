@@ -15,6 +15,7 @@ import { importMessages } from "#app/platform/imports/imports.words.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { hasNoAddress, shownAddress } from "#app/platform/sessions/no-address.ts";
+import { plainEmail } from "#app/platform/text/email.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { notes, students } from "#app/registry/tables.server.ts";
 import { setStudentArchived, updateStudent } from "./change-student.server.ts";
@@ -78,7 +79,7 @@ async function createWithNotes(
   return made;
 }
 
-const addressOf = (cells: Cells) => (cells.email ?? "").toLowerCase();
+const addressOf = (cells: Cells) => plainEmail(cells.email ?? "");
 
 async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<FoundLine[]> {
   const emails = [...new Set(lines.map(addressOf).filter((email) => email !== ""))];

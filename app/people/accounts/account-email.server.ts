@@ -49,8 +49,10 @@ export async function requestEmailChange(
   if (!may.ok) return may;
   if (email === known.user.email) return invalidField("email", accountAreaMessages.security.sameEmail);
   const { userId } = known.actor;
-  const counted = await countAttempt(deps, "change-email:account", userId);
-  if (!counted.ok) return counted;
+  for (const kind of ["change-email:account", "change-email-day:account"] as const) {
+    const counted = await countAttempt(deps, kind, userId);
+    if (!counted.ok) return counted;
+  }
   await deps.db.transaction(async (tx) => {
     await requestMail(tx, deps.jobs, { kind: "change-email", email, userId });
     await recordAudit(

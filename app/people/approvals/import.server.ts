@@ -24,6 +24,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { COMPANY_ROLES, type CompanyRole, ROLE_LABELS } from "#app/platform/permissions/roles.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { err, ok } from "#app/platform/results/result.ts";
+import { plainEmail } from "#app/platform/text/email.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { memberships, organisations } from "#app/registry/tables.server.ts";
@@ -93,7 +94,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
   const all = await findStored(db, lines);
   return lines.map((cells) => {
     const kind = kindOf(cells.kind);
-    const email = (cells.email ?? "").toLowerCase();
+    const email = plainEmail(cells.email ?? "");
     const name = cells.name ?? "";
     const ofKind = all.filter(({ row }) => row.kind === kind);
     const withAddress = ofKind.filter(({ row }) => row.email.toLowerCase() === email);
@@ -128,11 +129,8 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
 
 /** Every organisation with one of the addresses or names, and whether anybody belongs to it. */
 async function findStored(db: DbOrTransaction, lines: readonly Cells[]): Promise<Stored[]> {
-  const lower = (cells: (string | undefined)[]) => [
-    ...new Set(cells.flatMap((cell) => cell?.toLowerCase() ?? [])),
-  ];
-  const emails = lower(lines.map(({ email }) => email));
-  const names = lower(lines.map(({ name }) => name));
+  const emails = [...new Set(lines.flatMap(({ email }) => (email ? plainEmail(email) : [])))];
+  const names = [...new Set(lines.flatMap(({ name }) => name?.toLowerCase() ?? []))];
   return db
     .select({
       row: organisations,

@@ -3,6 +3,7 @@ import { storedLevel } from "#app/people/levels/level-choice.ts";
 import { holdLevel } from "#app/people/levels/queries.server.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -32,7 +33,7 @@ import { invitationMessages } from "./invitations.words.ts";
 type Deps = WriteDeps & Pick<Services, "secret">;
 type Seen = { readonly invitationId: string; readonly version: number };
 type Row = typeof invitations.$inferSelect;
-type InviteRefused = Refused | FailureOf<"invalid" | "already-exists">;
+type InviteRefused = Refused | FailureOf<"invalid" | "already-exists" | "too-many">;
 
 /** What somebody is invited to. */
 type Offer = Pick<Row, "level" | "levelId" | "onlyAssigned" | "organisationId" | "memberRole">;
@@ -115,55 +116,63 @@ async function invite(
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   const { organisationId } = offer;
   const { token, tokenHash } = newToken(deps);
-  const created = await createRecord<Row, FailureOf<"invalid" | "already-exists">>(deps, known.actor, {
-    ...(of === "organisation" ? { ...MEMBERS, relation: "own" } : of === "agency" ? STAFF : FIRST),
-    unique: { invitations_email_organisation_key: "email" },
-    async prepare(tx) {
-      const reason =
-        organisationId === null
-          ? await whyNotStaff(tx, email)
-          : of === "organisation"
-            ? await whyNotMember(tx, email, organisationId)
-            : await whyNotFirst(tx, organisationId);
-      if (reason) return invalidField("email", reason);
-      if (offer.levelId !== null && !(await holdLevel(tx, offer.levelId)))
-        return invalidField("level", staffMessages.levelGone);
-      // One that ran out gives way.
-      await tx
-        .delete(invitations)
-        .where(
-          and(
-            eq(invitations.email, email),
-            ofOrganisation(organisationId),
-            lte(invitations.expiresAt, deps.now()),
-          ),
-        );
-      if (
-        organisationId !== null &&
-        (await tx.$count(invitations, ofOrganisation(organisationId))) >= MOST_OPEN
-      ) {
-        return invalidField("email", invitationMessages.tooMany);
-      }
-      return ok({
-        fields: [
-          "email",
-          organisationId === null ? "level" : "role",
-          ...(offer.onlyAssigned ? ["onlyAssigned"] : []),
-        ],
-        insert: () =>
-          tx
-            .insert(invitations)
-            .values({
-              ...{ name, email, tokenHash, ...offer },
-              invitedBy: known.actor.userId,
-              expiresAt: end(deps),
-              createdAt: deps.now(),
-            })
-            .returning(),
-        afterwards: (row) => sendMail(tx, deps, known, row, token),
-      });
+  const created = await createRecord<Row, FailureOf<"invalid" | "already-exists" | "too-many">>(
+    deps,
+    known.actor,
+    {
+      ...(of === "organisation" ? { ...MEMBERS, relation: "own" } : of === "agency" ? STAFF : FIRST),
+      unique: { invitations_email_organisation_key: "email" },
+      async prepare(tx) {
+        const reason =
+          organisationId === null
+            ? await whyNotStaff(tx, email)
+            : of === "organisation"
+              ? await whyNotMember(tx, email, organisationId)
+              : await whyNotFirst(tx, organisationId);
+        if (reason) return invalidField("email", reason);
+        if (offer.levelId !== null && !(await holdLevel(tx, offer.levelId)))
+          return invalidField("level", staffMessages.levelGone);
+        // One that ran out gives way.
+        await tx
+          .delete(invitations)
+          .where(
+            and(
+              eq(invitations.email, email),
+              ofOrganisation(organisationId),
+              lte(invitations.expiresAt, deps.now()),
+            ),
+          );
+        if (
+          organisationId !== null &&
+          (await tx.$count(invitations, ofOrganisation(organisationId))) >= MOST_OPEN
+        ) {
+          return invalidField("email", invitationMessages.tooMany);
+        }
+        if (of === "organisation") {
+          const counted = await countInvitation(tx, deps, organisationId);
+          if (!counted.ok) return counted;
+        }
+        return ok({
+          fields: [
+            "email",
+            organisationId === null ? "level" : "role",
+            ...(offer.onlyAssigned ? ["onlyAssigned"] : []),
+          ],
+          insert: () =>
+            tx
+              .insert(invitations)
+              .values({
+                ...{ name, email, tokenHash, ...offer },
+                invitedBy: known.actor.userId,
+                expiresAt: end(deps),
+                createdAt: deps.now(),
+              })
+              .returning(),
+          afterwards: (row) => sendMail(tx, deps, known, row, token),
+        });
+      },
     },
-  });
+  );
   return created.ok ? ok() : created;
 }
 
@@ -178,16 +187,20 @@ export async function resendInvitation(
   known: OpenSession,
   of: Inviting,
   { invitationId, version }: Seen,
-): Promise<Result<undefined, ChangeRefused>> {
+): Promise<Result<undefined, ChangeRefused | FailureOf<"too-many">>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   const { token, tokenHash } = newToken(deps);
-  const sent = await changeRecord<Row>(deps, known.actor, {
+  const sent = await changeRecord<Row, FailureOf<"too-many">>(deps, known.actor, {
     ...aboutOne(known, of),
     subjectId: invitationId,
     version,
     lock: (tx) => lockInvitation(tx, known, of, invitationId),
-    change: (row, tx) =>
-      ok({
+    async change(row, tx) {
+      if (of === "organisation") {
+        const counted = await countInvitation(tx, deps, row.organisationId);
+        if (!counted.ok) return counted;
+      }
+      return ok({
         fields: ["expiresAt"],
         write: (next) =>
           tx
@@ -195,7 +208,8 @@ export async function resendInvitation(
             .set({ tokenHash, invitedBy: known.actor.userId, expiresAt: end(deps), version: next })
             .where(eq(invitations.id, invitationId)),
         afterwards: () => sendMail(tx, deps, known, row, token),
-      }),
+      });
+    },
   });
   return sent.ok ? ok() : sent;
 }
@@ -286,6 +300,11 @@ async function whyNotFirst(tx: Transaction, organisationId: string): Promise<str
   if (organisation?.status !== "approved") return invitationMessages.notApproved;
   const people = await tx.$count(memberships, eq(memberships.organisationId, organisationId));
   return people > 0 ? invitationMessages.hasPeople : null;
+}
+
+/** Counts a mail that an organisation has us send to an address it typed. */
+function countInvitation(tx: Transaction, { now }: Deps, organisationId: string | null) {
+  return countAttempt({ db: tx, now }, "invite:organisation", organisationId ?? "");
 }
 
 async function sendMail(

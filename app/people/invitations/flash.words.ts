@@ -5,6 +5,7 @@ export const invitationFlash = {
   "invitation-sent": success(() => invitationMessages.sent),
   "invitation-sent-again": success(() => invitationMessages.sentAgain),
   "invitation-withdrawn": success(() => invitationMessages.withdrawn),
+  "invitations-enough": failure(() => invitationMessages.tooManyToday),
   "invitation-changed": failure(() => invitationMessages.changed),
   "invitation-created": success(() => invitationMessages.accept.done),
   "invitation-accepted": success(() => invitationMessages.accept.accepted),

@@ -7,7 +7,7 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import type { Result } from "#app/platform/results/result.ts";
+import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -55,7 +55,7 @@ export function invitationIntents(
       known: OpenSession,
       of: Inviting,
       seen: { invitationId: string; version: number },
-    ) => Promise<Result<undefined, ChangeRefused>>,
+    ) => Promise<Result<undefined, ChangeRefused | FailureOf<"too-many">>>,
   ) {
     const submission = parseSubmission(args.form, invitationActionSchema);
     if (submission.status !== "success") return refuseInput(submission);
@@ -66,6 +66,7 @@ export function invitationIntents(
     if (written.ok) throw back(args, done);
     if (written.error.code === "forbidden") throw proofFirst(known, args, here);
     if (written.error.code === "not-found") throw data(null, { status: 404 });
+    if (written.error.code === "too-many") throw back(args, "invitations-enough");
     // Somebody else has sent it again meanwhile: the list shows it as it is now.
     throw back(args, "invitation-changed");
   }

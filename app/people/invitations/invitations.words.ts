@@ -27,6 +27,7 @@ export const invitationMessages = words({
     "Another owner has resent this invitation since you opened this page. Check the list, then try again.",
   invitedAlready: "This person already has a pending invitation. Resend or withdraw it below.",
   belongs: "This person already belongs to your organisation.",
+  tooManyToday: "Your organisation has reached the limit of invitations for today. Try again tomorrow.",
   tooMany: "You’ve reached the limit of pending invitations. Withdraw an invitation first.",
   titleFirst: "Invite first owner",
   leadFirst:

@@ -13,7 +13,7 @@ export const crowdedHint = ({ by }: TextsEnough): string => phoneMessages.crowde
 
 /**
  * Counts that somebody asks for a code to a number, whether or not one will go out: for the network, for the number,
- * and for all numbers of its country together, which bounds what a flood can cost. Each count is one statement, so
+ * for the numbers beside it, and for all numbers of its country together, which bounds what a flood can cost. Each count is one statement, so
  * those who ask at once cannot slip through together. `enough`: a few went there already, and still work.
  *
  * Errors: `too-many`, and by which limit.
@@ -28,6 +28,30 @@ export async function countTextRequest(
   if (!(await countAttempt(deps, "text:account", phone)).ok) return ok("enough");
   const day = await countAttempt(deps, "text-day:account", phone);
   if (!day.ok) return err({ ...day.error, by: "number" });
-  const country = await countAttempt(deps, "text:country", callingCodeOf(phone));
-  return country.ok ? ok("send") : err({ ...country.error, by: "country" });
+  const range = await countAttempt(deps, "text-day:range", rangeOf(phone));
+  if (!range.ok) return err({ ...range.error, by: "range" });
+  for (const kind of ["text:country", "text-day:country"] as const) {
+    const country = await countAttempt(deps, kind, callingCodeOf(phone));
+    if (!country.ok) return err({ ...country.error, by: "country" });
+  }
+  return ok("send");
 }
+
+/**
+ * Counts a code to the number of an account that has shown its password: for the account, and for the numbers beside
+ * it. What strangers ask for uses none of it up. Errors: `too-many`.
+ */
+export async function countFactorText(
+  deps: Pick<Services, "db" | "now">,
+  userId: string,
+  phone: string,
+): Promise<Result<undefined, FailureOf<"too-many">>> {
+  for (const kind of ["factor-text:account", "factor-text-day:account"] as const) {
+    const counted = await countAttempt(deps, kind, userId);
+    if (!counted.ok) return counted;
+  }
+  return countAttempt(deps, "factor-text-day:range", rangeOf(phone));
+}
+
+/** The numbers that differ from one in the last four digits alone. */
+const rangeOf = (phone: string): string => phone.slice(0, -4);

@@ -35,6 +35,7 @@ export const phoneMessages = words({
   crowded: {
     network: "Too many codes were requested from your network.",
     number: "Too many codes were sent to this number today.",
+    range: "Too many codes were sent to similar numbers today. You can also use an email address.",
     country: "Too many codes were sent to this country recently. You can also use an email address.",
   },
   sent: "If this number can receive codes here, we’ve sent a code to {phone} by SMS. It expires in 10 minutes.",

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { consumeCode, endLinks } from "#app/people/credentials/links.server.ts";
 import { textCode } from "#app/people/phones/phone-codes.server.ts";
+import { countFactorText } from "#app/people/phones/phone-limits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.server.ts";
@@ -121,7 +122,7 @@ async function sendCode(
   userId: string,
   phone: string,
 ): Promise<Result<undefined, FailureOf<"too-many">>> {
-  const counted = await countAttempt(deps, "factor-text:account", userId);
+  const counted = await countFactorText(deps, userId, phone);
   if (!counted.ok) return counted;
   const subject = subjectOf(userId, phone);
   await deps.db.transaction((tx) =>

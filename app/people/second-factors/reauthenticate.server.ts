@@ -127,8 +127,10 @@ export async function sendProofCode(
   if (!can(known.actor, "account.reauthenticate", "own") || known.user.hasSecondFactor) {
     return err({ code: "forbidden" });
   }
-  const counted = await countAttempt(deps, "proof-mail:account", known.user.id);
-  if (!counted.ok) return counted;
+  for (const kind of ["proof-mail:account", "proof-mail-day:account"] as const) {
+    const counted = await countAttempt(deps, kind, known.user.id);
+    if (!counted.ok) return counted;
+  }
   const code = String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, "0");
   await deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, known.user.id);

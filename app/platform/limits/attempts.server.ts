@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { networksOf } from "#app/platform/environment/network.server.ts";
+import { MAILS_A_DAY } from "#app/platform/mail/mail-rule.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { rateLimits } from "#app/registry/tables.server.ts";
 
@@ -38,9 +39,15 @@ export const ATTEMPT_RULES = {
   "text-day:account": { max: 10, windowSeconds: 86_400 },
   "text:address": { max: 30, windowSeconds: 3600 },
   "text:country": { max: 300, windowSeconds: 3600 },
+  "text-day:country": { max: 2000, windowSeconds: 86_400 },
+  "text-day:address": { max: 200, windowSeconds: 86_400 },
+  // Of the ten thousand numbers that differ in the last four digits: whoever earns by texts owns them in rows.
+  "text-day:range": { max: 50, windowSeconds: 86_400 },
   "change-phone:account": { max: 6, windowSeconds: 86_400 },
   // By whoever has the password already: what strangers ask for does not use it up.
   "factor-text:account": { max: 5, windowSeconds: 900 },
+  "factor-text-day:account": { max: 20, windowSeconds: 86_400 },
+  "factor-text-day:range": { max: 100, windowSeconds: 86_400 },
   "recover:account": { max: 4, windowSeconds: 3600 },
   "verify:account": { max: 4, windowSeconds: 3600 },
   "sign-up:account": { max: 4, windowSeconds: 3600 },
@@ -55,12 +62,17 @@ export const ATTEMPT_RULES = {
   "failed:account": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "failed:all": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "proof-mail:account": { max: 4, windowSeconds: 900 },
+  "proof-mail-day:account": { max: 20, windowSeconds: 86_400 },
   "change-email:account": { max: 4, windowSeconds: 3600 },
+  "change-email-day:account": { max: 10, windowSeconds: 86_400 },
+  // Withdrawn and sent anew they are not many at once, but many a day.
+  "invite:organisation": { max: 150, windowSeconds: 86_400 },
   "copy:account": { max: 10, windowSeconds: 3600 },
   // A code of an authenticator app counts for a minute and a half at most, and once.
   "app-code:use": { max: 1, windowSeconds: 180 },
   "reset:address": { max: 50, windowSeconds: 600 },
   "mail:address": { max: 40, windowSeconds: 600 },
+  "mail-day:address": { max: 600, windowSeconds: 86_400 },
   // How many forms make accounts and mails before somebody has to show that they are no program (`human-check`).
   "human:address": { max: 5, windowSeconds: 600 },
   "human:all": { max: 100, windowSeconds: 600 },
@@ -78,6 +90,8 @@ export const ATTEMPT_RULES = {
   "booking-links:booking": { max: 3, windowSeconds: 3600 },
   "policy-report:address": { max: 30, windowSeconds: 600 },
   "wait:address": { max: 10, windowSeconds: 3600 },
+  "mailbox-stranger:day": { max: MAILS_A_DAY.stranger, windowSeconds: 86_400 },
+  "mailbox-way-in:day": { max: MAILS_A_DAY["way-in"], windowSeconds: 86_400 },
   "subscribe:address": { max: 20, windowSeconds: 3600 },
   "subscribe:account": { max: 3, windowSeconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptRule>>;
@@ -132,15 +146,27 @@ export async function bumpCount(
 /** A whole site may try as often as this many of its networks. */
 const NETWORKS_OF_A_SITE = 5;
 
+type AddressKind = Extract<AttemptKind, `${string}:address`>;
+
+/** What a network may have sent to typed addresses and numbers is bounded for the day as well. */
+const BY_THE_DAY: Partial<Record<AddressKind, AddressKind>> = {
+  "mail:address": "mail-day:address",
+  "sign-up:address": "mail-day:address",
+  "text:address": "text-day:address",
+};
+
 /** The same per address, by each of its networks; one that is over its limit no longer counts for those around it. */
 export async function countFromAddress(
   deps: Deps,
-  kind: Extract<AttemptKind, `${string}:address`>,
+  kind: AddressKind,
   ip: string,
 ): Promise<Result<undefined, FailureOf<"too-many">>> {
-  for (const [position, network] of networksOf(ip).entries()) {
-    const counted = await countAttempt(deps, kind, network, position === 0 ? 1 : NETWORKS_OF_A_SITE);
-    if (!counted.ok) return counted;
+  const day = BY_THE_DAY[kind];
+  for (const counts of day ? [kind, day] : [kind]) {
+    for (const [position, network] of networksOf(ip).entries()) {
+      const counted = await countAttempt(deps, counts, network, position === 0 ? 1 : NETWORKS_OF_A_SITE);
+      if (!counted.ok) return counted;
+    }
   }
   return ok();
 }

@@ -1,13 +1,15 @@
 import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { mailboxOf } from "#app/platform/text/email.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
 import { outboxMails, profiles, users } from "#app/registry/tables.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
-import { causeOfMail, channelOf, isSensitiveMail, MAIL_KINDS, type MailKind } from "./kinds.ts";
+import { causeOfMail, channelOf, isSensitiveMail, MAIL_KINDS } from "./kinds.ts";
 import { MAILS_A_DAY } from "./mail-rule.ts";
 import { hasTextWords, type MailProps, mailSubject, type WrittenMail } from "./render-mail.mail.ts";
 import { nameInMail, withoutOddWords } from "./typed-words.ts";
@@ -24,6 +26,8 @@ export interface MailOrder<Kind extends WrittenMail> {
      * is repeated as it is, and the mail goes out beyond the daily allowance.
      */
     confirmed?: boolean;
+    /** Somebody typed the address for this mail alone: it counts as what strangers cause, whatever the kind. */
+    isTyped?: boolean;
   };
   props: MailProps[Kind];
 }
@@ -52,7 +56,7 @@ function mailRow<Kind extends WrittenMail>(
 /**
  * Adds an email to the outbox and queues its sending, both in the caller's transaction: nothing is sent after
  * a rollback, and everything is sent after a commit. There is a daily limit of unrequested emails to one
- * address. Beyond it nothing is sent, and the caller cannot see the difference. A person without an address
+ * address, and one to all other addresses of its mailbox together. Beyond it nothing is sent, and the caller cannot see the difference. A person without an address
  * gets a text message at `to.phone`, if the kind has one, otherwise nothing.
  */
 export async function queueMail<Kind extends WrittenMail>(
@@ -61,7 +65,7 @@ export async function queueMail<Kind extends WrittenMail>(
   order: MailOrder<Kind>,
 ): Promise<void> {
   if (hasNoAddress(order.to.email) && !(order.to.phone && hasTextWords(order.kind))) return;
-  if (!order.to.confirmed && !(await mayHaveMore(tx, order.kind, order.to.email))) return;
+  if (!order.to.confirmed && !(await mayHaveMore(tx, order))) return;
   const { phone, email } = order.to;
   const language = await languageOf(tx, hasNoAddress(email) && phone ? phone : email);
   const [row] = await tx
@@ -89,9 +93,18 @@ async function languageOf(tx: DbOrTransaction, email: string): Promise<LanguageT
  * Whether an address may get one more mail of those that others can cause. Counted one after the other for each
  * address, until the transaction ends: many at once get no more than one after the other.
  */
-async function mayHaveMore(tx: DbOrTransaction, kind: MailKind, email: string): Promise<boolean> {
-  const by = causeOfMail(kind);
+async function mayHaveMore(
+  tx: DbOrTransaction,
+  { kind, to: { email, isTyped = false } }: Pick<MailOrder<WrittenMail>, "kind" | "to">,
+): Promise<boolean> {
+  const by = causeOfMail(kind) ?? (isTyped ? "stranger" : null);
   if (by === null) return true;
+  // What has a plus costs nothing to think up: all such addresses of a mailbox count as one.
+  const mailbox = mailboxOf(email);
+  if (mailbox !== email || isTyped) {
+    const counted = await countAttempt({ db: tx, now: () => new Date() }, `mailbox-${by}:day`, mailbox);
+    if (!counted.ok) return false;
+  }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${by} ${email}`}, 0))`);
   const [row] = await tx
     .select({ number: count() })

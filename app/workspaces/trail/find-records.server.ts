@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { plainEmail } from "#app/platform/text/email.ts";
 import {
   applications,
   bookings,
@@ -35,7 +36,10 @@ export async function findActors(db: DbOrTransaction, text: string): Promise<Fou
   const isId: boolean = isRecordId(text);
   if (isId) return { ids: [text.toLowerCase()], isCut: false };
   if (text.includes("@")) {
-    const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, text.toLowerCase()));
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, plainEmail(text)));
     return { ids: rows.map(({ id }) => id), isCut: false };
   }
   const [others, ofStudents] = await Promise.all([
