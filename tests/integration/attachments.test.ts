@@ -60,6 +60,13 @@ const saved = async (response: Response) => ({
   bytes: Buffer.from(await response.arrayBuffer()),
 });
 
+/** That a page leads to a file as it was sent, and says what to know before. */
+async function leadsToOriginal(actor: UserActor, page: string, file: string): Promise<void> {
+  const html = await (await get(actor, page)).text();
+  expect(html, page).toContain(`href="${file}?original"`);
+  expect(html, page).toContain(attachmentMessages.originalHint);
+}
+
 describe("A letter of the institution's own", () => {
   async function aDraft() {
     const { actor, student } = await makeStudent(database.db);
@@ -98,6 +105,8 @@ describe("A letter of the institution's own", () => {
       true,
     );
     expect(got.name).toContain(".pdf");
+    await leadsToOriginal(student, `/student-dashboard/offers/${id}`, `/offers/${id}/letter`);
+    await leadsToOriginal(staff, page, `/offers/${id}/letter`);
     // What was issued keeps its letter.
     const late = await send(
       staff,
@@ -218,6 +227,9 @@ describe("A file of a partner's paper", () => {
     expect((await send(ours.owner, PAGE, attach, { bytes: pdf, name: "l.pdf" })).status).toBe(302);
     expect((await saved(await get(ours.owner, `${address}?original`))).bytes.equals(pdf)).toBe(true);
     expect(await (await get(ours.owner, PAGE)).text()).toContain("l.pdf");
+    await leadsToOriginal(ours.owner, PAGE, address);
+    await leadsToOriginal(reader, PAGE, address);
+    await leadsToOriginal(staff, `/admin/organisations/${ours.id}/details`, address);
   });
 
   test("that is refused leaves what was typed, and a removed paper leaves no bytes", async () => {
@@ -271,6 +283,7 @@ describe("A file of a resource for partners", () => {
     const file = { bytes: prices, name: "prices 2027.pdf" };
     expect((await send(staff, page, { intent: "attach", version: "1" }, file)).status).toBe(302);
     expect((await saved(await get(staff, `${page}/file?original`))).bytes.equals(prices)).toBe(true);
+    await leadsToOriginal(staff, page, `${page}/file`);
     // A draft is staff's alone.
     expect((await get(silver as UserActor, `${own}/file`)).status).toBe(404);
     const publish = (values: Partial<typeof partnerResources.$inferInsert>) =>
@@ -279,6 +292,7 @@ describe("A file of a resource for partners", () => {
     expect((await get(silver as UserActor, `${own}/file`)).status).toBe(404);
     await publish({ tiers: [] });
     expect(await (await get(silver as UserActor, own)).text()).toContain("prices 2027.pdf");
+    await leadsToOriginal(silver as UserActor, own, `${own}/file`);
     const got = await saved(await get(silver as UserActor, `${own}/file`));
     expect(got.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(got.name).toContain("prices 2027.pdf");

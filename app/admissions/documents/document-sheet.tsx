@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { StudentDocument } from "./document.ts";
 import { sizeText, untilText } from "./document-list.tsx";
 import { documentFilePath, originalFilePath } from "./document-paths.ts";
@@ -68,11 +68,7 @@ export function DocumentSheet({ document, sentBy, place, actions }: DocumentShee
             {actions}
           </div>
           {document.hasOriginal && document.scan !== "infected" ? (
-            <details className="text-sm">
-              <summary className="cursor-pointer">{texts.original}</summary>
-              <p className="mt-2 text-ink-muted">{texts.originalHint}</p>
-              <TextLink href={originalFilePath(document.id)}>{texts.saveOriginal}</TextLink>
-            </details>
+            <OriginalFile href={originalFilePath(document.id)} />
           ) : null}
         </div>
       </div>

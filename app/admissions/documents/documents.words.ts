@@ -99,10 +99,6 @@ export const documentMessages = words({
   expiredOn: "Expired on {day}",
   open: "Open document",
   save: "Download file",
-  original: "Original file",
-  originalHint:
-    "The downloaded file contains only the pages. The original may contain a digital signature, scripts or attachments. Open the original only if you trust the sender.",
-  saveOriginal: "Download original",
   remove: "Delete document",
   removeTitle: "Delete this document?",
   removeHint: "The document will be deleted for you and for us. You can upload it again at any time.",

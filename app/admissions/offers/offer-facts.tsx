@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { originalOf } from "#app/platform/attachments/attachment.ts";
+import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -46,6 +48,9 @@ export function OfferFacts({ offer, place }: { offer: Offer; place: Place }) {
             })}
             {` · ${texts.hash} ${letter.sha256}`}
           </span>
+          {letter.isThere && letter.hasOriginal ? (
+            <OriginalFile href={originalOf(offerFilePath(offer.id, "letter"))} />
+          ) : null}
         </>
       ) : (
         texts.letterNone

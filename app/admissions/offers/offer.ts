@@ -95,6 +95,8 @@ export interface Offer extends OfferFigures {
     readonly sha256: string;
     /** False once it has been erased, or a virus was found in it. */
     readonly isThere: boolean;
+    /** What the institution sent is kept apart. */
+    readonly hasOriginal: boolean;
   } | null;
   readonly issuedAt: Date | null;
   readonly decidedAt: Date | null;

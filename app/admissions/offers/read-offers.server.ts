@@ -114,6 +114,7 @@ async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[
       typedName: offerAcceptances.typedName,
       hash: offerAcceptances.hash,
       letterScan: files.scan,
+      letterOriginalId: files.originalId,
     })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
@@ -128,7 +129,7 @@ async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[
     db,
     rows.map(({ offer }) => offer.id),
   );
-  return rows.map(({ offer, acceptedAt, typedName, hash, letterScan, ...row }) => {
+  return rows.map(({ offer, acceptedAt, typedName, hash, letterScan, letterOriginalId, ...row }) => {
     const {
       letterOrigin,
       letterVersion,
@@ -150,6 +151,7 @@ async function read(db: DbOrTransaction, where: SQL | undefined): Promise<Offer[
               version: letterVersion,
               sha256: letterSha256,
               isThere: letterFileId !== null && letterScan !== "infected",
+              hasOriginal: letterOriginalId !== null,
             }
           : null,
       conditions: conditions.get(offer.id) ?? [],

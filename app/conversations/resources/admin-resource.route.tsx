@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
+import { originalOf } from "#app/platform/attachments/attachment.ts";
 import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
+import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -152,7 +154,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             value: file?.isInfected ? (
               <span className="text-destructive">{attachmentMessages.infected}</span>
             ) : (
-              file && <TextLink href={resourceFilePath("admin", resource.id)}>{file.name}</TextLink>
+              file && (
+                <>
+                  <TextLink href={resourceFilePath("admin", resource.id)}>{file.name}</TextLink>
+                  {file.hasOriginal ? (
+                    <OriginalFile href={originalOf(resourceFilePath("admin", resource.id))} />
+                  ) : null}
+                </>
+              )
             ),
           },
         ]}

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { PartnerTier } from "#app/people/organisations/tiers.ts";
+import { attachmentOf } from "#app/platform/attachments/attachment.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { FileScan } from "#app/platform/files/file-scan.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { files, partnerResourceReads, partnerResources } from "#app/registry/tables.server.ts";
 import type { PublishedResource, ResourceRecord } from "./resource.ts";
@@ -23,17 +23,15 @@ const RECORD = {
     select count(*)::int from partner_resource_reads r where r.resource_id = ${partnerResources.id})`,
   fileName: partnerResources.fileName,
   scan: files.scan,
+  originalId: files.originalId,
   version: partnerResources.version,
 };
 
-interface OfFile {
-  readonly fileName: string | null;
-  readonly scan: FileScan | null;
-}
+type OfFile = Parameters<typeof attachmentOf>[0];
 
-const withFile = <Row extends OfFile>({ fileName, scan, ...row }: Row) => ({
+const withFile = <Row extends OfFile>({ fileName, scan, originalId, ...row }: Row) => ({
   ...row,
-  file: fileName === null || scan === null ? null : { name: fileName, isInfected: scan === "infected" },
+  file: attachmentOf({ fileName, scan, originalId }),
 });
 
 const NEWEST_FIRST = [
@@ -118,6 +116,7 @@ export async function readPublished(
       publishedAt: partnerResources.publishedAt,
       fileName: partnerResources.fileName,
       scan: files.scan,
+      originalId: files.originalId,
     })
     .from(partnerResources)
     .leftJoin(files, eq(files.id, partnerResources.fileId))

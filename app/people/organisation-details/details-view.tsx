@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { COUNTRY_LABELS, COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
 import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
+import { originalOf } from "#app/platform/attachments/attachment.ts";
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
+import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -127,6 +129,7 @@ function PaperFile(props: {
   refused: FormAnswer | undefined;
 }) {
   const { id, file } = props.paper;
+  const href = `/organisation-papers/${id}`;
   const lastResult = props.refused?.lastResult;
   const isThis = lastResult?.initialValue?.partId === id;
   return (
@@ -134,9 +137,10 @@ function PaperFile(props: {
       {file?.isInfected ? <p className="text-destructive text-sm">{attachmentMessages.infected}</p> : null}
       {file && !file.isInfected ? (
         <p className="text-sm">
-          <TextLink href={`/organisation-papers/${id}`}>{file.name}</TextLink>
+          <TextLink href={href}>{file.name}</TextLink>
         </p>
       ) : null}
+      {file?.hasOriginal && !file.isInfected ? <OriginalFile href={originalOf(href)} /> : null}
       {props.mayChange ? (
         <details open={isThis} className="mt-1">
           <summary className="min-h-11 cursor-pointer py-2 text-sm">

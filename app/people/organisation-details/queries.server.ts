@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import { attachmentOf } from "#app/platform/attachments/attachment.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
@@ -51,6 +52,7 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
         expiresOn: organisationPapers.expiresOn,
         fileName: organisationPapers.fileName,
         scan: files.scan,
+        originalId: files.originalId,
       })
       .from(organisationPapers)
       .leftJoin(files, eq(files.id, organisationPapers.fileId))
@@ -62,10 +64,10 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
   return {
     ...row,
     offices,
-    papers: papers.map(({ fileName, scan, ...paper }) => ({
+    papers: papers.map(({ fileName, scan, originalId, ...paper }) => ({
       ...paper,
       state: paperState(paper.expiresOn, today),
-      file: fileName === null || scan === null ? null : { name: fileName, isInfected: scan === "infected" },
+      file: attachmentOf({ fileName, scan, originalId }),
     })),
   };
 }

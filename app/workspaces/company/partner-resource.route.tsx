@@ -1,6 +1,8 @@
 import { readPublished } from "#app/conversations/resources/queries.server.ts";
 import { RESOURCE_KIND_LABELS, resourceFilePath } from "#app/conversations/resources/resource.ts";
 import { resourceMessages as texts } from "#app/conversations/resources/resources.words.ts";
+import { originalOf } from "#app/platform/attachments/attachment.ts";
+import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -53,11 +55,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
       {file && !file.isInfected ? (
-        <p className="mt-6">
+        <div className="mt-6">
           <ButtonLink to={resourceFilePath("partner", id)} reloadDocument>
             {texts.save({ name: file.name })}
           </ButtonLink>
-        </p>
+          {file.hasOriginal ? <OriginalFile href={originalOf(resourceFilePath("partner", id))} /> : null}
+        </div>
       ) : null}
       {link ? (
         <p className="mt-6">
