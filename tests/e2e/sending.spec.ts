@@ -5,12 +5,13 @@ import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { sendingMessages } from "#app/admissions/documents/sending.words.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { documentFiles, documents, files } from "#app/registry/tables.server.ts";
-import { makeStudent } from "#tests/factories/records.ts";
+import { makeApplication, makeStudent } from "#tests/factories/records.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -88,6 +89,33 @@ test("on a phone a file goes on where it was when the line comes back", async ({
   await expect(page.getByText(DOCUMENT_STATE_LABELS["in-review"])).toBeVisible();
   expect(await storedOf(db, student.id)).toEqual([{ sha256, name: "passport.pdf", pages: 1 }]);
   expect(begun()).toBe(1);
+});
+
+test("the checklist of an application takes the file of an item in place, also over a line that goes down", async ({
+  page,
+  context,
+  db,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize(PHONE);
+  const { student, actor } = await makeStudent(db);
+  const { reference } = await makeApplication(db, student.id, { status: "Submitted" });
+  await signIn(page, actor.userId);
+  const { file, sha256 } = await largePdf("own passport.pdf");
+  const begun = await dropLine(page, context);
+  const address = `/student-dashboard/applications/${reference}`;
+  await page.goto(address);
+  const item = page.getByRole("listitem").filter({ hasText: DOCUMENT_KIND_LABELS.passport });
+  await item.getByLabel(`${documentMessages.choose}: ${DOCUMENT_KIND_LABELS.passport}`).setInputFiles(file);
+  await expect(item.getByText(/^No connection/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(item.getByText(DOCUMENT_STATE_LABELS["in-review"])).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
+  expect(await storedOf(db, student.id)).toEqual([{ sha256, name: "own passport.pdf", pages: 1 }]);
+  expect(begun()).toBe(1);
+  await expect(item.getByLabel(new RegExp(documentMessages.choose))).toHaveCount(0);
 });
 
 test("a file whose tab was closed goes on where it was when it is chosen again", async ({

@@ -16,10 +16,19 @@ type ChecklistCardProps = {
   hrefOf: (documentId: string) => string;
   /** Where one of this kind is sent; staff send none. */
   sendHref?: (item: ChecklistItem) => string;
+  /** Takes the files of one that is open, right in its line. */
+  taker?: (item: ChecklistItem) => ReactNode;
 };
 
 /** What an application needs, and how each of it stands. */
-export function ChecklistCard({ items, description, level = 2, hrefOf, sendHref }: ChecklistCardProps) {
+export function ChecklistCard({
+  items,
+  description,
+  level = 2,
+  hrefOf,
+  sendHref,
+  taker,
+}: ChecklistCardProps) {
   const open = items.filter(isOpen).length;
   return (
     <Card level={level} title={texts.title} description={description}>
@@ -45,6 +54,7 @@ export function ChecklistCard({ items, description, level = 2, hrefOf, sendHref 
             </p>
             <Hints item={item} />
             {item.document ? <ReturnedBecause document={item.document} /> : null}
+            {taker && isOpen(item) ? <div className="mt-2">{taker(item)}</div> : null}
           </li>
         ))}
       </ul>

@@ -123,6 +123,10 @@ function stateFor(
   return expiresOn < monthsAfter(startsOn, monthsBeyondStart) ? "ends-too-soon" : state;
 }
 
+/** The document of which a newer version is sent for a line; null where another one is. */
+export const replacedBy = ({ state, document }: Pick<ChecklistItem, "state" | "document">): string | null =>
+  state === "needed" ? null : (document?.id ?? null);
+
 /** Whether the student has something to do about it. */
 export const isOpen = ({ state }: Pick<ChecklistItem, "state">): boolean =>
   state !== "accepted" && state !== "in-review";

@@ -4,7 +4,7 @@ import { sendPath } from "#app/admissions/documents/document-paths.ts";
 import { LatePaperDrop } from "#app/admissions/documents/late-drop.tsx";
 import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
 import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
-import type { ChecklistItem } from "./checklist.ts";
+import { type ChecklistItem, replacedBy } from "./checklist.ts";
 import { checklistMessages as texts } from "./checklists.words.ts";
 
 /** What a student still has to send, each with a link to where it is sent, a place for its files, and why one came back. */
@@ -36,7 +36,7 @@ export function MissingDocuments({
             <LatePaperDrop
               {...drop}
               kind={item.kind}
-              documentId={item.state === "needed" ? null : (item.document?.id ?? null)}
+              documentId={replacedBy(item)}
               studentId={studentId}
               onSent={() => void revalidate()}
             />

@@ -1,14 +1,16 @@
-import { data } from "react-router";
+import { data, useRevalidator } from "react-router";
 import { confirmSubmissionSchema, withdrawSchema } from "#app/admissions/applications/application-schema.ts";
 import { confirmSubmission, findToConfirm } from "#app/admissions/applications/confirm-submission.server.ts";
 import { isUnderWay, judgeWithdrawal } from "#app/admissions/applications/lifecycle.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { withdrawApplication } from "#app/admissions/applications/withdraw.server.ts";
+import { replacedBy } from "#app/admissions/checklists/checklist.ts";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
+import { LatePaperDrop } from "#app/admissions/documents/late-drop.tsx";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
 import { ownQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
@@ -70,6 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
     brandName: env.brandName,
+    limits: env.documentLimits,
     canWithdraw: judgeWithdrawal(application).ok,
     place: placeOf(user),
   };
@@ -132,6 +135,9 @@ export const shouldRevalidate = revalidateRefused;
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { application, checklist, milestones, toConfirm, questions, sharing, canWithdraw, place } =
     loaderData;
+  const { revalidate } = useRevalidator();
+  // Said only where the account holds several.
+  const studentId = loaderData.whose === null ? null : application.studentId;
   const isConfirming = actionData?.lastResult.initialValue?.intent === "confirm";
   const problem = actionData?.stale
     ? studentDashboard.withdraw.stale({ status: APPLICATION_STATUS_LABELS[application.status] })
@@ -180,7 +186,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               items={checklist}
               description={checklistMessages.lead}
               hrefOf={ownDocumentPath}
-              sendHref={(item) => sendPath(item, loaderData.whose === null ? null : application.studentId)}
+              sendHref={(item) => sendPath(item, studentId)}
+              taker={(item) => (
+                <LatePaperDrop
+                  limits={loaderData.limits}
+                  locale={place.locale}
+                  kind={item.kind}
+                  documentId={replacedBy(item)}
+                  studentId={studentId}
+                  onSent={() => void revalidate()}
+                />
+              )}
             />
           ) : null
         }
