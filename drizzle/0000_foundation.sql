@@ -1452,6 +1452,7 @@ CREATE TABLE "received_emails" (
 	"message_id" uuid PRIMARY KEY NOT NULL,
 	"file_id" uuid NOT NULL,
 	"attachments" integer NOT NULL,
+	"left_out" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 

@@ -6,6 +6,8 @@ export const PARSER_NEEDS = {
   photos: { addons: true, milliseconds: 60_000, answerMb: 100 },
   // Its own lane, because a parse of a minute must not delay pages and uploads.
   papers: { lane: "long", milliseconds: 60_000, answerMb: 100 },
+  // An email of 30 MB is in memory as text and as the files that it holds.
+  "mail-files": { milliseconds: 20_000, heapMb: 512, answerMb: 32 },
   table: { answerMb: 6 },
   payments: { answerMb: 6 },
   // A hundred thousand lines are in memory as texts before they are sent back.

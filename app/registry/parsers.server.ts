@@ -15,6 +15,7 @@ export const PARSERS = {
   photos: async () => (await import("#app/platform/files/join-photos.server.ts")).joinPhotos,
   papers: async () => (await import("#app/admissions/case-files/join-papers.server.ts")).joinPapers,
   mail: async () => (await import("#app/platform/mail/read-mail.server.ts")).readMail,
+  "mail-files": async () => (await import("#app/platform/mail/read-mail-files.server.ts")).readMailFiles,
   table: async () => (await import("#app/platform/imports/read-table.server.ts")).readTable,
   "large-table": async () => (await import("#app/platform/imports/read-table.server.ts")).readTable,
   payments: async () =>

@@ -791,6 +791,28 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     },
   },
   {
+    name: "Files of replies by email",
+    parsers: ["mail-files"],
+    within: "here",
+    worst({ deps: { untrusted } }) {
+      const size = 30 * MB - 1_000;
+      const most = { files: 10, bytes: 20 * MB };
+      const file = (bytes: number) =>
+        `--b\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${upTo(bytes, `${"YWFh".repeat(19)}\r\n`)}\r\n`;
+      const mixed = "Content-Type: multipart/mixed; boundary=b";
+      const mails: [string, Buffer][] = [
+        ["one large file", MAIL(mixed, file(26 * MB))],
+        ["ten files", MAIL(mixed, file(2.9 * MB).repeat(10))],
+        ["parts", MAIL(mixed, upTo(size, "--b\r\nContent-Disposition: attachment\r\n\r\nx\r\n"))],
+        ["pictures in HTML", MAIL("Content-Type: text/html", upTo(size, '<img src="cid:a@b">'))],
+      ];
+      return mails.map(([about, source]) => [
+        about,
+        () => untrusted.parse("mail-files", new Uint8Array(source), most),
+      ]);
+    },
+  },
+  {
     name: "Names in braces",
     within: "here",
     worst: () =>

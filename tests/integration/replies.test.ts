@@ -13,13 +13,24 @@ import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import type { VirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { recordOfToken, replyAddress, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
-import { files, messages, outboxMails, receivedEmails, users } from "#app/registry/tables.server.ts";
+import {
+  documentFiles,
+  documents,
+  files,
+  messageDocuments,
+  messages,
+  outboxMails,
+  receivedEmails,
+  users,
+} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { startImapServer } from "#tests/support/imap-server.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { testFiles } from "#tests/support/test-files.ts";
 import { useDatabase } from "./database.ts";
@@ -198,7 +209,7 @@ describe("A reply by mail", () => {
     const bytes = original ? await buffer(await stored.store.read(original.file)) : null;
     expect(bytes?.toString()).toBe(raw);
     expect(await listReceived(database.db, [message?.id ?? ""])).toEqual(
-      new Map([[message?.id, { attachments: 0, isInfected: false }]]),
+      new Map([[message?.id, { attachments: 0, leftOut: null, isInfected: false }]]),
     );
     expect(await findOriginal(database.db, randomUUID(), message?.id ?? "")).toBeNull();
     const blobs: string[] = [];
@@ -234,7 +245,7 @@ describe("A reply by mail", () => {
     expect(await database.db.$count(receivedEmails)).toBeGreaterThan(0);
   });
 
-  test("with files is taken without them, and its writer is told", async () => {
+  test("with files that are none is taken without them, and its writer is told", async () => {
     const { threadId, email, to } = await threadOf();
     const text = [
       "--x",
@@ -252,6 +263,171 @@ describe("A reply by mail", () => {
     await takeAll();
     expect((await written(threadId)).map(({ body }) => body)).toEqual(["My passport."]);
     expect(await problems()).toEqual([{ toEmail: email, problem: "attachments" }]);
+  });
+});
+
+describe("The files of a reply", () => {
+  interface File {
+    readonly name: string;
+    readonly type: string;
+    readonly bytes: Buffer;
+    readonly marks?: readonly string[];
+  }
+  const withFiles = (text: string, ...given: File[]) => ({
+    head: ['Content-Type: multipart/mixed; boundary="x"'],
+    text: [
+      ...["--x", "Content-Type: text/html; charset=utf-8", "", text],
+      ...given.flatMap(
+        ({ name, type, bytes, marks = [`Content-Disposition: inline; filename="${name}"`] }) => [
+          ...[
+            "--x",
+            `Content-Type: ${type}; name="${name}"`,
+            ...marks,
+            "Content-Transfer-Encoding: base64",
+            "",
+          ],
+          ...(bytes.toString("base64").match(/.{1,76}/g) ?? []),
+        ],
+      ),
+      "--x--",
+    ].join("\r\n"),
+  });
+  const attachedTo = async (threadId: string) =>
+    database.db
+      .select({
+        name: documentFiles.name,
+        kind: documents.kind,
+        state: documents.state,
+        by: documentFiles.sentBy,
+      })
+      .from(messageDocuments)
+      .innerJoin(messages, eq(messages.id, messageDocuments.messageId))
+      .innerJoin(documents, eq(documents.id, messageDocuments.documentId))
+      .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+      .where(eq(messages.threadId, threadId))
+      .orderBy(asc(messageDocuments.position));
+  const leftOutOf = async (threadId: string) =>
+    (
+      await database.db
+        .select({ leftOut: receivedEmails.leftOut })
+        .from(receivedEmails)
+        .innerJoin(messages, eq(messages.id, receivedEmails.messageId))
+        .where(eq(messages.threadId, threadId))
+    ).map(({ leftOut }) => leftOut);
+  const pdf = async (name = "passport.pdf", say = "Passport"): Promise<File> => ({
+    ...{ name, type: "application/pdf", bytes: await samplePdf(1, say) },
+  });
+  const logo = (id: string): File => ({
+    ...{ name: "image001.png", type: "image/png", bytes: Buffer.from("tiny") },
+    marks: [`Content-ID: <${id}@x>`, "Content-Disposition: inline"],
+  });
+
+  test("are documents of the student, attached to the message, also where a phone marks them as inline", async () => {
+    const { actor, threadId, email, to } = await threadOf();
+    const photo = { name: "IMG_0042.HEIC", type: "image/heic", bytes: await samplePhoto() };
+    const raw = mailOf({
+      ...{ from: email, to },
+      ...withFiles(
+        '<p>Both are here.</p><img src="cid:a@x"><img src="cid:b@x">',
+        photo,
+        await pdf(),
+        logo("a"),
+        logo("b"),
+      ),
+    });
+    for (let round = 0; round < 2; round += 1) imap.receive(raw);
+    await Promise.all([readReplies(deps()), readReplies(deps())]);
+    await takeAll();
+    expect((await written(threadId)).map(({ body }) => body)).toEqual(["Both are here."]);
+    const own = { kind: "other", state: "in-review", by: actor.userId };
+    expect(await attachedTo(threadId)).toEqual([
+      { ...own, name: "IMG_0042.HEIC" },
+      { ...own, name: "passport.pdf" },
+    ]);
+    expect(await database.db.$count(documents, eq(documents.studentId, threadId))).toBe(2);
+    expect(await leftOutOf(threadId)).toEqual([{ smallPictures: 2, files: [] }]);
+    expect(await problems()).toEqual([]);
+    // Nothing is stored that nothing points at.
+    const blobs: string[] = [];
+    for await (const { name } of stored.store.blobs.list()) blobs.push(name);
+    const kept = await database.db.select({ blob: files.blob }).from(files);
+    expect(new Set(blobs)).toEqual(new Set(kept.map(({ blob }) => blob)));
+  });
+
+  test("are a message where nothing else was written", async () => {
+    const { threadId, email, to } = await threadOf();
+    imap.receive(mailOf({ from: email, to, ...withFiles("", await pdf()) }));
+    await takeAll();
+    expect((await written(threadId)).map(({ body }) => body)).toEqual(["passport.pdf"]);
+    expect(await attachedTo(threadId)).toHaveLength(1);
+  });
+
+  test("that are refused are named with the reason, to staff and to their writer; the others are taken", async () => {
+    const { threadId, email, to } = await threadOf();
+    const word = { name: "statement.docx", type: "application/msword", bytes: Buffer.from("PK a letter") };
+    const large = { name: "scan.pdf", type: "application/pdf", bytes: Buffer.alloc(2_200_000, "%PDF-1.7 x") };
+    const signed = {
+      ...{ name: "smime.p7s", type: "application/pkcs7-signature", bytes: Buffer.from("signed") },
+      marks: ['Content-Disposition: attachment; filename="smime.p7s"'],
+    };
+    const env = envOf({ FILE_LIMIT_MB: "1" });
+    const raw = withFiles("<p>All of it.</p>", word, large, await pdf(), signed);
+    imap.receive(mailOf({ from: email, to, ...raw }));
+    while ((await readReplies({ ...deps(), env })).taken > 0);
+    expect((await attachedTo(threadId)).map(({ name }) => name)).toEqual(["passport.pdf"]);
+    const refused = [
+      { name: "statement.docx", problem: "kind" },
+      { name: "scan.pdf", problem: "too-big" },
+    ];
+    expect(await leftOutOf(threadId)).toEqual([{ smallPictures: 0, files: refused }]);
+    const [told] = await database.db.select().from(outboxMails).where(eq(outboxMails.kind, "reply-refused"));
+    expect(told).toMatchObject({ toEmail: email, props: { problem: "attachments", refused } });
+    const look = { brandName: "Southbound", baseUrl: "https://southbound.example" };
+    const { text } = await renderMail("reply-refused", told?.props ?? {}, look);
+    expect(text).toContain("statement.docx: ");
+    expect(text).toContain("1 MB");
+  });
+
+  test("in which a virus is found, and more than ten, are left out with the reason", async () => {
+    const { threadId, email, to } = await threadOf();
+    const eleven = await Promise.all(Array.from({ length: 11 }, (_, at) => pdf(`${at}.pdf`, `Page ${at}`)));
+    imap.receive(mailOf({ from: email, to, ...withFiles("<p>All.</p>", ...eleven) }));
+    await takeAll();
+    expect(await attachedTo(threadId)).toHaveLength(10);
+    expect(await leftOutOf(threadId)).toMatchObject([{ files: [{ name: "10.pdf", problem: "over-ten" }] }]);
+
+    const other = await threadOf();
+    const infected: VirusScanner = { isSetUp: true, scan: async () => "infected" };
+    imap.receive(mailOf({ from: other.email, to: other.to, ...withFiles("<p>Here.</p>", await pdf()) }));
+    while ((await readReplies({ ...deps(), scanner: infected })).taken > 0);
+    expect(await attachedTo(other.threadId)).toEqual([]);
+    expect(await leftOutOf(other.threadId)).toMatchObject([{ files: [{ problem: "infected" }] }]);
+  });
+
+  test("of staff are documents of the student as well, and nobody's where they may upload none", async () => {
+    const { staff, threadId } = await threadOf();
+    const [account] = await database.db
+      .update(users)
+      .set({ emailVerified: true })
+      .where(eq(users.id, staff.userId))
+      .returning({ email: users.email });
+    const to = replyAddress("replies@agency.example", TEST_SECRET, {
+      recordId: threadId,
+      userId: staff.userId,
+    });
+    imap.receive(
+      mailOf({ from: account?.email ?? "", to, ...withFiles("<p>Your letter.</p>", await pdf()) }),
+    );
+    await takeAll();
+    expect(await attachedTo(threadId)).toMatchObject([{ by: staff.userId }]);
+
+    const stranger = await threadOf();
+    const before = await database.db.$count(documents);
+    imap.receive(
+      mailOf({ from: "stranger@example.com", to: stranger.to, ...withFiles("<p>Mine.</p>", await pdf()) }),
+    );
+    await takeAll();
+    expect(await database.db.$count(documents)).toBe(before);
   });
 });
 

@@ -579,6 +579,7 @@ describe("The original of a message that came by email", () => {
       stored: await app.services.files.write([Buffer.from(SOURCE)]),
       scan: "clean",
       attachments: 2,
+      leftOut: { smallPictures: 2, files: [{ name: "statement.docx", problem: "kind" }] },
     } as const;
     await database.db.transaction((tx) => keepOriginal(tx, message.id, email, new Date()));
     const owner = await makeStaff(database.db, "owner");
@@ -594,7 +595,9 @@ describe("The original of a message that came by email", () => {
     const { header: cookie } = await openSession(database.db, owner.userId, { secondFactor: true });
     const page = await (await fetch(`${app.origin}${staffThreadPath(id)}`, { headers: { cookie } })).text();
     expect(page).toContain(originalPath(id, message.id));
-    expect(page).toContain("2 attachments");
+    for (const text of ["2 attachments", "2 small images left out", "statement.docx", "Not added: "]) {
+      expect(page).toContain(text);
+    }
 
     expect((await saved(owner, other.id, message.id)).status).toBe(404);
     expect((await saved(owner, id, randomUUID())).status).toBe(404);

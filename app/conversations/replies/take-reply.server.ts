@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { MESSAGE_MAX_LENGTH, messageBodySchema } from "#app/conversations/threads/message-schema.ts";
+import type { LeftOut } from "#app/conversations/threads/received-email.ts";
 import { keepOriginal } from "#app/conversations/threads/received-emails.server.ts";
 import { type SendRefused, sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
+import { sideOf } from "#app/conversations/threads/side-of.server.ts";
 import { ownThreadPath, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import { findCase } from "#app/conversations/threads/threads.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { ReadMail } from "#app/platform/mail/read-mail.server.ts";
 import { recordOfToken, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
-import type { Result } from "#app/platform/results/result.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { ok, type Result } from "#app/platform/results/result.ts";
 import { findPerson, type Person } from "#app/platform/sessions/person.server.ts";
+import { plainEmail } from "#app/platform/text/email.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { messages, users } from "#app/registry/tables.server.ts";
+import { type AttachedFiles, attachFiles, UNREAD } from "./attach-files.server.ts";
 import type { ReplyProblem } from "./reply-refused.mail.tsx";
 
 /** As much of an email that is too large as says who wrote what. */
@@ -28,11 +35,11 @@ export type Outcome = "taken" | "told" | "ignored" | "nobody" | "later";
 
 /**
  * Creates a message from an email reply. The sender's address has to be the confirmed address of an account,
- * and the email has to reply to one sent to that account. We email the sender if something is refused. Staff
- * can open the stored original.
+ * and the email has to reply to one sent to that account. Its files become documents of the student, attached to the
+ * message. We email the sender if something is refused. Staff can open the stored original.
  *
- * @param options.isTooLarge whether the email is too large to read in full: if it has files, only its text is
- *   used
+ * @param options.isTooLarge whether the email is too large to read in full: then its text is read from its
+ *   beginning
  * @param options.isWhole whether `source` is the complete email
  */
 export async function takeReply(
@@ -57,16 +64,46 @@ export async function takeReply(
     return "told" as const;
   };
   // The text of an email comes before its files: where one has started, all of the text is there.
-  if (options.isTooLarge && (mail.attachments === 0 || mail.text === "")) return refuse("too-large");
+  if (options.isTooLarge && mail.attachments === 0) return refuse("too-large");
   if (mail.text.length > MESSAGE_MAX_LENGTH) return refuse("too-long");
-  const body = messageBodySchema.safeParse(mail.text);
-  if (!body.success) return refuse("empty");
-  const message = { key: keyOf(mail.messageId ?? source, person.user.id), quotedId: null, body: body.data };
-  const original = options.isWhole ? { source, attachments: mail.attachments } : null;
+  const about = await findCase(deps.db, person.actor, threadId);
+  const reach = sideOf(person.actor) === "staff" ? "any" : "own";
+  if (!about || !can(person.actor, "thread.write", reach)) return refuse("closed");
+  const key = keyOf(mail.messageId ?? source, person.user.id);
+  // Read once more, it is a message already.
+  const isKnown = (await deps.db.$count(messages, eq(messages.id, key))) > 0;
+  if (isKnown) return "taken";
+  const files = await filesOf(deps, person, about.studentId, { mail, source, ...options });
+  if (!files.ok) return "later";
+  const { documents, names, leftOut } = files.value;
+  const body = messageBodySchema.safeParse(mail.text === "" ? names.join("\n") : mail.text);
+  if (!body.success) {
+    await tell(deps, person, threadId, "empty", leftOut);
+    return "told";
+  }
+  const message = { key, quotedId: null, body: body.data, documents: [...documents] };
+  const original = options.isWhole ? { source, attachments: mail.attachments, leftOut } : null;
   const sent = await sendWithOriginal(deps, person, threadId, message, original);
   if (!sent.ok) return refuse("closed");
-  if (mail.attachments > 0) await tell(deps, person, threadId, "attachments");
+  if (leftOut.files.length > 0) await tell(deps, person, threadId, "attachments", leftOut);
   return "taken";
+}
+
+/** What becomes of the files of an email; `later` when it should be tried again. */
+async function filesOf(
+  deps: Deps,
+  { actor }: Person,
+  studentId: string,
+  {
+    mail,
+    source,
+    isTooLarge,
+    isWhole,
+  }: { mail: ReadMail; source: Uint8Array } & Parameters<typeof takeReply>[2],
+): Promise<Result<AttachedFiles, "later">> {
+  if (!isWhole) return ok(UNREAD);
+  if (isTooLarge || mail.attachments > 0) return attachFiles(deps, actor, studentId, source);
+  return ok({ documents: [], names: [], leftOut: { smallPictures: mail.smallPictures, files: [] } });
 }
 
 /** Writes the message and, in one transaction with it, down its original: bytes that nothing points at go at once. */
@@ -74,8 +111,8 @@ async function sendWithOriginal(
   deps: Deps,
   { actor }: Person,
   threadId: string,
-  message: { key: string; quotedId: null; body: string },
-  original: { source: Uint8Array; attachments: number } | null,
+  message: { key: string; quotedId: null; body: string; documents: string[] },
+  original: { source: Uint8Array; attachments: number; leftOut: LeftOut } | null,
 ): Promise<Result<unknown, SendRefused>> {
   const { db, files, scanner } = deps;
   const scan = original ? await scanner.scan([original.source]) : "unscanned";
@@ -86,7 +123,10 @@ async function sendWithOriginal(
       const written = await sendMessageIn(tx, deps, actor, threadId, message);
       if (!written.ok || !original || !stored) return { written, keeps: false };
       const { attachments } = original;
-      const keeps = await keepOriginal(tx, written.value.id, { stored, scan, attachments }, deps.now());
+      const { smallPictures, files: refused } = original.leftOut;
+      const leftOut = smallPictures + refused.length > 0 ? original.leftOut : null;
+      const email = { stored, scan, attachments, leftOut };
+      const keeps = await keepOriginal(tx, written.value.id, email, deps.now());
       return { written, keeps };
     });
     isKept = sent.keeps;
@@ -101,7 +141,7 @@ async function findWriter({ db }: Deps, address: string): Promise<Person | null>
   const [account] = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, address.toLowerCase()));
+    .where(eq(users.email, plainEmail(address)));
   const person = account ? await findPerson(db, account.id) : null;
   return person?.user.emailVerified ? person : null;
 }
@@ -114,13 +154,24 @@ function keyOf(message: string | Uint8Array, userId: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-function tell({ db, jobs }: Deps, { user, actor }: Person, threadId: string, problem: ReplyProblem) {
+function tell(
+  { db, jobs, env }: Deps,
+  { user, actor }: Person,
+  threadId: string,
+  problem: ReplyProblem,
+  leftOut?: LeftOut,
+) {
   const path = actor.role === "admin" ? staffThreadPath(threadId) : ownThreadPath(threadId);
   return db.transaction((tx) =>
     queueMail(tx, jobs, {
       kind: "reply-refused",
       to: { email: user.email, name: user.fullName },
-      props: { name: user.fullName, problem, path },
+      props: {
+        ...{ name: user.fullName, problem, path },
+        ...(leftOut && leftOut.files.length > 0
+          ? { refused: leftOut.files, limits: env.documentLimits }
+          : {}),
+      },
     }),
   );
 }

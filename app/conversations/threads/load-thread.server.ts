@@ -99,6 +99,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     changeable: page.messages.filter((one) => mayEdit(one, actor.userId, at)).map(({ id }) => id),
     attached,
     received,
+    limits: env.documentLimits,
     wallet,
     ...(await readTemplates(db, actor, {
       about,

@@ -12,7 +12,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { inOrderOfTime } from "./asked-between.ts";
 import type { AttachedDocument } from "./attached-document.ts";
 import { linkedText } from "./linked-text.ts";
-import type { ReceivedEmail } from "./received-email.ts";
+import { emailFileProblemText, type ReceivedEmail } from "./received-email.ts";
 import { foldedSignature } from "./signature.ts";
 import { authorOf, type ThreadMessage } from "./thread.ts";
 import { originalPath } from "./thread-paths.ts";
@@ -40,6 +40,7 @@ type MessageListProps = Pick<
   | "answerHref"
   | "attached"
   | "received"
+  | "limits"
   | "seen"
   | "changeable"
   | "side"
@@ -57,6 +58,7 @@ export function MessageList({
   answerHref,
   attached,
   received,
+  limits,
   seen,
   changeable,
   side,
@@ -97,7 +99,7 @@ export function MessageList({
                 key={message.id}
                 message={message}
                 attached={attached.get(message.id) ?? []}
-                original={originalOf(threadId, message.id, received.get(message.id))}
+                original={originalOf(threadId, message.id, received.get(message.id), limits)}
                 mine={message.side === side}
                 name={message.authorId === userId ? texts.you : (authorOf(message) ?? texts.someone)}
                 place={place}
@@ -126,13 +128,14 @@ export function MessageList({
   );
 }
 
-type Original = ReceivedEmail & { readonly href: string };
+type Original = ReceivedEmail & { readonly href: string; readonly limits: ThreadView["limits"] };
 
 const originalOf = (
   threadId: string,
   messageId: string,
   email: ReceivedEmail | undefined,
-): Original | null => (email ? { ...email, href: originalPath(threadId, messageId) } : null);
+  limits: ThreadView["limits"],
+): Original | null => (email ? { ...email, href: originalPath(threadId, messageId), limits } : null);
 
 type MessageProps = {
   message: ThreadMessage;
@@ -200,21 +203,41 @@ function Message({
 }
 
 /** An email as it came, to be saved: the router would look for a page. */
-function OriginalEmail({ original: { href, attachments, isInfected } }: { original: Original }) {
+function OriginalEmail({ original }: { original: Original }) {
+  const { href, attachments, isInfected, leftOut, limits } = original;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-      {isInfected ? (
-        <span className="text-destructive">{texts.original.infected}</span>
-      ) : (
-        <a href={href} download className="text-eucalyptus underline underline-offset-4">
-          {texts.original.save}
-        </a>
-      )}
-      {attachments > 0 ? (
-        <span className="text-ink-muted">{texts.original.attachments({ count: attachments })}</span>
+    <div className="mt-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+        {isInfected ? (
+          <span className="text-destructive">{texts.original.infected}</span>
+        ) : (
+          <a href={href} download className="text-eucalyptus underline underline-offset-4">
+            {texts.original.save}
+          </a>
+        )}
+        {attachments > 0 ? (
+          <span className="text-ink-muted">{texts.original.attachments({ count: attachments })}</span>
+        ) : null}
+        {leftOut && leftOut.smallPictures > 0 ? (
+          <span className="text-ink-muted">
+            {texts.original.smallPictures({ count: leftOut.smallPictures })}
+          </span>
+        ) : null}
+      </p>
+      {leftOut && leftOut.files.length > 0 ? (
+        <ul className="mt-1 flex flex-col gap-1" aria-label={texts.original.refused}>
+          {leftOut.files.map(({ name, problem }) => (
+            <li key={`${name} ${problem}`} className="[overflow-wrap:anywhere]">
+              {name === "" ? null : <span className="font-semibold">{name} </span>}
+              <span className="text-ink-muted">
+                {`${texts.original.refused}: ${emailFileProblemText(problem, limits)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
       ) : null}
-    </p>
+    </div>
   );
 }
 

@@ -44,7 +44,13 @@ export const threadHoldings: readonly Holding[] = [
   holding({
     section: "receivedEmails",
     table: receivedEmails,
-    columns: { messageId: "technical", fileId: "technical", attachments: "copied", createdAt: "copied" },
+    columns: {
+      messageId: "technical",
+      fileId: "technical",
+      attachments: "copied",
+      leftOut: "copied",
+      createdAt: "copied",
+    },
     whose: ({ studentIds }) =>
       sql`exists (select from ${messages} join ${threads} on ${threads.id} = ${messages.threadId}
         where ${messages.id} = ${receivedEmails.messageId} and ${among(threads.studentId, studentIds)})`,

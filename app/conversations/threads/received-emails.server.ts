@@ -4,7 +4,7 @@ import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { files, messages, receivedEmails } from "#app/registry/tables.server.ts";
-import type { ReceivedEmail } from "./received-email.ts";
+import type { LeftOut, ReceivedEmail } from "./received-email.ts";
 
 /** An email that was stored already, as it came. */
 export interface StoredEmail {
@@ -12,6 +12,7 @@ export interface StoredEmail {
   readonly scan: FileScan;
   /** Files that came with it. */
   readonly attachments: number;
+  readonly leftOut: LeftOut | null;
 }
 
 /**
@@ -22,13 +23,13 @@ export interface StoredEmail {
 export async function keepOriginal(
   tx: Transaction,
   messageId: string,
-  { stored, scan, attachments }: StoredEmail,
+  { stored, scan, attachments, leftOut }: StoredEmail,
   now: Date,
 ): Promise<boolean> {
   const known = await tx.$count(receivedEmails, eq(receivedEmails.messageId, messageId));
   if (known > 0) return false;
   const fileId = await insertFile(tx, stored, { mediaType: "message/rfc822", scan, now });
-  await tx.insert(receivedEmails).values({ messageId, fileId, attachments, createdAt: now });
+  await tx.insert(receivedEmails).values({ messageId, fileId, attachments, leftOut, createdAt: now });
   return true;
 }
 
@@ -42,15 +43,16 @@ export async function listReceived(
     .select({
       messageId: receivedEmails.messageId,
       attachments: receivedEmails.attachments,
+      leftOut: receivedEmails.leftOut,
       scan: files.scan,
     })
     .from(receivedEmails)
     .innerJoin(files, eq(files.id, receivedEmails.fileId))
     .where(inArray(receivedEmails.messageId, [...messageIds]));
   return new Map(
-    rows.map(({ messageId, attachments, scan }) => [
+    rows.map(({ messageId, attachments, leftOut, scan }) => [
       messageId,
-      { attachments, isInfected: scan === "infected" },
+      { attachments, leftOut, isInfected: scan === "infected" },
     ]),
   );
 }

@@ -30,6 +30,8 @@ export interface ThreadView {
   readonly attached: ReadonlyMap<string, readonly AttachedDocument[]>;
   /** The originals of messages that came by email, by their ids; none but for staff. */
   readonly received: ReadonlyMap<string, ReceivedEmail>;
+  /** Megabytes of a file, and of all files of a student. */
+  readonly limits: { readonly fileMb: number; readonly studentMb: number };
   /** What the next message can carry. */
   readonly wallet: readonly WalletChoice[];
   /** Texts that staff can insert; none for students. */

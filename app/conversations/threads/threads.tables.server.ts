@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -19,6 +20,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { userId, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { LeftOut } from "./received-email.ts";
 import type { Awaited, Side } from "./thread.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -119,6 +121,8 @@ export const receivedEmails = pgTable(
       .references(() => files.id),
     /** Files that came with it. */
     attachments: integer("attachments").notNull(),
+    /** What of them is not attached to the message; null where everything is. */
+    leftOut: jsonb("left_out").$type<LeftOut>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -49,6 +49,13 @@ export const threadMessages = words({
     save: "Download original email",
     attachments: "{count, plural, one {# attachment} other {# attachments}}",
     infected: "The original email contains a virus",
+    refused: "Not added",
+    smallPictures: "{count, plural, one {# small image left out} other {# small images left out}}",
+    problems: {
+      "not-allowed": "This account cannot upload documents here.",
+      "over-ten": "A message can have up to {most} documents. Send this file in another message.",
+      unread: "The attachments could not be read. Upload them on the documents page.",
+    },
   },
   walletEmpty: "No documents yet. Upload a document first.",
   sendNew: "Upload new document",

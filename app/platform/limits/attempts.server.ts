@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { networksOf } from "#app/platform/environment/network.server.ts";
-import { MAILS_A_DAY } from "#app/platform/mail/mail-rule.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { rateLimits } from "#app/registry/tables.server.ts";
 
@@ -90,8 +89,8 @@ export const ATTEMPT_RULES = {
   "booking-links:booking": { max: 3, windowSeconds: 3600 },
   "policy-report:address": { max: 30, windowSeconds: 600 },
   "wait:address": { max: 10, windowSeconds: 3600 },
-  "mailbox-stranger:day": { max: MAILS_A_DAY.stranger, windowSeconds: 86_400 },
-  "mailbox-way-in:day": { max: MAILS_A_DAY["way-in"], windowSeconds: 86_400 },
+  // As many times as an address gets mails of a kind in a day (`mail-rule`).
+  "mailbox:day": { max: 1, windowSeconds: 86_400 },
   "subscribe:address": { max: 20, windowSeconds: 3600 },
   "subscribe:account": { max: 3, windowSeconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptRule>>;

@@ -102,7 +102,8 @@ async function mayHaveMore(
   // What has a plus costs nothing to think up: all such addresses of a mailbox count as one.
   const mailbox = mailboxOf(email);
   if (mailbox !== email || isTyped) {
-    const counted = await countAttempt({ db: tx, now: () => new Date() }, `mailbox-${by}:day`, mailbox);
+    const deps = { db: tx, now: () => new Date() };
+    const counted = await countAttempt(deps, "mailbox:day", `${by} ${mailbox}`, MAILS_A_DAY[by]);
     if (!counted.ok) return false;
   }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${by} ${email}`}, 0))`);

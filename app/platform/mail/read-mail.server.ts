@@ -1,5 +1,5 @@
 import { ok, type Result } from "#app/platform/results/result.ts";
-import { countFiles } from "./sent-files.ts";
+import { sortParts } from "./sent-files.ts";
 
 /** What counts of a mail that somebody sent. */
 export interface ReadMail {
@@ -14,6 +14,8 @@ export interface ReadMail {
   readonly text: string;
   /** Number of files that the sender attached. */
   readonly attachments: number;
+  /** Number of small pictures of the text, such as logos. */
+  readonly smallPictures: number;
 }
 
 /** Longer is not what somebody typed as an answer. */
@@ -58,6 +60,13 @@ export async function readMail(
   // Some programs send an empty plain text with the HTML.
   const plain = mail.text?.trim() ? mail.text : await textOf(html);
   const written = plain.slice(0, MOST_TEXT).replace(/\r\n?/g, "\n");
+  const sorted = sortParts(
+    mail.attachments.map(({ content, ...part }) => ({
+      ...part,
+      size: typeof content === "string" ? content.length : content.byteLength,
+    })),
+    html,
+  );
   return ok({
     from,
     to,
@@ -71,13 +80,8 @@ export async function readMail(
       written,
       [...ours, ...named(mail.to)].filter((one) => one.toLowerCase() !== from?.toLowerCase()).slice(0, 20),
     ),
-    attachments: countFiles(
-      mail.attachments.map(({ content, ...part }) => ({
-        ...part,
-        size: typeof content === "string" ? content.length : content.byteLength,
-      })),
-      html,
-    ),
+    attachments: sorted.files.length,
+    smallPictures: sorted.smallPictures,
   });
 }
 

@@ -10,25 +10,29 @@ export interface EmailPart {
 }
 
 /**
- * Counts the parts of an email that are attached files. Phones mark photos and PDFs as `inline`, so the mark
- * is not reliable: every part with a name, every picture and every PDF is a file. Digital signatures and the
- * small pictures of a text signature are not.
+ * Sorts the parts of an email that are no text. Phones mark photos and PDFs as `inline`, so the mark is not reliable:
+ * every part with a name, every picture and every PDF is a file. Digital signatures are not, and neither are the small
+ * pictures of the text (a logo, the picture of a signature), which are only counted.
  *
  * @param html the text that shows pictures by their ids (`cid:`)
  */
-export function countFiles(parts: readonly EmailPart[], html: string): number {
-  return parts.filter((part) => isFile(part, html)).length;
+export function sortParts<Part extends EmailPart>(
+  parts: readonly Part[],
+  html: string,
+): { readonly files: readonly Part[]; readonly smallPictures: number } {
+  const others = parts.filter(({ mimeType, filename }) => !isMadeByProgram(mimeType, filename));
+  const files = others.filter((part) => !isDecoration(part, html));
+  return { files: files.filter(isFile), smallPictures: others.length - files.length };
 }
 
-function isFile(part: EmailPart, html: string): boolean {
-  const { filename, mimeType, disposition } = part;
-  if (MADE_BY_PROGRAMS.test(mimeType) || /\.p7s$/i.test(filename ?? "")) return false;
-  if (isDecoration(part, html)) return false;
-  return disposition === "attachment" || filename !== null || /^(image|video|audio)\/|\/pdf$/i.test(mimeType);
-}
+const isMadeByProgram = (mimeType: string, filename: string | null): boolean =>
+  MADE_BY_PROGRAMS.test(mimeType) || /\.p7[sm]$/i.test(filename ?? "");
+
+const isFile = ({ filename, mimeType, disposition }: EmailPart): boolean =>
+  disposition === "attachment" || filename !== null || /^(image|video|audio)\/|\/pdf$/i.test(mimeType);
 
 const MADE_BY_PROGRAMS =
-  /^(application\/(x-)?(pkcs7-signature|pgp-(signature|keys|encrypted))|message\/(delivery|disposition)-\S+|text\/(calendar|rfc822-headers))$/i;
+  /^(application\/(x-)?(pkcs7-(signature|mime)|pgp-(signature|keys|encrypted))|message\/(delivery|disposition)-\S+|text\/(calendar|rfc822-headers))$/i;
 
 /** Larger ones are photos and screenshots within the text. */
 const LARGEST_DECORATION = 16 * 1024;

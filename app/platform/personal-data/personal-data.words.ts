@@ -158,7 +158,8 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   receivedEmails: {
     title: "Received emails",
-    about: "When you sent an email that became a message. We store the email as it arrived.",
+    about:
+      "When you sent an email that became a message, and which of its files we could not accept. We store the email as it arrived.",
   },
   bulkRecipients: {
     title: "Bulk messages received",

@@ -1,0 +1,86 @@
+import { type SentFor, sendDocument, sentByAccount } from "#app/admissions/documents/send-document.server.ts";
+import { MOST_ATTACHED } from "#app/conversations/threads/attached-document.ts";
+import type {
+  EmailFileProblem,
+  LeftOut,
+  RefusedEmailFile,
+} from "#app/conversations/threads/received-email.ts";
+import { sideOf } from "#app/conversations/threads/side-of.server.ts";
+import type { MailFile } from "#app/platform/mail/read-mail-files.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+
+type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
+
+/** What became of the files of an email: documents, in their order, and what is left out. */
+export interface AttachedFiles {
+  readonly documents: readonly string[];
+  /** Of the files that became documents. */
+  readonly names: readonly string[];
+  readonly leftOut: LeftOut;
+}
+
+/** What may be right in a minute. */
+const PASSING: readonly EmailFileProblem[] = ["busy", "unstored"];
+
+/**
+ * Makes documents of the files of an email, each as if its sender had uploaded it: inspected in a process of its own,
+ * scanned, within the limits of the student. Read again, they are the same documents. Errors: `later` while so much is
+ * being inspected that it should be tried again.
+ */
+export async function attachFiles(
+  deps: Deps,
+  actor: UserActor,
+  studentId: string,
+  email: Uint8Array,
+): Promise<Result<AttachedFiles, "later">> {
+  const most = { files: MOST_ATTACHED, bytes: deps.env.documentLimits.fileBytes };
+  const read = await deps.untrusted.parseLarge("mail-files", async () => [email, most]);
+  if (!read.ok) {
+    return read.error === "busy" ? err("later") : ok(UNREAD);
+  }
+  const { files, smallPictures } = read.value;
+  const documents = new Set<string>();
+  const names: string[] = [];
+  const refused: RefusedEmailFile[] = [];
+  for (const file of files) {
+    const sent = await sendOne(deps, actor, sentFor(actor, studentId), file);
+    if (sent.ok) {
+      documents.add(sent.value);
+      names.push(file.name);
+    } else if (PASSING.includes(sent.error)) return err("later");
+    else refused.push({ name: file.name, problem: sent.error });
+  }
+  return ok({ documents: [...documents], names, leftOut: { smallPictures, files: refused } });
+}
+
+/** Files that could not be read, or are not all there. */
+export const UNREAD: AttachedFiles = {
+  documents: [],
+  names: [],
+  leftOut: { smallPictures: 0, files: [{ name: "", problem: "unread" }] },
+};
+
+/** Whose documents they are, by who sends them: the account's own, or of a student of an agent or of staff. */
+function sentFor(actor: UserActor, studentId: string): SentFor | undefined {
+  const side = sideOf(actor);
+  if (side === "student") return sentByAccount(actor, studentId);
+  return { studentId, byStaff: side === "staff" };
+}
+
+async function sendOne(
+  deps: Deps,
+  actor: UserActor,
+  of: SentFor | undefined,
+  { name, bytes }: MailFile,
+): Promise<Result<string, EmailFileProblem>> {
+  if (typeof bytes === "string") return err(bytes === "too-big" ? "too-big" : "over-ten");
+  const stored = await deps.files.write([bytes]).catch(() => null);
+  if (stored === null) return err("unstored");
+  const file = { kind: "stored", name, stored } as const;
+  const sent = await sendDocument(deps, actor, { kind: "other", documentId: null }, file, of);
+  if (sent.ok) return ok(sent.value.id);
+  return err(sent.error.code === "file" ? sent.error.problem : "not-allowed");
+}
