@@ -229,7 +229,7 @@ describe("A file of a partner's paper", () => {
     expect(await (await get(ours.owner, PAGE)).text()).toContain("l.pdf");
     await leadsToOriginal(ours.owner, PAGE, address);
     await leadsToOriginal(reader, PAGE, address);
-    await leadsToOriginal(staff, `/admin/organisations/${ours.id}/details`, address);
+    await leadsToOriginal(staff, `/admin/agents/partners/${ours.id}/details`, address);
   });
 
   test("that is refused leaves what was typed, and a removed paper leaves no bytes", async () => {
