@@ -406,7 +406,7 @@ CREATE TABLE "representations" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || email)) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || case when email like '%@phone.invalid' then coalesce(phone, '') else email end)) STORED NOT NULL,
 	CONSTRAINT "representations_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "representations_active_check" CHECK ("representations"."state" <> 'active' or ("representations"."student_id" is not null and "representations"."consented_at" is not null and "representations"."expires_at" is not null)),
 	CONSTRAINT "representations_student_check" CHECK ("representations"."student_id" is null or "representations"."consented_at" is not null)
@@ -525,7 +525,8 @@ CREATE TABLE "students" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"name_key" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name)) STORED NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || email)) STORED NOT NULL,
+	"email_key" text GENERATED ALWAYS AS (case when email like '%@phone.invalid' then '' else email end) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || case when email like '%@phone.invalid' then coalesce(phone, '') else email end)) STORED NOT NULL,
 	"name_sound" text DEFAULT '' NOT NULL,
 	"mail_key" text,
 	"phone_key" text
@@ -2804,7 +2805,7 @@ CREATE INDEX students_by_created_idx ON students (is_archived, created_at, id)
   INCLUDE (search_text, stage, source, counsellor_id);
 CREATE INDEX students_by_name_idx ON students (is_archived, name_key COLLATE "C", id)
   INCLUDE (search_text, stage, source, counsellor_id);
-CREATE INDEX students_by_email_idx ON students (is_archived, email COLLATE "C", id)
+CREATE INDEX students_by_email_idx ON students (is_archived, email_key COLLATE "C", id)
   INCLUDE (search_text, stage, source, counsellor_id);
 CREATE INDEX students_by_stage_idx ON students (is_archived, stage, id)
   INCLUDE (search_text, source, counsellor_id);

@@ -107,7 +107,7 @@ CREATE INDEX students_by_created_idx ON students (is_archived, created_at, id)
   INCLUDE (search_text, stage, source, counsellor_id);
 CREATE INDEX students_by_name_idx ON students (is_archived, name_key COLLATE "C", id)
   INCLUDE (search_text, stage, source, counsellor_id);
-CREATE INDEX students_by_email_idx ON students (is_archived, email COLLATE "C", id)
+CREATE INDEX students_by_email_idx ON students (is_archived, email_key COLLATE "C", id)
   INCLUDE (search_text, stage, source, counsellor_id);
 CREATE INDEX students_by_stage_idx ON students (is_archived, stage, id)
   INCLUDE (search_text, source, counsellor_id);

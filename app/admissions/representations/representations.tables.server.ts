@@ -16,6 +16,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import type { ChainContent } from "#app/platform/hash-chain/hash-chain.server.ts";
+import { searchedContact } from "#app/platform/sessions/no-address.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { KeptColumns } from "./import-columns.ts";
 import { REPRESENTATION_MOVERS, REPRESENTATION_STATES, type RepresentationEventKind } from "./state.ts";
@@ -77,7 +78,9 @@ export const representations = pgTable(
     /** What the partner's list searches. */
     searchText: text("search_text")
       .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || E'\\n' || email)`),
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name || E'\\n' || ${searchedContact("email", "phone")})`,
+      ),
   },
   (table) => [
     uniqueIndex("representations_active_key").on(table.studentId).where(sql`${table.state} = 'active'`),

@@ -48,6 +48,7 @@ export const studentHoldings: readonly Holding[] = [
       version: "technical",
       createdAt: "copied",
       nameKey: "technical",
+      emailKey: "technical",
       searchText: "technical",
       mergedInto: "technical",
       nameSound: "technical",

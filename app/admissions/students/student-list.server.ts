@@ -22,7 +22,7 @@ export const STUDENT_SOURCE: ListSource<
   orders: {
     created: { by: sql`${students.createdAt}`, type: "timestamptz" },
     name: { by: sql`${students.nameKey} collate "C"`, type: "text" },
-    email: { by: sql`${students.email} collate "C"`, type: "text" },
+    email: { by: sql`${students.emailKey} collate "C"`, type: "text" },
     stage: { by: sql`${students.stage}`, type: "student_stage" },
   },
   search: { text: sql`${students.searchText}`, indexed: true, also: studentsByReference },

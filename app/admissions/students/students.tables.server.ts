@@ -3,6 +3,7 @@ import { type AnyPgColumn, boolean, index, integer, pgEnum, pgTable, text, uuid 
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createdAt, id } from "#app/platform/database/columns.server.ts";
+import { searchedContact, sortedAddress } from "#app/platform/sessions/no-address.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { STUDENT_SOURCES } from "./sources.ts";
 import { STUDENT_STAGES } from "./stages.ts";
@@ -42,10 +43,14 @@ export const students = pgTable(
     createdAt: createdAt(),
     /** What the list sorts names by. Its indexes stand in drizzle/by-hand.sql. */
     nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
+    /** What the list sorts addresses by: nothing for whoever has none. */
+    emailKey: text("email_key").notNull().generatedAlwaysAs(sortedAddress("email")),
     /** What the list searches: every column of it on a line of its own. */
     searchText: text("search_text")
       .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || E'\\n' || email)`),
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name || E'\\n' || ${searchedContact("email", "phone")})`,
+      ),
     /** What two records of one person have in common, however it was typed; a trigger keeps them, nobody writes them. */
     nameSound: text("name_sound").notNull().default(""),
     mailKey: text("mail_key"),

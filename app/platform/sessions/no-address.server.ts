@@ -6,5 +6,13 @@ import { noAddressFor } from "./no-address.ts";
 export const shownAddressIn = (column: PgColumn): SQL =>
   sql`case when ${column} not like ${`%${noAddressFor("")}`} then ${column} end`;
 
+/** What a row is searched by: its address, or where it has none its number. SQL of a generated column, without values. */
+export const searchedContact = (email: string, phone: string): SQL =>
+  sql.raw(`case when ${email} like '%${noAddressFor("")}' then coalesce(${phone}, '') else ${email} end`);
+
+/** What a row is sorted by: its address, empty where it has none. SQL of a generated column, without values. */
+export const sortedAddress = (email: string): SQL =>
+  sql.raw(`case when ${email} like '%${noAddressFor("")}' then '' else ${email} end`);
+
 /** Whether an address in a query is none: the person is reached by phone. */
 export const withoutAddress = (column: SQL | PgColumn): SQL => sql`${column} like ${`%${noAddressFor("")}`}`;

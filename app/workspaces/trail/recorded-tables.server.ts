@@ -106,7 +106,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
     table: students,
     id: students.id,
     // Triggers keep them.
-    unnamed: ["nameKey", "nameSound", "mailKey", "phoneKey"],
+    unnamed: ["nameKey", "emailKey", "nameSound", "mailKey", "phoneKey"],
     besideActions: /^points\.|^student\.tellApart$/,
   },
   template: { table: messageTemplates, id: messageTemplates.id },
