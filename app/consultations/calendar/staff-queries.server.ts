@@ -6,6 +6,7 @@ import type { Assignment, EpochMs, Interval } from "#app/consultations/schedulin
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
   bookingEvents,
@@ -94,7 +95,11 @@ export async function searchBookings(db: DbOrTransaction, term: string): Promise
     db,
     and(
       ne(bookings.status, "held"),
-      or(ilike(bookings.name, pattern), ilike(bookings.email, pattern), ilike(bookings.reference, pattern)),
+      or(
+        ilike(bookings.name, pattern),
+        ilike(shownAddressIn(bookings.email), pattern),
+        ilike(bookings.reference, pattern),
+      ),
     ),
   )
     .orderBy(desc(bookings.startsAt), desc(bookings.id))

@@ -13,6 +13,16 @@ export const hasNoAddress = (email: string): boolean => email.endsWith(DOMAIN);
 /** The address as people see it: nothing, where there is none. */
 export const shownAddress = (email: string): string => (hasNoAddress(email) ? "" : email);
 
+/** The same value, with nothing in place of each stand-in: what was stored of a record, at any depth. */
+export function withoutStandIns<Value>(value: Value): Value {
+  if (typeof value === "string") return shownAddress(value) as Value;
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutStandIns(each)) as Value;
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [name, withoutStandIns(each)]),
+  ) as Value;
+}
+
 /** How somebody is told which account it is: by its address, else by its number. */
 export const shownContact = ({ email, phone }: { email: string; phone: string | null }): string =>
   shownAddress(email) || (phone ?? "");

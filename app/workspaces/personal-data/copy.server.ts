@@ -17,7 +17,7 @@ import {
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { err, ok } from "#app/platform/results/result.ts";
 import { hasProof, mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
-import { shownContact } from "#app/platform/sessions/no-address.ts";
+import { shownContact, withoutStandIns } from "#app/platform/sessions/no-address.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { students, users } from "#app/registry/tables.server.ts";
@@ -84,7 +84,7 @@ export async function copyStudentData(
         : await followKeys(tx, { userIds: [], studentIds: await mergedWith(tx, [studentId]), emails: [] });
     const person = {
       name: joinName(student.firstName, student.lastName),
-      email: account && account.closedAt === null ? shownContact(account) : student.email,
+      email: account && account.closedAt === null ? shownContact(account) : shownContact(student),
       emailConfirmed: account?.emailVerified ?? false,
     };
     return ok(await assemble(tx, deps, person, keys));
@@ -124,7 +124,7 @@ async function readSections(
     const before = sections[section];
     sections[section] = {
       ...SECTION_WORDS[section],
-      records: [...(before?.records ?? []), ...records],
+      records: [...(before?.records ?? []), ...withoutStandIns(records)],
       leftOut: [...new Set([...(before?.leftOut ?? []), ...leftOut])],
     };
   }

@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
 import {
   applications,
@@ -36,10 +37,9 @@ export async function findActors(db: DbOrTransaction, text: string): Promise<Fou
   const isId: boolean = isRecordId(text);
   if (isId) return { ids: [text.toLowerCase()], isCut: false };
   if (text.includes("@")) {
-    const rows = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, plainEmail(text)));
+    const email = plainEmail(text);
+    if (hasNoAddress(email)) return { ids: [], isCut: false };
+    const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     return { ids: rows.map(({ id }) => id), isCut: false };
   }
   const [others, ofStudents] = await Promise.all([

@@ -9,6 +9,7 @@ import {
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { withoutStandIns } from "#app/platform/sessions/no-address.ts";
 import { hasStrangeCharacters } from "#app/platform/text/strange-characters.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import {
@@ -78,11 +79,11 @@ export async function readRecordHistory(
   const others = await readOthers(db, subject, known, { row, addedAt, timeZone });
   const unnamed = [...ALWAYS_UNNAMED, ...(known.unnamed ?? [])];
   return {
-    now: row && valuesOf(row),
+    now: withoutStandIns(row && valuesOf(row)),
     isEmptied: subject.subjectType !== "student" && row !== null && Object.values(row).includes(ERASED_EMAIL),
     addedOn: addedAt && calendarDateIn(addedAt, timeZone),
     fields: columns.filter((field) => !unnamed.includes(field) && !isSecretField(field)),
-    changes: [...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime()),
+    changes: withoutStandIns([...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime())),
     isCut,
   };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { KeptChanges } from "#app/platform/audit/kept-values.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Cursor } from "#app/platform/lists/cursor.ts";
+import { withoutStandIns } from "#app/platform/sessions/no-address.ts";
 import { auditEntries, auditValues, profiles } from "#app/registry/tables.server.ts";
 import type { TrailQuery } from "./trail-query.ts";
 
@@ -34,6 +35,12 @@ export interface TrailFilter extends Pick<TrailQuery, "action" | "kind" | "from"
 
 type Row = Omit<TrailEntry, "at" | "changes"> & { changes: KeptChanges | null };
 
+const entryOf = (row: Row): TrailEntry => ({
+  ...row,
+  at: new Date(row.moment),
+  changes: withoutStandIns(row.changes),
+});
+
 /**
  * Entries of a search, the newest first. Each way in is made to step along an index: of each person as many as are wanted, of
  * each record all of its entries, else by action or by day.
@@ -61,7 +68,7 @@ export async function searchTrail(
     left join ${profiles} p on p.user_id = e.actor_id
     left join ${auditValues} v on v.entry_id = e.id
     order by e.created_at desc, e.id desc`);
-  return rows.map((row) => ({ ...row, at: new Date(row.moment) }));
+  return rows.map(entryOf);
 }
 
 /** One entry, or null. */
@@ -76,7 +83,7 @@ export async function findTrailEntry(db: DbOrTransaction, id: string): Promise<T
     left join ${auditValues} v on v.entry_id = e.id
     where e.id = ${id}`);
   const [row] = rows;
-  return row ? { ...row, at: new Date(row.moment) } : null;
+  return row ? entryOf(row) : null;
 }
 
 /** The actions that the trail has, in the order of the alphabet: a step along the index for each, not a walk over all. */

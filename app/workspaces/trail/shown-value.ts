@@ -1,5 +1,4 @@
 import type { KeptValue } from "#app/platform/audit/kept-values.ts";
-import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { trailMessages as texts } from "./trail.words.ts";
 
 /** `firstName`, `document-request`: "First name", "Document request". The trail names things as the code does. */
@@ -14,7 +13,6 @@ export function spoken(code: string): string {
 /** A kept value as people read it; undefined where there was none. */
 export function shownValue(value: KeptValue | undefined): string {
   if (value === undefined) return "—";
-  if (typeof value === "string" && hasNoAddress(value)) return texts.empty;
   if (value === null || value === "") return texts.empty;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);

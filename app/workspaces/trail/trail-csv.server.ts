@@ -1,9 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { inArray } from "drizzle-orm";
-import type { KeptValue } from "#app/platform/audit/kept-values.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Cursor } from "#app/platform/lists/cursor.ts";
-import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { auditLinks } from "#app/registry/tables.server.ts";
 import { searchTrail, type TrailFilter } from "./search.server.ts";
 
@@ -38,7 +36,7 @@ export async function* trailCsv(db: DbOrTransaction, filter: TrailFilter): Async
             ? JSON.stringify(
                 Object.fromEntries(
                   Object.entries(entry.changes).flatMap(([field, change]) =>
-                    change[name] === undefined ? [] : [[field, withoutStandIn(change[name])]],
+                    change[name] === undefined ? [] : [[field, change[name]]],
                   ),
                 ),
               )
@@ -60,7 +58,3 @@ export async function* trailCsv(db: DbOrTransaction, filter: TrailFilter): Async
 
 const rowsOf = (rows: readonly (readonly string[])[], isFirst: boolean) =>
   stringify(rows as string[][], { bom: isFirst, escape_formulas: true, record_delimiter: "windows" });
-
-/** A value of the trail, with nothing where an address only stands for none. */
-const withoutStandIn = (value: KeptValue): KeptValue =>
-  typeof value === "string" ? shownAddress(value) : value;
