@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { API_RESOURCES } from "#app/api/records/resources.server.ts";
+import { readFeed } from "#app/consultations/availability/feed.server.ts";
 import { searchBookings } from "#app/consultations/calendar/staff-queries.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import { profiles, students, users } from "#app/registry/tables.server.ts";
+import { calendarFeeds, profiles, students, users } from "#app/registry/tables.server.ts";
 import { findRecords } from "#app/workspaces/find/find.server.ts";
 import { findActors, findSubjects } from "#app/workspaces/trail/find-records.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
-import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
+import { comingSlot, makeBookableCounsellor, makeBooking, makeFeed } from "#tests/factories/bookings.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
@@ -23,6 +24,7 @@ import { makeMessage } from "#tests/factories/threads.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { exportedFile } from "#tests/support/exported.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
+import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 
@@ -120,6 +122,17 @@ describe("the stand-in for an address", () => {
       expect(answer.status, name).toBe(200);
       expect((await answer.text()).includes(STAND_IN), name).toBe(false);
     }
+  });
+
+  test("is in no calendar of a counsellor", async () => {
+    const token = await makeFeed(database.db);
+    const [feed] = await database.db.select({ counsellorId: calendarFeeds.counsellorId }).from(calendarFeeds);
+    const email = noAddressFor(student.userId);
+    const booked = { name: "Kamala Magar", email, studentId: student.id };
+    await makeBooking(database.db, feed?.counsellorId ?? "", comingSlot(720), booked);
+    const calendar = await readFeed({ ...app.services, secret: TEST_SECRET }, token);
+    expect(calendar).toContain("Kamala Magar");
+    expect(holds(calendar ?? "")).toBe(false);
   });
 
   test("is on no page of staff, in no copy, and in no audit log", async () => {

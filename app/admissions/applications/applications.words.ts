@@ -17,7 +17,7 @@ export const applicationMessages = words({
     created: "Date",
   },
   import: {
-    rule: "Rows are matched by application reference. We update the status and counsellor, and email the student about status changes.",
+    rule: "Rows are matched by application reference. We update the status and counsellor, and notify the student of status changes.",
     unknown: "No application has this reference. New applications cannot be imported.",
     noCounsellor: "No active counsellor is called {name}. Check the spelling.",
     severalCounsellors: "Several counsellors are called {name}. Use the email address instead.",
@@ -66,14 +66,14 @@ export const applicationMessages = words({
 
   changeStatus: "Change status",
   statusIs: "Current status: {status}",
-  statusChanged: "Status updated. We’ve emailed the student.",
+  statusChanged: "Status updated. We’ve notified the student.",
   moveTo: "Move to {status}",
   reopen: "Reopen as Under Review",
   accept: "Mark as Accepted",
   reject: "Mark as Rejected",
   confirmTitle: "Change status to {status}?",
   confirmText:
-    "We’ll email {name} immediately, and you cannot recall the email. You can reopen the application later with a reason.",
+    "We’ll notify {name} immediately, and you cannot recall the message. You can reopen the application later with a reason.",
   reasonToReopen: "Reason for reopening",
 
   facts: "Application",
@@ -95,11 +95,11 @@ export const applicationMessages = words({
 
   choice: "Course and intake",
   editChoice: "Change course",
-  choiceHint: "We’ll email the student. Selecting a course also sets the university.",
+  choiceHint: "We’ll notify the student. Selecting a course also sets the university.",
   choiceLegendHint: "Clear a field to remove its value.",
   noIntake: "No intake selected",
   saveChoice: "Save and notify student",
-  courseSet: "Course updated. We’ve emailed the student.",
+  courseSet: "Course updated. We’ve notified the student.",
 
   milestones: "Milestones",
 
@@ -144,7 +144,7 @@ export const newApplicationMessages = words({
   save: "Save draft",
   saved: "Draft saved",
   submit: "Submit Application",
-  submitted: "Application submitted. We’ve emailed the student.",
+  submitted: "Application submitted. We’ve notified the student.",
   discard: "Discard draft",
   discardTitle: "Discard this draft?",
   discardText: "This deletes everything in the draft. You cannot undo this.",

@@ -3,7 +3,7 @@ import { note, words } from "#app/words/words.ts";
 export const requestMessages = words({
   title: "Requested documents",
   lead: "Documents your counsellor needs from you.",
-  staffLead: "We email the student now, 3 days before the due date, on the due date, and 3 days after it.",
+  staffLead: "We notify the student now, 3 days before the due date, on the due date, and 3 days after it.",
   open: "{count, plural, one {Your counsellor has requested # document.} other {Your counsellor has requested # documents.}}",
   asked: "Not uploaded yet",
   late: "Overdue",
@@ -24,6 +24,6 @@ export const requestMessages = words({
   far: "Choose a due date within the next 2 years",
   noAccount:
     "This student has no account, so they cannot upload documents. Invite the student to sign up first.",
-  done: "Request sent. We’ve emailed the student.",
+  done: "Request sent. We’ve notified the student.",
   cancelled: "Request withdrawn",
 });

@@ -14,6 +14,7 @@ import { calendarId } from "#app/platform/mail/calendar-id.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -123,7 +124,9 @@ export async function readFeed(
       start: row.startsAt,
       end: row.endsAt,
       summary: `${row.name} · ${BOOKING_TOPIC_LABELS[row.topic]}`,
-      description: [row.reference, row.phone, row.email, row.note].filter(Boolean).join("\n"),
+      description: [row.reference, row.phone, shownAddress(row.email ?? ""), row.note]
+        .filter(Boolean)
+        .join("\n"),
       url: `${env.baseUrl}/admin/bookings/${row.id}`,
     });
   }

@@ -122,8 +122,8 @@ export const booking = words({
     apply: "Start your application",
     home: "Return to Home",
     reminders: {
-      day: "We’ll email you reminders 1 day and 1 hour before.",
-      hour: "We’ll email you a reminder 1 hour before.",
+      day: "We’ll send you reminders 1 day and 1 hour before.",
+      hour: "We’ll send you a reminder 1 hour before.",
     } satisfies Record<Reminder, string>,
   },
   change: {

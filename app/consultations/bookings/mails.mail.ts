@@ -1,3 +1,4 @@
+import { bySms } from "#app/platform/mail/by-sms.mail.ts";
 import { bookingCancelledMail } from "./booking-cancelled.mail.tsx";
 import { bookingChangedMail } from "./booking-changed.mail.tsx";
 import { bookingConfirmMail } from "./booking-confirm.mail.tsx";
@@ -9,10 +10,10 @@ import type { bookingMailKinds } from "./mail-kinds.ts";
 
 export const bookingMails = {
   "booking-confirm": bookingConfirmMail,
-  "booking-confirmed": bookingConfirmedMail,
-  "booking-changed": bookingChangedMail,
+  "booking-confirmed": bySms(bookingConfirmedMail),
+  "booking-changed": bySms(bookingChangedMail),
   "booking-links": bookingLinksMail,
-  "booking-cancelled": bookingCancelledMail,
-  "booking-reminder": bookingReminderMail,
+  "booking-cancelled": bySms(bookingCancelledMail),
+  "booking-reminder": bySms(bookingReminderMail),
   "booking-for-counsellor": bookingForCounsellorMail,
 } as const satisfies Record<keyof typeof bookingMailKinds, unknown>;

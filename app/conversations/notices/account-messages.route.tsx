@@ -5,6 +5,7 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -22,7 +23,11 @@ export const middleware: Route.MiddlewareFunction[] = [requires("account.chooseN
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  return { wishes: await findWishes(db, actor.userId), zone: placeOf(user).timeZone };
+  return {
+    wishes: await findWishes(db, actor.userId),
+    zone: placeOf(user).timeZone,
+    byPhone: hasNoAddress(user.email),
+  };
 }
 
 export const action = intents({
@@ -57,7 +62,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     ...HOURS.map((hour) => ({ value: hour, label: texts.hour({ hour: hour.padStart(2, "0") }) })),
   ];
   return (
-    <Card title={texts.title} description={texts.lead}>
+    <Card title={texts.title} description={loaderData.byPhone ? texts.leadByPhone : texts.lead}>
       <Form method="post" {...getFormProps(form)} className="flex max-w-md flex-col gap-5">
         <input type="hidden" name="intent" value="choose" />
         <SelectField field={fields.pace} label={texts.pace} options={MAIL_PACE_OPTIONS} />

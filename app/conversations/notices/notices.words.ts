@@ -2,11 +2,13 @@ import { note, words } from "#app/words/words.ts";
 
 export const noticeMessages = words({
   title: "Messages",
+  leadByPhone:
+    "We send you an SMS when you have new messages. We group several messages into one SMS and skip those you’ve already read.",
   lead: "We email you when you have new messages. We group several messages into one email and skip those you’ve already read.",
   pace: "Email frequency",
   quiet: "Quiet hours",
   quietHint:
-    "In your time zone ({zone}). When quiet hours end, we email you about messages that arrived during that time.",
+    "In your time zone ({zone}). When quiet hours end, we notify you of messages that arrived during that time.",
   from: note("From", "Start of the quiet hours"),
   until: note("Until", "End of the quiet hours"),
   none: "No quiet hours",

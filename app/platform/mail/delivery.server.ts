@@ -23,6 +23,7 @@ import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
 import { hastenMails, isServerAway } from "./hasten-mails.server.ts";
+import { channelOf } from "./kinds.ts";
 import { readOwnWords } from "./own-words.server.ts";
 import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";
@@ -143,13 +144,15 @@ export function openMailDelivery(options: {
   async function deliverText(mail: OutboxMail): Promise<void> {
     if (!env.smsGateway) return;
     const emptied = { props: {}, redactedAt: now() };
-    const minutes = mail.sensitive ? CODE_MINUTES : WORDS_MINUTES;
+    // A mail that went to a number instead is a text of words, though it may carry a link.
+    const isCode = channelOf(mail.kind as WrittenMail) === "sms";
+    const minutes = isCode ? CODE_MINUTES : WORDS_MINUTES;
     if (now().getTime() - mail.createdAt.getTime() > minutes * 60_000) {
       await markFailed(mail, "ETEXTLATE", emptied);
       return;
     }
     const country = parsePhoneNumberFromString(mail.toEmail)?.country;
-    if (!mail.sensitive && !(country && env.smsCountries.includes(country))) {
+    if (!isCode && !(country && env.smsCountries.includes(country))) {
       // Numbers that got a code were checked before; one that staff wrote may be anywhere.
       await markFailed(mail, "ETEXTCOUNTRY", emptied);
       return;

@@ -1,11 +1,11 @@
-import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { mailboxOf } from "#app/platform/text/email.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
-import { outboxMails, profiles, users } from "#app/registry/tables.server.ts";
+import { outboxMails, profiles, students, users } from "#app/registry/tables.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
@@ -18,7 +18,7 @@ export interface MailOrder<Kind extends WrittenMail> {
   kind: Kind;
   to: {
     email: string;
-    /** Where the address is none: a kind that has words for a text goes to this number instead. */
+    /** Where the address is none: a kind that has words for a text goes to this number, else to the one that is stored. */
     phone?: string | null;
     name?: string | undefined;
     /**
@@ -56,25 +56,41 @@ function mailRow<Kind extends WrittenMail>(
 /**
  * Adds an email to the outbox and queues its sending, both in the caller's transaction: nothing is sent after
  * a rollback, and everything is sent after a commit. There is a daily limit of unrequested emails to one
- * address, and one to all other addresses of its mailbox together. Beyond it nothing is sent, and the caller cannot see the difference. A person without an address
- * gets a text message at `to.phone`, if the kind has one, otherwise nothing.
+ * address, and one to all other addresses of its mailbox together. Beyond it nothing is sent, and the caller cannot see
+ * the difference. A person without an address gets a text message at `to.phone`, else at the number of their account or
+ * record, if the kind has one, otherwise nothing.
  */
 export async function queueMail<Kind extends WrittenMail>(
   tx: DbOrTransaction,
   jobs: Pick<Jobs, "enqueue">,
   order: MailOrder<Kind>,
 ): Promise<void> {
-  if (hasNoAddress(order.to.email) && !(order.to.phone && hasTextWords(order.kind))) return;
-  if (!order.to.confirmed && !(await mayHaveMore(tx, order))) return;
-  const { phone, email } = order.to;
-  const language = await languageOf(tx, hasNoAddress(email) && phone ? phone : email);
+  const { email, confirmed, isTyped } = order.to;
+  const isByPhone = hasNoAddress(email);
+  if (isByPhone && !hasTextWords(order.kind)) return;
+  const phone = isByPhone ? (order.to.phone ?? (await numberOf(tx, email))) : null;
+  if (isByPhone && phone === null) return;
+  const reached = phone ?? email;
+  if (!confirmed && !(await mayHaveMore(tx, order.kind, reached, isTyped))) return;
+  const language = await languageOf(tx, reached);
   const [row] = await tx
     .insert(outboxMails)
-    .values(mailRow(order, language))
+    .values(mailRow({ ...order, to: { ...order.to, phone } }, language))
     .returning({ id: outboxMails.id })
     .prepare("outbox-mail")
     .execute();
   if (row) await jobs.enqueue(tx, "send-mail", { mailId: row.id });
+}
+
+/** The number of whoever has a stand-in for an address: of their account, else of their record. */
+async function numberOf(tx: DbOrTransaction, email: string): Promise<string | null> {
+  const [account] = await tx.select({ phone: users.phone }).from(users).where(eq(users.email, email));
+  if (account?.phone) return account.phone;
+  const [record] = await tx
+    .select({ phone: students.phone })
+    .from(students)
+    .where(and(eq(students.email, email), isNotNull(students.phone)));
+  return record?.phone ?? null;
 }
 
 /** What the owner of an address reads: the language of the account there, or that of whoever writes to it. */
@@ -95,7 +111,9 @@ async function languageOf(tx: DbOrTransaction, email: string): Promise<LanguageT
  */
 async function mayHaveMore(
   tx: DbOrTransaction,
-  { kind, to: { email, isTyped = false } }: Pick<MailOrder<WrittenMail>, "kind" | "to">,
+  kind: WrittenMail,
+  email: string,
+  isTyped = false,
 ): Promise<boolean> {
   const by = causeOfMail(kind) ?? (isTyped ? "stranger" : null);
   if (by === null) return true;

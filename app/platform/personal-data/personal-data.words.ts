@@ -282,7 +282,7 @@ export const personalDataMessages = words({
       "Applications without a decision are withdrawn. Applications with a decision do not change.",
       "Upcoming consultations are cancelled, and we notify your counsellor.",
       "Your newsletter subscription ends.",
-      "We email you to confirm that the account is closed.",
+      "We send you a confirmation that the account is closed.",
     ],
     stays: "Data we keep",
     staysLead:
@@ -294,7 +294,7 @@ export const personalDataMessages = words({
     label: "Type “close” to confirm",
     submit: "Close account",
     keep: "Keep account",
-    closed: "Account closed. We’ve emailed you a confirmation.",
+    closed: "Account closed. We’ve sent you a confirmation.",
     others: {
       admin: "Only an owner of the agency can remove your access. Ask an owner.",
       partner:

@@ -72,7 +72,7 @@ export const applicationPageMessages = words({
   messages: "Send a message",
   checklistLead: "Documents this application needs, and their status.",
   unconfirmed: "This application is awaiting the student’s confirmation.",
-  unconfirmedHint: "We emailed the student. Nothing is sent to the institution until the student confirms.",
+  unconfirmedHint: "We notified the student. Nothing is sent to the institution until the student confirms.",
 });
 
 /** One offer of an application. */
@@ -90,7 +90,7 @@ export const offerPageMessages = words({
 export const bookMessages = words({
   title: "Consultations",
   titleFor: "{name}’s consultations",
-  lead: "You’re booking for the student. We’ll email the student a confirmation with links to change or cancel the booking.",
+  lead: "You’re booking for the student. We’ll send the student a confirmation with links to change or cancel the booking.",
   ahead: "Upcoming",
   noneAhead: "No upcoming consultations.",
   free: "Available times",
@@ -101,7 +101,7 @@ export const bookMessages = words({
   days: "Days",
   later: "Later days",
   nothingFree: "No times available. Send us a message from an application.",
-  booked: "Consultation booked. We’ve emailed the student.",
+  booked: "Consultation booked. We’ve notified the student.",
   gone: "That time has just been booked. Select another time.",
   enough: "This student already has 3 upcoming consultations. Change or cancel one first.",
   tooMany: "Too many attempts. Try again in a few minutes.",
