@@ -236,6 +236,7 @@ export const PAGES: readonly VisitedPage[] = [
   page("people/sign-in/auth-student", "/student-auth?tab=signin&with=phone"),
   page("people/sign-in/auth-phone", "/auth/phone"),
   page("people/sign-in/auth-phone", "/auth/phone?for=password"),
+  page("people/sign-in/auth-record", "/auth/record?token=x", undefined, { status: 410 }),
   page("people/sign-in/auth-not-me", "/auth/not-me?token=x", undefined, { status: 410 }),
   page("people/sign-in/auth-not-me", "/auth/not-me?done=1"),
   page("people/sign-in/auth-recover", "/auth/recover"),
@@ -814,6 +815,7 @@ export const PAGES: readonly VisitedPage[] = [
     async (db) => `/admin/settings/resources/${(await makeResource(db)).id}`,
     "counsellor",
   ),
+  page("admissions/representations/represented-code", "/represented"),
   page("admissions/representations/represented", "/represented/none", undefined, { status: 404 }),
   record(
     "admissions/representations/represented",

@@ -8,11 +8,11 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { representationImports, representations } from "#app/registry/tables.server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 
-export type Ask = { email?: string; firstName?: string; lastName?: string; phone?: string | null };
+export type Ask = { email?: string | null; firstName?: string; lastName?: string; phone?: string | null };
 
 /** A request of a partner's, as its page makes it. */
 export async function makeAsked(deps: RepresentationDeps, actor: Actor, who: Ask = {}) {
-  const email = who.email ?? `${randomUUID()}@example.com`;
+  const email = who.email === undefined ? `${randomUUID()}@example.com` : who.email;
   const person = {
     firstName: who.firstName ?? "Sunita",
     lastName: who.lastName ?? "Tamang",
@@ -26,7 +26,7 @@ export async function makeAsked(deps: RepresentationDeps, actor: Actor, who: Ask
   if (!asked.ok) throw new Error(asked.error.code);
   const { id } = asked.value;
   const row = await readRepresentation(deps, id);
-  return { id, email, token: tokenOf(deps.secret, id, row.tokenRound) };
+  return { id, email: row.email, token: tokenOf(deps.secret, id, row.tokenRound) };
 }
 
 /** One that the student has agreed to. */

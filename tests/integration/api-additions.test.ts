@@ -68,6 +68,21 @@ test("a student is added, as from the screen: trail, log, and where the record i
   expect(await database.db.$count(timelineEvents, eq(timelineEvents.studentId, body.id))).toBe(1);
 });
 
+test("somebody with a number alone, who is known by it from then on, and with nothing else", async () => {
+  const phone = "+9779801234599";
+  const given = somebody({ email: null, phone: "+977 980-1234599" });
+  const { status, body, response } = await add(given);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ email: null, phone });
+  expect(response.headers.get("location")).toContain(body.id);
+  const again = await add(somebody({ email: null, phone: "00977 9801234599" }));
+  expect(again.status).toBe(409);
+  expect((await add(somebody({ email: null, phone, evenIfKnown: true }))).status).toBe(201);
+  const neither = await add(somebody({ email: null, phone: null }));
+  expect(neither.status).toBe(422);
+  expect(JSON.stringify([body, again.body, neither.body])).not.toContain('invalid"');
+});
+
 test("somebody with one name, and without a number", async () => {
   const { body } = await add(somebody({ lastName: null, stage: "Prospect" }));
   expect(body).toMatchObject({ firstName: "Nima", lastName: "", phone: null, stage: "Prospect" });

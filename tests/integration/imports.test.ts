@@ -496,6 +496,27 @@ describe("a file of students", () => {
     expect(events).toEqual([{ kind: "student-added" }]);
   });
 
+  test("adds those who have a number alone, and finds them again by number and name", async () => {
+    const last = mark();
+    const actor = await makeStaff(database.db, "counsellor");
+    const rows = [
+      [`Bina ${last}`, "", "+977 981 234 5601", "Lead"],
+      [`Bina ${last}`, "", "00977 9812345601", ""],
+      [`Chandra ${last}`, "", "+9779812345601", "Lead"],
+      [`Dev ${last}`, "", "", "Lead"],
+    ];
+    const id = await checked(deps(), actor, "students", tableOf(HEAD, rows));
+    expect(await fatesOf(database.db, id)).toEqual(["new", "refused", "new", "refused"]);
+    await taken(deps(), actor, id);
+    const again = await checked(
+      deps(),
+      actor,
+      "students",
+      tableOf(HEAD, [[`Bina ${last}`, "", "+9779812345601", "Prospect"]]),
+    );
+    expect(await fatesOf(database.db, again)).toEqual(["changed"]);
+  });
+
   test("reads its phone numbers by the selected country, and keeps a second one", async () => {
     const last = mark();
     const actor = await makeStaff(database.db, "counsellor");

@@ -153,6 +153,10 @@ export const ROUTE_BOOK: Readonly<
     guards: ["public.read"],
     intents: { send: "auth.signIn", "sign-in": "auth.signIn" },
   },
+  "people/sign-in/auth-record": {
+    guards: ["public.read"],
+    intents: { send: "auth.signIn", open: "auth.signIn" },
+  },
   "people/sign-in/auth-not-me": { guards: ["public.read"], intents: { "lock-out": "auth.recover" } },
   "people/second-factors/auth-second-factor": {
     guards: ["public.read", "public.read"],
@@ -538,6 +542,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "student.list", "student.view"],
     intents: {
       update: "student.update",
+      "send-account-link": "student.update",
       "change-stage": "student.changeStage",
       assign: "student.assign",
       "add-note": "note.write",
@@ -1016,8 +1021,13 @@ export const ROUTE_BOOK: Readonly<
       decline: "representation.answer",
       unknown: "representation.answer",
       leave: "representation.answer",
+      account: "representation.answer",
       extend: "representation.answer",
     },
+  },
+  "admissions/representations/represented-code": {
+    guards: ["public.read", "public.read"],
+    intents: { open: "representation.answer" },
   },
   "admissions/representations/own-students": { guards: ["dashboard.partner", "representation.list"] },
   "admissions/representations/own-student-new": {
@@ -1045,6 +1055,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.partner", "representation.view"],
     intents: {
       "ask-again": "representation.ask",
+      "show-code": "representation.ask",
       withdraw: "representation.end",
       end: "representation.end",
     },

@@ -39,10 +39,10 @@ const deps = () => ({ db: database.db, jobs, now: () => new Date(), secret: TEST
 const partner = () => makeCompany(database.db, "partner", { status: "approved" });
 type Partner = Awaited<ReturnType<typeof partner>>;
 
-async function keep(agent: Partner, emails: readonly string[]) {
+async function keep(agent: Partner, emails: readonly string[], phones: readonly string[] = []) {
   const table = tableOf(
-    ["First name", "Last name", "Email"],
-    emails.map((email, at) => ["Bina", `Rai ${at}`, email]),
+    ["First name", "Last name", "Email", "Phone"],
+    emails.map((email, at) => ["Bina", `Rai ${at}`, email, phones[at] ?? ""]),
   );
   const kept = await keepImport(deps(), agent.actor, { name: "students.csv", table });
   if (!kept.ok) throw new Error(kept.error.code);
@@ -94,6 +94,26 @@ describe("An import of students", () => {
     expect(await database.db.$count(auditEntries, eq(auditEntries.subjectId, row?.id ?? ""))).toBe(1);
     await careForRepresentations(deps());
     expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, "fresh-one@example.com"))).toBe(1);
+  });
+
+  test("asks students without an address by SMS, once for each number", async () => {
+    const agent = await partner();
+    const id = await keep(
+      agent,
+      ["", "", "mailed-one@example.com"],
+      ["+9779812345701", "+9779812345701", ""],
+    );
+    const kept = await findImport(database.db, agent.id, id);
+    if (!kept) throw new Error("It is there");
+    const fates = (await fatesOf(database.db, kept, new Date())).map(({ fate }) => fate);
+    expect(fates).toEqual(["new", "twice", "new"]);
+    expect((await confirmImport(deps(), agent.actor, { id, version: 1 })).ok).toBe(true);
+    const again = await keep(agent, [""], ["+9779812345701"]);
+    const other = await findImport(database.db, agent.id, again);
+    if (!other) throw new Error("It is there");
+    expect((await fatesOf(database.db, other, new Date())).map(({ fate }) => fate)).toEqual(["mine"]);
+    await careForRepresentations({ ...deps(), env: { phones: true, smsCountries: ["NP"] } });
+    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, "+9779812345701"))).toBe(1);
   });
 
   test("is taken once, however often it is confirmed at once, and whatever else asks for the same people", async () => {

@@ -102,6 +102,11 @@ export function accountForms(): Record<string, FormSample> {
       to: "/auth/phone?sent=1",
       fields: { code: field("code", "123456"), timeZone: field("loose", "Asia/Kathmandu") },
     },
+    "people/sign-in/auth-record send": { to: "/auth/record?token=none", fields: {} },
+    "people/sign-in/auth-record open": {
+      to: "/auth/record?token=none&sent=1",
+      fields: { code: field("code", "123456"), timeZone: field("loose", "Asia/Kathmandu") },
+    },
     "people/sign-in/auth-not-me lock-out": { to: "/auth/not-me?token=none", fields: {} },
     "people/sign-in/auth-recover recover": { to: "/auth/recover", fields: email },
     "people/sign-in/auth-reset reset": { to: "/auth/reset?token=none", fields: twice },

@@ -20,6 +20,16 @@ export function representationForms(world: World) {
     [`${link} unknown`]: { to: asked, fields: { reason } },
     [`${link} leave`]: { to: active, fields: { reason } },
     [`${link} extend`]: { to: active, fields: {} },
+    [`${link} account`]: { to: active, fields: {} },
+    "admissions/representations/represented-code open": {
+      to: "/represented",
+      fields: {
+        country: field("option", "NP"),
+        phone: field("phone", "9812345678"),
+        code: field("code", "402913"),
+      },
+    },
+    [`${page} show-code`]: { to: student, fields: VERSION },
     "admissions/representations/own-student-new ask": {
       to: "/partner-dashboard/students/new",
       fields: {

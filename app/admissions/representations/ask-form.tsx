@@ -22,7 +22,7 @@ type AskFormProps = {
     id: string;
     firstName: string;
     lastName: string;
-    email: string;
+    contact: string;
     state: RepresentationState;
   }[];
 };
@@ -32,6 +32,7 @@ type Fields = {
   lastName: string;
   oneName: string;
   email: string;
+  noEmail: string;
   phone: string;
   birthDate: string;
   country: string;
@@ -47,6 +48,7 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
     defaultNoValidate: true,
   });
   const { fields: labels } = texts;
+  const noEmail = isChecked(fields.noEmail.value);
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="flex flex-col gap-5">
       <FormKey intent="ask" />
@@ -64,12 +66,12 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
         >
           <p>{texts.duplicateHint}</p>
           <ul className="mt-2 list-disc ps-5">
-            {duplicates.map(({ id, firstName, lastName, email, state }) => (
+            {duplicates.map(({ id, firstName, lastName, contact, state }) => (
               <li key={id}>
                 <Link to={`${OWN_STUDENTS_PATH}/${id}`} className="[overflow-wrap:anywhere]">
                   {texts.duplicateLine({
                     name: joinName(firstName, lastName),
-                    email,
+                    contact,
                     state: REPRESENTATION_STATE_LABELS[state],
                   })}
                 </Link>
@@ -102,6 +104,8 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
         <TextField
           field={fields.email}
           label={labels.email}
+          // The box below may take the need away, which a browser without script cannot know.
+          optional={noEmail}
           type="email"
           inputMode="email"
           maxLength={EMAIL_MAX_LENGTH}
@@ -116,7 +120,7 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
           type="tel"
           maxLength={PHONE_MAX_LENGTH}
           autoComplete="off"
-          optional
+          optional={!noEmail}
         />
         <TextField
           field={fields.birthDate}
@@ -134,6 +138,12 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
           optional
         />
       </div>
+      <Checkbox
+        {...getInputProps(fields.noEmail, { type: "checkbox" })}
+        key={fields.noEmail.key}
+        label={labels.noEmail}
+        hint={labels.noEmailHint}
+      />
       <LinesField
         field={fields.note}
         label={labels.note}
@@ -150,3 +160,5 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
     </Form>
   );
 }
+
+const isChecked = (value: unknown) => value === "on" || value === true;

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import {
   type ChangeRefused,
@@ -17,31 +19,36 @@ import { appendStep } from "./chain.server.ts";
 import { findDuplicates, lockAsking } from "./duplicates.server.ts";
 import type { AskedPerson } from "./representation-schema.ts";
 import { representationMessages as texts } from "./representations.words.ts";
-import { mailsLeft, sendRequest } from "./send-request.server.ts";
+import { mailsLeft, type Sent, sendRequest, type TextSettings } from "./send-request.server.ts";
 import { stateAfter } from "./state.ts";
 import { AGAIN_AFTER_HOURS, MOST_OPEN, MOST_ROUNDS } from "./terms.ts";
 
-export type RepresentationDeps = WriteDeps & Pick<Services, "secret">;
+/** Without the settings, nobody is reached by SMS. */
+export type RepresentationDeps = WriteDeps & Pick<Services, "secret"> & { readonly env?: TextSettings };
 type Row = typeof representations.$inferSelect;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks somebody whether a partner may represent them: keeps what was typed and mails them a link. Whether they are known
+ * Asks somebody whether a partner may represent them: keeps what was typed and mails them a link, or sends it by SMS to
+ * whoever has no address. Whether they are known
  * here, or represented by somebody else, is neither looked up nor told: it is the same work for everybody, and the person
  * alone decides. Beyond the day's limit of mails the request waits for its turn.
  *
- * Errors: `already-exists` at `email` when the partner's own list has them, unless `evenSo`; `invalid`.
+ * `code`: no SMS reaches the number, so that only a code shown in the office lets them answer (`showOfficeCode`).
+ *
+ * Errors: `already-exists` at `email`, or `phone` without one, when the partner's own list has them, unless `evenSo`;
+ * `invalid`.
  */
 export async function askToRepresent(
   deps: RepresentationDeps,
   actor: Actor,
   person: AskedPerson,
   options: { evenSo: boolean },
-): Promise<Result<{ id: string; sent: boolean }, Refused | FailureOf<"already-exists" | "invalid">>> {
+): Promise<Result<{ id: string; sent: Sent }, Refused | FailureOf<"already-exists" | "invalid">>> {
   const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
   if (organisationId === null) return err({ code: "forbidden" });
-  let sent = false;
+  let sent: Sent = "waits";
   const asked = await createRecord<Row, FailureOf<"already-exists" | "invalid">>(deps, actor, {
     action: "representation.ask",
     subjectType: "representation",
@@ -49,10 +56,12 @@ export async function askToRepresent(
     async prepare(tx) {
       const phone = storedPhone(person.phone);
       if (!phone.ok) return phone;
-      const row = { ...person, phone: phone.value };
+      const typed = { ...person, phone: phone.value };
+      const id = randomUUID();
+      const row = { ...typed, id, email: person.email ?? noAddressFor(id) };
       await lockAsking(tx, organisationId);
-      if (!options.evenSo && (await findDuplicates(tx, organisationId, row)).length > 0) {
-        return err({ code: "already-exists", field: "email" });
+      if (!options.evenSo && (await findDuplicates(tx, organisationId, typed)).length > 0) {
+        return err({ code: "already-exists", field: person.email === null ? "phone" : "email" });
       }
       const open = and(
         eq(representations.organisationId, organisationId),
@@ -61,7 +70,7 @@ export async function askToRepresent(
       if ((await tx.$count(representations, open)) >= MOST_OPEN) return invalidField("", texts.full);
       const now = deps.now();
       return ok({
-        fields: Object.entries(row).flatMap(([field, value]) => (value ? [field] : [])),
+        fields: Object.entries(typed).flatMap(([field, value]) => (value ? [field] : [])),
         insert: () =>
           tx
             .insert(representations)
@@ -76,8 +85,7 @@ export async function askToRepresent(
             .returning(),
         async afterwards(made) {
           await appendStep(tx, made, { event: "asked", by: "agent", through: "page", actor, at: now });
-          sent = (await mailsLeft(tx, organisationId, now)) > 0;
-          if (sent) await sendRequest(tx, deps, made);
+          if ((await mailsLeft(tx, organisationId, now)) > 0) sent = await sendRequest(tx, deps, made);
         },
       });
     },
@@ -86,7 +94,7 @@ export async function askToRepresent(
 }
 
 /**
- * Sends a request again, or opens one that nobody answered: with a new link, for as long as the first; the earlier link
+ * Sends a request again, or opens one that nobody answered (a request that no SMS reaches only opens): with a new link, for as long as the first; the earlier link
  * ends. Errors: `not-found` (also for another partner's), `stale`, `illegal-move`, `too-many` (it was sent today, or too
  * often, or the day's mails are used up).
  */
@@ -94,7 +102,8 @@ export async function askAgain(
   deps: RepresentationDeps,
   actor: Actor,
   { id, version }: { id: string; version: number },
-): Promise<Result<undefined, ChangeRefused | FailureOf<"illegal-move" | "too-many">>> {
+): Promise<Result<Sent, ChangeRefused | FailureOf<"illegal-move" | "too-many">>> {
+  let how: Sent = "sent";
   const sent = await changeRecord<Row, FailureOf<"illegal-move" | "too-many">>(deps, actor, {
     action: "representation.ask",
     subjectType: "representation",
@@ -131,10 +140,10 @@ export async function askAgain(
             .set({ state, version: next, askedAt: now, updatedAt: now })
             .where(eq(representations.id, id));
           await appendStep(tx, row, { event: "asked-again", by: "agent", through: "page", actor, at: now });
-          await sendRequest(tx, deps, row);
+          how = await sendRequest(tx, deps, row);
         },
       });
     },
   });
-  return sent.ok ? ok() : sent;
+  return sent.ok ? ok(how) : sent;
 }

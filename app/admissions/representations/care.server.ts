@@ -3,11 +3,12 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { representationImports, representations } from "#app/registry/tables.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { endLocked } from "./end.server.ts";
 import { lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
-import { organisationName, type SendDeps, sendWaiting } from "./send-request.server.ts";
+import { mayText, organisationName, type SendDeps, sendWaiting } from "./send-request.server.ts";
 import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
 import {
   ASKED_DAYS,
@@ -105,13 +106,17 @@ async function expire(tx: Transaction, row: Row, now: Date): Promise<void> {
   await appendStep(tx, row, { event: "expired", by: "expiry", through: "calendar", actor: null, at: now });
 }
 
-async function remind(tx: Transaction, { jobs, secret }: SendDeps, row: Row, now: Date): Promise<void> {
+async function remind(tx: Transaction, deps: SendDeps, row: Row, now: Date): Promise<void> {
+  const { jobs, secret } = deps;
   const left = (row.askedExpiresAt?.getTime() ?? now.getTime()) - now.getTime();
   await tx.update(representations).set({ remindedAt: now }).where(eq(representations.id, row.id));
+  // No SMS reached them: their agent shows them a code.
+  if (row.sentAt === null) return;
+  if (hasNoAddress(row.email) && !(await mayText(tx, deps.now, row))) return;
   const name = joinName(row.firstName, row.lastName);
   await queueMail(tx, jobs, {
     kind: "representation-reminder",
-    to: { email: row.email, name },
+    to: { email: row.email, phone: row.phone, name },
     props: {
       name,
       companyName: await organisationName(tx, row.organisationId),

@@ -9,7 +9,7 @@ import {
 } from "#app/platform/hash-chain/hash-chain.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { representationEvents, representations } from "#app/registry/tables.server.ts";
-import type { RepresentationEventKind, RepresentationMover } from "./state.ts";
+import type { RepresentationEventKind, RepresentationMover, StepThrough } from "./state.ts";
 
 type Row = typeof representations.$inferSelect;
 type EventRow = typeof representationEvents.$inferInsert;
@@ -20,8 +20,7 @@ type ChainEnd = Pick<Row, "id" | "organisationId" | "chainLength" | "chainHash">
 export interface ChainStep {
   readonly event: RepresentationEventKind;
   readonly by: RepresentationMover;
-  /** By what: a page of the product, the link in the mail, or the calendar. */
-  readonly through: "page" | "link" | "calendar" | "import";
+  readonly through: StepThrough;
   readonly actor: Actor | null;
   readonly at: Date;
   readonly facts?: { readonly [key: string]: ChainContent };

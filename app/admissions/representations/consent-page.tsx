@@ -12,6 +12,10 @@ import { consentMessages as texts } from "./consent.words.ts";
 import { CONSENT_MONTHS } from "./terms.ts";
 
 export interface ConsentView {
+  readonly byPhone: boolean;
+  readonly mayOpenAccount: boolean;
+  /** Where the page is found later, where no message brings the link; null otherwise. */
+  readonly lasting: string | null;
   readonly name: string;
   readonly companyName: string;
   readonly state: "asked" | "active" | "declined" | "ended" | "over";
@@ -81,11 +85,29 @@ function Represented({ link, answer }: AnsweredProps) {
           {texts.extended}
         </Notice>
       ) : null}
-      <p className="text-lg">{texts.agreedText({ day: link.until })}</p>
+      <p className="text-lg [overflow-wrap:anywhere]">
+        {link.lasting !== null
+          ? texts.agreedTextByCode({ day: link.until, link: link.lasting })
+          : link.byPhone
+            ? texts.agreedTextByPhone({ day: link.until })
+            : texts.agreedText({ day: link.until })}
+      </p>
+      {link.mayOpenAccount ? <p>{texts.accountByPhone}</p> : null}
       <div className="flex flex-wrap gap-3">
-        <a href="/student-auth" className={buttonClass({ variant: "primary" })}>
-          {texts.signUp}
-        </a>
+        {link.mayOpenAccount ? (
+          <form method="post">
+            <Button type="submit" name="intent" value="account" variant="primary">
+              {texts.openAccount}
+            </Button>
+          </form>
+        ) : (
+          <a
+            href={link.byPhone ? "/student-auth?tab=signin&with=phone" : "/student-auth"}
+            className={buttonClass({ variant: "primary" })}
+          >
+            {texts.signUp}
+          </a>
+        )}
         <form method="post">
           <Button type="submit" name="intent" value="extend">
             {texts.extend({ months: CONSENT_MONTHS })}
@@ -116,7 +138,10 @@ function Asked({ brandName, link, answer }: AnsweredProps & Pick<ConsentPageProp
   return (
     <Frame title={texts.title({ company })}>
       <p className="text-lg [overflow-wrap:anywhere]">
-        {texts.lead({ name: link.name, company, day: link.askedOn, brand: brandName })}
+        {(link.byPhone ? texts.leadByPhone : texts.lead)({
+          ...{ name: link.name, company, day: link.askedOn },
+          brand: brandName,
+        })}
       </p>
       {answer?.said === "meanwhile" ? (
         <Notice tone="warning" live title={texts.meanwhileTitle}>
@@ -173,7 +198,9 @@ function Asked({ brandName, link, answer }: AnsweredProps & Pick<ConsentPageProp
             {texts.unknown}
           </Button>
         </div>
-        <p className="text-ink-muted text-sm">{texts.unknownHint}</p>
+        <p className="text-ink-muted text-sm">
+          {link.byPhone ? texts.unknownHintByPhone : texts.unknownHint}
+        </p>
       </form>
     </Frame>
   );

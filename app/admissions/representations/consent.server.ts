@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
@@ -6,6 +7,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { type Actor, studentsOf, VISITOR } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { hasNoAddress, noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import {
   organisations,
@@ -17,12 +19,12 @@ import {
 import type { RepresentationDeps } from "./ask.server.ts";
 import { appendStep, consentDigest, newSalt } from "./chain.server.ts";
 import { endLocked } from "./end.server.ts";
+import { type FoundLink, findByToken } from "./find-link.server.ts";
 import { lockApplicationsAt, lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
-import { studentAccountAt, studentAt } from "./person.server.ts";
+import { phoneAccount, studentAccountAt, studentAt, studentAtPhone } from "./person.server.ts";
 import { stateAfter } from "./state.ts";
 import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
 import { consentEnds, REPRESENTATION_TEXT_VERSION } from "./terms.ts";
-import { tokenHashOf } from "./tokens.server.ts";
 
 type Row = typeof representations.$inferSelect;
 type Refusal = ChangeRefused | FailureOf<"expired" | "already-exists">;
@@ -49,20 +51,22 @@ export async function consentToRepresentation(
 ): Promise<Result<{ id: string }, Refusal>> {
   const found = await findByToken(deps, token);
   if (!found) return err({ code: "expired" });
+  const account = await phoneAccount(deps.db, found, signedIn);
+  const address = account?.email ?? found.email;
   const agreed = await changeRecord<Row, FailureOf<"expired" | "already-exists">>(deps, VISITOR, {
     ...BY_LINK,
     subjectId: found.id,
     async lock(tx) {
       // By address before any row: two partners who ask the same person are one after the other.
-      await lockStudentOf(tx, found.email);
-      await lockApplicationsAt(tx, found.email.toLowerCase());
-      await lockPerson(tx, found.email);
-      return lockAnswerable(tx, found.id, found.tokenHash);
+      await lockStudentOf(tx, address);
+      await lockApplicationsAt(tx, address.toLowerCase());
+      await lockPerson(tx, address);
+      return lockAnswerable(tx, found);
     },
     async change(row, tx) {
       if (row.state === "active") return ok(null);
       if (!(await canAnswer(tx, row, deps.now()))) return err({ code: "expired" });
-      const studentId = await joinOrMakeStudent(tx, deps, row, signedIn);
+      const studentId = await joinOrMakeStudent(tx, deps, row, { signedIn, account });
       await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("update");
       const former = await one(
         tx
@@ -74,7 +78,8 @@ export async function consentToRepresentation(
       if ((former?.id ?? null) !== leaves) throw new Undone();
       return ok({
         fields: ["state", "studentId", "consentedAt"],
-        write: (version) => activate(tx, deps, row, { studentId, former, consentName, version }),
+        write: (version) =>
+          activate(tx, deps, row, { studentId, former, consentName, version, through: found.through }),
       });
     },
   }).catch((error: unknown) => {
@@ -92,12 +97,18 @@ async function activate(
   tx: Transaction,
   deps: RepresentationDeps,
   row: Row,
-  given: { studentId: string; former: Row | undefined; consentName: string; version: number },
+  given: {
+    studentId: string;
+    former: Row | undefined;
+    consentName: string;
+    version: number;
+    through: FoundLink["through"];
+  },
 ): Promise<void> {
-  const { studentId, former, consentName, version } = given;
+  const { studentId, former, consentName, version, through } = given;
   const now = deps.now();
   if (former) {
-    const ending = { event: "transferred", by: "transfer", through: "link", actor: null } as const;
+    const ending = { event: "transferred", by: "transfer", through, actor: null } as const;
     await endLocked(tx, deps, former, { ...ending, version: former.version + 1 });
   }
   const salt = newSalt();
@@ -120,7 +131,7 @@ async function activate(
   await appendStep(tx, row, {
     event: "consented",
     by: "student",
-    through: "link",
+    through,
     actor: null,
     at: now,
     facts: {
@@ -150,7 +161,7 @@ export async function declineRepresentation(
   const declined = await changeRecord<Row, FailureOf<"expired">>(deps, VISITOR, {
     ...BY_LINK,
     subjectId: found.id,
-    lock: (tx) => lockAnswerable(tx, found.id, found.tokenHash),
+    lock: (tx) => lockAnswerable(tx, found),
     change(row, tx) {
       if (row.state === "declined") return ok(null);
       const event = unknown ? "contested" : "declined";
@@ -164,7 +175,10 @@ export async function declineRepresentation(
             .update(representations)
             .set({ state, answeredAt: now, endedReason: reason, endedBy: "student", version, updatedAt: now })
             .where(eq(representations.id, row.id));
-          await appendStep(tx, row, { event, by: "student", through: "link", actor: null, at: now });
+          await appendStep(tx, row, {
+            ...{ event, by: "student", actor: null, at: now },
+            through: found.through,
+          });
           await tellAgent(tx, deps, row, "declined");
         },
       });
@@ -186,12 +200,12 @@ export async function leaveByLink(
     subjectId: found.id,
     async lock(tx) {
       await lockApplicationsOfRepresentation(tx, found.id);
-      return lockAnswerable(tx, found.id, found.tokenHash);
+      return lockAnswerable(tx, found);
     },
     change(row, tx) {
       if (row.state === "ended") return ok(null);
       if (stateAfter(row.state, "ended", "student") === null) return err({ code: "expired" });
-      const ending = { event: "ended", by: "student", through: "link", actor: null, reason } as const;
+      const ending = { event: "ended", by: "student", through: found.through, actor: null, reason } as const;
       return ok({
         fields: ["state"],
         write: (version) => endLocked(tx, deps, row, { ...ending, version }),
@@ -206,8 +220,9 @@ export async function extendRepresentation(
   deps: RepresentationDeps,
   by: { token: string } | { actor: Actor; id: string; version: number },
 ): Promise<Result<undefined, Refusal>> {
-  const found = "token" in by ? await findByToken(deps, by.token) : { id: by.id, tokenHash: null };
-  if (!found) return err({ code: "expired" });
+  const link = "token" in by ? await findByToken(deps, by.token) : null;
+  if ("token" in by && !link) return err({ code: "expired" });
+  const id = "token" in by ? (link?.id ?? "") : by.id;
   const actor = "token" in by ? VISITOR : by.actor;
   const extended = await changeRecord<Row, FailureOf<"expired">>(deps, actor, {
     ...("token" in by
@@ -218,16 +233,16 @@ export async function extendRepresentation(
           version: by.version,
           relation: ({ studentId }: Row) => relationTo(actor, { studentId }),
         }),
-    subjectId: found.id,
+    subjectId: id,
     async lock(tx) {
-      await lockApplicationsOfRepresentation(tx, found.id);
-      if (found.tokenHash !== null) return lockAnswerable(tx, found.id, found.tokenHash);
+      await lockApplicationsOfRepresentation(tx, id);
+      if (link) return lockAnswerable(tx, link);
       const own = inArray(representations.studentId, [...studentsOf(actor)]);
       return one(
         tx
           .select()
           .from(representations)
-          .where(and(eq(representations.id, found.id), own))
+          .where(and(eq(representations.id, id), own))
           .for("update"),
       );
     },
@@ -239,7 +254,7 @@ export async function extendRepresentation(
       const expiresAt = consentEnds(now);
       // Pressed twice within a day is once.
       if (expiresAt.getTime() - row.expiresAt.getTime() < 86_400_000) return ok(null);
-      const through = "token" in by ? "link" : "page";
+      const through = link?.through ?? "page";
       return ok({
         fields: ["expiresAt"],
         async write(version) {
@@ -256,23 +271,18 @@ export async function extendRepresentation(
   return extended.ok ? ok() : extended;
 }
 
-async function findByToken({ db, secret }: RepresentationDeps, token: string) {
-  const tokenHash = tokenHashOf(secret, token);
-  if (tokenHash === null) return null;
-  const [row] = await db
-    .select({ id: representations.id, email: representations.email })
-    .from(representations)
-    .where(eq(representations.tokenHash, tokenHash));
-  return row ? { ...row, tokenHash } : null;
-}
-
 /** The row of a link, locked, while the link is good. */
-const lockAnswerable = (tx: Transaction, id: string, tokenHash: string) =>
+const lockAnswerable = (tx: Transaction, { id, tokenHash }: FoundLink) =>
   one(
     tx
       .select()
       .from(representations)
-      .where(and(eq(representations.id, id), eq(representations.tokenHash, tokenHash)))
+      .where(
+        and(
+          eq(representations.id, id),
+          tokenHash === null ? undefined : eq(representations.tokenHash, tokenHash),
+        ),
+      )
       .for("update"),
   );
 
@@ -297,26 +307,29 @@ async function canAnswer(tx: Transaction, row: Row, now: Date): Promise<boolean>
   return (await tx.$count(organisations, approved)) > 0;
 }
 
-/** The record of whoever has the address; see `consentToRepresentation`. */
+/** The record of whoever has the address, or of the account that has the number; see `consentToRepresentation`. */
 async function joinOrMakeStudent(
   tx: Transaction,
   deps: RepresentationDeps,
   row: Row,
-  signedIn: string | null,
+  { signedIn, account }: { signedIn: string | null; account: { id: string; email: string } | null },
 ): Promise<string> {
-  const email = row.email.toLowerCase();
-  const userId = await studentAccountAt(tx, email);
-  if (userId !== null) {
+  const isByPhone = hasNoAddress(row.email);
+  const id = randomUUID();
+  const email = isByPhone ? (account?.email ?? noAddressFor(id)) : row.email.toLowerCase();
+  const userId = isByPhone ? (account?.id ?? null) : await studentAccountAt(tx, email);
+  if (userId !== null && !isByPhone) {
     // As with every other mail of ours: whoever has its link has the address, and gets what was kept for it.
     const proof = { userId, email, ownBrowser: signedIn === userId };
     await proveAddress(tx, deps, proof, deps.requestId ?? "");
   }
-  const known = await studentAt(tx, row);
+  const known = await (isByPhone ? studentAtPhone(tx, row, account) : studentAt(tx, row));
   if (known !== null) return known;
   const now = deps.now();
   const [made] = await tx
     .insert(students)
     .values({
+      id,
       userId,
       firstName: row.firstName,
       lastName: row.lastName,

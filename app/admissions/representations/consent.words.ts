@@ -5,6 +5,8 @@ export const consentMessages = words({
   title: "{company} would like to represent you",
   pageTitle: "Representation request",
   lead: "Hello {name}. {company} gave us your email address on {day} and would like to represent you at {brand}. Nothing happens unless you agree.",
+  leadByPhone:
+    "Hello {name}. {company} gave us your phone number on {day} and would like to represent you at {brand}. Nothing happens unless you agree.",
   may: "Permissions",
   mayItems: {
     apply: "Complete and submit applications in your name, and withdraw them with your agreement.",
@@ -39,9 +41,18 @@ export const consentMessages = words({
   unknown: "I do not know this agent",
   unknownHint:
     "This option declines the request and notifies our staff that someone is using your email address without your permission.",
+  unknownHintByPhone:
+    "This option declines the request and notifies our staff that someone is using your phone number without your permission.",
   agreedTitle: "{company} represents you",
   agreedText:
     "The representation lasts until {day}. We’ve emailed you this link, so you can leave at any time. To follow your applications, sign up with the same email address. Your record will be in your account.",
+  agreedTextByPhone:
+    "The representation lasts until {day}. We’ve sent you this link by SMS, so you can leave at any time.",
+  agreedTextByCode:
+    "The representation lasts until {day}. Save this link, so you can leave at any time: {link}",
+  accountByPhone:
+    "To follow your applications, create your account. We confirm your phone number with a code by SMS.",
+  openAccount: "Create account",
   signUp: "Sign up or sign in",
   leaveTitle: "Leave this agent",
   leaveText: "{company} will lose access to your records and can no longer act for you.",
@@ -57,4 +68,15 @@ export const consentMessages = words({
   overText:
     "The link has been used, has expired or was withdrawn. If you want this agent to represent you, ask them to send a new link.",
   home: "Home",
+  /** The page on which a student types the code that their agent shows them. */
+  code: {
+    title: "Reply to your agent",
+    lead: "Enter your phone number and the code that your agent shows you. You then see who would like to represent you, and decide.",
+    phone: "Your phone number",
+    code: "Code",
+    open: "Continue",
+    wrong:
+      "The code does not fit this phone number, has expired or was already used. Ask your agent for a new code.",
+    tooMany: "Too many codes were entered. Try again in an hour.",
+  },
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { representations } from "#app/registry/tables.server.ts";
 import type { RepresentationState } from "./state.ts";
 
@@ -8,14 +9,14 @@ export interface Duplicate {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  /** Their address, or their number where there is none. */
+  readonly contact: string;
   readonly state: RepresentationState;
 }
 
-type Person = Pick<
-  typeof representations.$inferSelect,
-  "firstName" | "lastName" | "email" | "phone" | "birthDate"
->;
+type Person = Pick<typeof representations.$inferSelect, "firstName" | "lastName" | "phone" | "birthDate"> & {
+  readonly email: string | null;
+};
 
 const MOST_SHOWN = 5;
 const OPEN: RepresentationState[] = ["asked", "active"];
@@ -35,12 +36,13 @@ export async function findDuplicates(
     sql`lower(${representations.lastName}) = lower(${lastName})`,
     sql`${representations.birthDate} = ${birthDate}::date`,
   );
-  return db
+  const rows = await db
     .select({
       id: representations.id,
       firstName: representations.firstName,
       lastName: representations.lastName,
       email: representations.email,
+      phone: representations.phone,
       state: representations.state,
     })
     .from(representations)
@@ -57,6 +59,10 @@ export async function findDuplicates(
     )
     .orderBy(desc(representations.createdAt), desc(representations.id))
     .limit(MOST_SHOWN);
+  return rows.map(({ email: address, phone: number, ...row }) => ({
+    ...row,
+    contact: shownContact({ email: address, phone: number }),
+  }));
 }
 
 /** One at a time for each partner, until the transaction ends: two at once are not both the first, nor beyond the limit. */

@@ -9,7 +9,12 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { representations } from "#app/registry/tables.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
-import { type RepresentationEventKind, type RepresentationMover, stateAfter } from "./state.ts";
+import {
+  type RepresentationEventKind,
+  type RepresentationMover,
+  type StepThrough,
+  stateAfter,
+} from "./state.ts";
 import { tellAgent, tellStudent } from "./tell.server.ts";
 
 type Row = typeof representations.$inferSelect;
@@ -72,7 +77,7 @@ const relationOf = (actor: Actor, row: Pick<Row, "organisationId" | "studentId">
 export interface Ending {
   readonly event: Extract<RepresentationEventKind, "ended" | "withdrawn" | "transferred" | "lapsed">;
   readonly by: RepresentationMover;
-  readonly through: "page" | "link" | "calendar";
+  readonly through: Exclude<StepThrough, "import">;
   readonly actor: Actor | null;
   readonly reason?: string | null;
   readonly version: number;

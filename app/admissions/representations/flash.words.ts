@@ -4,6 +4,7 @@ import { representationMessages as texts } from "./representations.words.ts";
 export const representationFlash = {
   "representation-asked": success(() => texts.flash.asked),
   "representation-waits": success(() => texts.flash.waits),
+  "representation-code": success(() => texts.flash.code),
   "representation-asked-again": success(() => texts.flash.askedAgain),
   "representation-withdrawn": success(() => texts.flash.withdrawn),
   "representation-ended": success(() => texts.flash.ended),

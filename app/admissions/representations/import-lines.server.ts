@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
 import type { ImportAnswers } from "#app/platform/imports/import.ts";
 import { isBroken, type TableLine } from "#app/platform/imports/table.ts";
@@ -10,10 +10,9 @@ import { type DayOrder, dayOrderOf, readDate } from "#app/platform/time/read-dat
 import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import { importMessages as texts } from "./import.words.ts";
 import { IMPORT_FIELDS, type ImportColumns, type ImportField, type KeptColumns } from "./import-columns.ts";
-import { personFields } from "./representation-schema.ts";
+import { importedPersonSchema } from "./representation-schema.ts";
 
-const lineSchema = z.object(personFields());
-export type ImportedPerson = z.output<typeof lineSchema>;
+export type ImportedPerson = z.output<typeof importedPersonSchema>;
 
 /** What becomes of a line: asked, known already, there before in the same file, or wrong at these fields. */
 export type Fate =
@@ -55,7 +54,7 @@ export function judgeLines(
     // One column for the whole name: the last word is taken for the last name, as at sign-up.
     if (columns.lastName === undefined && typed.firstName)
       Object.assign(typed, splitFullName(typed.firstName));
-    const judged = lineSchema.safeParse(typed);
+    const judged = importedPersonSchema.safeParse(typed);
     for (const { path, message } of judged.error?.issues ?? []) {
       const field = path[0] as ImportField;
       if (!problems.some((said) => said.field === field)) problems.push({ field, message });
@@ -118,7 +117,7 @@ export function keysOf({
   birthDate,
 }: Pick<ImportedPerson, "email" | "phone" | "firstName" | "lastName" | "birthDate">): string[] {
   return [
-    `mail ${email.toLowerCase()}`,
+    ...(email ? [`mail ${email.toLowerCase()}`] : []),
     ...(phone ? [`phone ${phone}`] : []),
     ...(birthDate ? [`born ${birthDate} ${firstName} ${lastName}`.toLowerCase()] : []),
   ];

@@ -8,6 +8,7 @@ import { isBroken } from "#app/platform/imports/table.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { noAddressFor, shownAddress } from "#app/platform/sessions/no-address.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -117,7 +118,7 @@ export async function fatesOf(db: DbOrTransaction, kept: Import, now: Date): Pro
         inArray(representations.state, ["asked", "active"]),
       ),
     );
-  const known = new Set(own.flatMap(keysOf));
+  const known = new Set(own.flatMap((one) => keysOf({ ...one, email: shownAddress(one.email) || null })));
   return judgeLines(kept.rows, kept.columns, {
     has: (person) => keysOf(person).some((key) => known.has(key)),
     today: latestToday(now),
@@ -247,6 +248,7 @@ async function insertAll(
       const row = {
         ...person,
         id,
+        email: person.email ?? noAddressFor(id),
         organisationId,
         askedBy: actor.kind === "user" ? actor.userId : null,
         askedAt: now,

@@ -3,7 +3,7 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of the import of students from a file. */
 export const importMessages = words({
   title: "Import students",
-  lead: "Upload a CSV file or Excel workbook (.xlsx) with one student per row and up to {lines} rows. Name and email are required. Phone, date of birth, country and note are optional. We do not email anyone until you confirm.",
+  lead: "Upload a CSV file or Excel workbook (.xlsx) with one student per row and up to {lines} rows. A name and an email address or phone number are required. Date of birth, country and note are optional. We do not email anyone until you confirm.",
   file: "File",
   fileHint: "CSV or .xlsx, up to {megabytes} MB.",
   check: "Check file",

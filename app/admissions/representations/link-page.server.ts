@@ -1,15 +1,26 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { createRecordLink, ofLink, takesTexts } from "#app/people/sign-up/record-link.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { organisations, representations } from "#app/registry/tables.server.ts";
-import { studentAt } from "./person.server.ts";
+import { organisations, representations, students } from "#app/registry/tables.server.ts";
+import { findByToken } from "./find-link.server.ts";
+import { phoneAccount, studentAt, studentAtPhone } from "./person.server.ts";
 import { findRepresentation } from "./represented-by.server.ts";
+import type { TextSettings } from "./send-request.server.ts";
 import type { RepresentationState } from "./state.ts";
-import { tokenHashOf } from "./tokens.server.ts";
+import { linkPath } from "./tokens.server.ts";
 
 /** What the person sees who opens the link of a request. */
 export interface LinkView {
+  /** Whether the person is reached by phone, having no address. */
+  readonly byPhone: boolean;
+  /** Whether they can open an account of the record with a code by SMS. */
+  readonly mayOpenAccount: boolean;
+  /** Where they find this page later, if they came by a code and no SMS brings them the link; null otherwise. */
+  readonly lasting: string | null;
   readonly name: string;
   readonly companyName: string;
   /** `over`: it ran out or was withdrawn, or the partner is not approved at the moment. */
@@ -22,11 +33,14 @@ export interface LinkView {
 
 /** What a link opens, without changing anything: scanners of mail open every link. Null for what is no link of ours. */
 export async function readLink(
-  { db, secret, now }: Pick<Services, "db" | "secret" | "now">,
+  deps: Pick<Services, "db" | "secret" | "now"> & { readonly env?: TextSettings },
   token: string,
+  /** The account that is signed in where the link was opened. */
+  signedIn: string | null = null,
 ): Promise<LinkView | null> {
-  const tokenHash = tokenHashOf(secret, token);
-  if (tokenHash === null) return null;
+  const { db, secret, now, env } = deps;
+  const found = await findByToken(deps, token);
+  if (!found) return null;
   const [row] = await db
     .select({
       representation: representations,
@@ -35,27 +49,68 @@ export async function readLink(
     })
     .from(representations)
     .innerJoin(organisations, eq(organisations.id, representations.organisationId))
-    .where(eq(representations.tokenHash, tokenHash));
+    .where(eq(representations.id, found.id));
   if (!row) return null;
   const { representation: one, companyName, status } = row;
   const inTime = one.askedExpiresAt !== null && one.askedExpiresAt > now();
   const isOver = one.state === "expired" || (one.state === "asked" && !(inTime && status === "approved"));
+  const byPhone = hasNoAddress(one.email);
+  const isText = env !== undefined && takesTexts(env, one.phone);
   return {
+    byPhone,
+    mayOpenAccount: one.state === "active" && isText && (await isUnclaimed(db, one)),
+    lasting:
+      found.through === "code" && one.state === "active" && !isText
+        ? linkPath(secret, one.id, one.tokenRound)
+        : null,
     name: joinName(one.firstName, one.lastName),
     companyName,
     state: isOver || one.state === "expired" ? "over" : one.state,
     askedAt: one.askedAt,
     expiresAt: one.expiresAt,
-    other: one.state === "asked" && !isOver ? await otherOf(db, one) : null,
+    other: one.state === "asked" && !isOver ? await otherOf(db, one, signedIn) : null,
   };
 }
 
 /** Who represents the owner of an address now. Whoever reads this has the address: the link went there. */
 async function otherOf(
   db: DbOrTransaction,
-  row: Pick<typeof representations.$inferSelect, "email" | "firstName" | "lastName">,
+  row: Pick<typeof representations.$inferSelect, "email" | "phone" | "firstName" | "lastName">,
+  signedIn: string | null,
 ) {
-  const studentId = await studentAt(db, row);
+  const studentId = hasNoAddress(row.email)
+    ? await studentAtPhone(db, row, await phoneAccount(db, row, signedIn))
+    : await studentAt(db, row);
   const active = studentId === null ? null : await findRepresentation(db, studentId);
   return active && { id: active.id, name: active.organisationName, since: active.consentedAt };
+}
+
+/** Whether the record of a representation without an address is nobody's account yet. */
+async function isUnclaimed(
+  db: DbOrTransaction,
+  { studentId, email, phone }: Pick<typeof representations.$inferSelect, "studentId" | "email" | "phone">,
+): Promise<boolean> {
+  if (studentId === null || phone === null || !hasNoAddress(email)) return false;
+  return (await db.$count(students, and(eq(students.id, studentId), ofLink(phone)))) > 0;
+}
+
+/**
+ * Where the person goes on to open an account of the record that they agreed to. Errors: `expired`: the link opens nothing, or
+ * the record has an account.
+ */
+export async function accountPathOf(
+  deps: Pick<Services, "db" | "secret" | "now"> & { readonly env: TextSettings },
+  token: string,
+): Promise<Result<string, FailureOf<"expired">>> {
+  const view = await readLink(deps, token);
+  const found = view?.mayOpenAccount ? await findByToken(deps, token) : null;
+  if (!found) return err({ code: "expired" });
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ studentId: representations.studentId, phone: representations.phone })
+      .from(representations)
+      .where(eq(representations.id, found.id));
+    if (!row?.studentId || row.phone === null) return err({ code: "expired" });
+    return ok(await createRecordLink(tx, deps, { studentId: row.studentId, phone: row.phone }));
+  });
 }

@@ -33,16 +33,16 @@ export const action = intents({
       const submission = parseSubmission(form, askSchema);
       if (submission.status !== "success") return refuseInput(submission);
       const { evenSo, ...person } = submission.value;
-      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const deps = { ...writeDeps(services, facts), secret: services.secret, env: services.env };
       const asked = await askToRepresent(deps, actor, person, { evenSo }).catch((error: unknown) => {
         recordFailure(services.log, facts, error, "a student cannot be asked");
         return null;
       });
       if (!asked) return refuseFailed(submission, recordMessages.notSaved);
       if (asked.ok) {
-        const key = asked.value.sent ? "representation-asked" : "representation-waits";
-        throw redirect(`${OWN_STUDENTS_PATH}/${asked.value.id}`, {
-          headers: { "set-cookie": flashCookie(key) },
+        const { id, sent } = asked.value;
+        throw redirect(`${OWN_STUDENTS_PATH}/${id}`, {
+          headers: { "set-cookie": flashCookie(SAID[sent]) },
         });
       }
       if (asked.error.code !== "already-exists") return refuseForm(submission, asked.error);
@@ -52,6 +52,12 @@ export const action = intents({
     },
   },
 });
+
+const SAID = {
+  sent: "representation-asked",
+  waits: "representation-waits",
+  code: "representation-code",
+} as const;
 
 export default function Page({ actionData }: Route.ComponentProps) {
   return (

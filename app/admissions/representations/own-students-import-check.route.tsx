@@ -66,7 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         line: one.line,
         fate: one.fate,
         who: one.fate === "invalid" ? null : `${one.person.firstName} ${one.person.lastName}`.trim(),
-        email: one.fate === "invalid" ? null : one.person.email,
+        email: one.fate === "invalid" ? null : (one.person.email ?? one.person.phone),
         problems: one.fate === "invalid" ? one.problems : [],
       })),
     countries: env.smsCountries,

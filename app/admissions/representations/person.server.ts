@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import { isSameName } from "#app/people/credentials/same-person.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { applications, representations, students, userRoles, users } from "#app/registry/tables.server.ts";
 
 type Typed = { readonly email: string; readonly firstName: string; readonly lastName: string };
@@ -36,6 +37,36 @@ export async function studentAt(db: DbOrTransaction, typed: Typed): Promise<stri
   );
   // Two who are both represented are not made one: staff sort that out.
   return active > 1 ? own.id : only.id;
+}
+
+/**
+ * Which record is that of a person who has no address. A number claims no record: only an account that is signed in where the
+ * request was opened, and has confirmed the number of the request, has one. Null: there is none yet.
+ */
+export async function studentAtPhone(
+  db: DbOrTransaction,
+  typed: Typed,
+  account: { readonly id: string } | null,
+): Promise<string | null> {
+  if (account === null) return null;
+  const held = await studentsOfAccount(db, account.id);
+  const own = held.find((each) => isSameName(each, typed)) ?? (await neverAppliedFor(db, held));
+  return own?.id ?? null;
+}
+
+/** The student's account that is signed in, if it has confirmed the number of a request without an address. */
+export async function phoneAccount(
+  db: DbOrTransaction,
+  { email, phone }: { readonly email: string; readonly phone: string | null },
+  signedIn: string | null,
+): Promise<{ id: string; email: string } | null> {
+  if (signedIn === null || phone === null || !hasNoAddress(email)) return null;
+  const [account] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "student")))
+    .where(and(eq(users.id, signedIn), eq(users.phone, phone), isNull(users.closedAt)));
+  return account ?? null;
 }
 
 async function neverAppliedFor<Row extends { readonly id: string }>(

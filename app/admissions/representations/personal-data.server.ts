@@ -2,6 +2,7 @@ import { or, sql } from "drizzle-orm";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among, naming } from "#app/platform/personal-data/rows-of.server.ts";
+import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
 import { representationEvents, representationImports, representations } from "#app/registry/tables.server.ts";
 
 const OPEN = sql`${representations.state} in ('asked', 'active')`;
@@ -62,7 +63,7 @@ export const representationHoldings: readonly Holding[] = [
       studentId: "technical",
       firstName: "copied",
       lastName: "copied",
-      email: "copied",
+      email: { as: "email", value: shownAddressIn(representations.email) },
       phone: "copied",
       birthDate: { as: "dateOfBirth", value: sql`${representations.birthDate}` },
       country: "copied",

@@ -4,8 +4,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { organisations, representationEvents, representations, users } from "#app/registry/tables.server.ts";
-import type { RepresentationState } from "./state.ts";
+import type { RepresentationState, StepThrough } from "./state.ts";
 import { OWN_STUDENT_LIST, type OwnStudentRow } from "./student-list.ts";
 
 type List = typeof OWN_STUDENT_LIST;
@@ -41,15 +42,17 @@ export async function listOwnStudents(
     .where(
       and(inArray(representations.id, [...page.items]), eq(representations.organisationId, organisationId)),
     );
-  const shown = rows.map(({ id, firstName, lastName, email, state, sentAt, askedAt, expiresAt }) => ({
-    id,
-    name: joinName(firstName, lastName),
-    email,
-    state,
-    waits: state === "asked" && sentAt === null,
-    askedAt,
-    expiresAt,
-  }));
+  const shown = rows.map(
+    ({ id, firstName, lastName, email, phone, state, sentAt, askedAt, askedExpiresAt, expiresAt }) => ({
+      id,
+      name: joinName(firstName, lastName),
+      contact: shownContact({ email, phone }),
+      state,
+      waits: state === "asked" && sentAt === null && askedExpiresAt === null,
+      askedAt,
+      expiresAt,
+    }),
+  );
   return { ...page, items: inOrder(page.items, shown) };
 }
 
@@ -151,6 +154,7 @@ export function listSteps(db: DbOrTransaction, representationId: string) {
       event: representationEvents.event,
       at: representationEvents.createdAt,
       by: sql<string>`${representationEvents.content} ->> 'by'`,
+      through: sql<StepThrough>`${representationEvents.content} ->> 'through'`,
     })
     .from(representationEvents)
     .where(eq(representationEvents.representationId, representationId))

@@ -2,7 +2,8 @@ import { formatCalendarDate, formatDay, formatMoment, type Place } from "#app/pl
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { representationMessages as texts } from "./representations.words.ts";
-import type { RepresentationEventKind, RepresentationMover } from "./state.ts";
+import type { RepresentationEventKind, RepresentationMover, StepThrough } from "./state.ts";
+import { stepText } from "./step-text.ts";
 
 interface Facts {
   readonly email: string;
@@ -23,7 +24,7 @@ interface Facts {
 
 type RepresentationFactsProps = {
   representation: Facts;
-  steps: readonly { position: number; event: RepresentationEventKind; at: Date }[];
+  steps: readonly { position: number; event: RepresentationEventKind; at: Date; through: StepThrough }[];
   place: Place;
 };
 
@@ -37,7 +38,10 @@ export function RepresentationFacts({ representation: one, steps, place }: Repre
         <DescriptionList
           columns={2}
           items={[
-            { term: fields.email, value: <span className="[overflow-wrap:anywhere]">{one.email}</span> },
+            {
+              term: fields.email,
+              value: one.email ? <span className="[overflow-wrap:anywhere]">{one.email}</span> : null,
+            },
             { term: fields.phone, value: one.phone },
             {
               term: fields.birthDate,
@@ -79,13 +83,16 @@ export function RepresentationFacts({ representation: one, steps, place }: Repre
       </Card>
       <Card title={texts.history} description={texts.historyHint}>
         <ol className="flex flex-col gap-1">
-          {steps.map(({ position, event, at }) => (
+          {steps.map(({ position, event, at, through }) => (
             <li key={position} className="flex flex-wrap gap-x-3">
               <span className="text-ink-muted">{formatMoment(at, place)}</span>
               <span>
-                {event === "transferred" || event === "contested"
-                  ? texts.partnerEvents[event]
-                  : texts.events[event]}
+                {stepText(
+                  event === "transferred" || event === "contested"
+                    ? texts.partnerEvents[event]
+                    : texts.events[event],
+                  { event, through },
+                )}
               </span>
             </li>
           ))}

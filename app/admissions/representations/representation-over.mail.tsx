@@ -9,6 +9,7 @@ const texts = words({
     "{named, select, yes {{company}} other {Your agent}} no longer represents you and can no longer see your record.",
   lapsed:
     "Your consent has expired, so {named, select, yes {{company}} other {your agent}} no longer represents you and can no longer see your record.",
+  text: "{brand}: {named, select, yes {{company}} other {Your agent}} no longer represents you and can no longer see your record.",
   stays: "Your record and your applications have not changed. Our counsellors can still help you.",
 });
 
@@ -20,6 +21,8 @@ export const representationOverMail: MailTemplate<{
   until: string | null;
 }> = {
   subject: ({ outcome }) => texts.subject({ outcome }),
+  text: ({ companyName }, { brandName: brand }) =>
+    texts.text({ named: companyName === "" ? "no" : "yes", company: companyName, brand }),
   body: ({ name, companyName, outcome }, look) => (
     <MailLayout look={look} preview={texts.stays}>
       <Greeting name={name} />

@@ -11,6 +11,7 @@ const texts = words({
   nothing:
     "Nothing happens unless you agree. Until then, the agent sees only what they entered about you. You can agree, decline, or tell us that you do not know this agent.",
   open: "Review request",
+  text: "{brand}: {named, select, yes {{company}} other {An education agent}} would like to represent you. Accept or decline: {link}",
   days: "This link works for {days, plural, one {# day} other {# days}}. If you do not reply, the request expires automatically.",
 });
 
@@ -23,6 +24,11 @@ type Request = {
 
 const requestMail = (subject: () => string): MailTemplate<Request> => ({
   subject,
+  text: ({ companyName, path }, { brandName: brand, baseUrl }) =>
+    texts.text({
+      ...{ named: companyName === "" ? "no" : "yes", company: companyName, brand },
+      link: `${baseUrl}${path}`,
+    }),
   body: ({ name, companyName, path, days }, look) => {
     // A company name that does not look like a name is left out of emails.
     const company = { named: companyName === "" ? "no" : "yes", company: companyName };

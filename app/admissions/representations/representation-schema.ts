@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { FULL_NAME_MAX_LENGTH, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
+import { typedPhone } from "#app/people/phones/phones.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema, isTicked } from "#app/platform/text/checkbox.ts";
-import { emailSchema } from "#app/platform/text/email.ts";
+import { optionalEmailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import {
   lineSchema,
@@ -19,7 +21,9 @@ export const NOTE_MAX_LENGTH = 2000;
 const texts = words({
   firstName: "Enter the first name",
   lastName: "Enter the last name, or tick “Has one name”",
-  email: "Enter the student’s email address",
+  email: "Enter the student’s email address, or select “No email yet”",
+  phone: "Enter a mobile number. A student without an email address is reached by phone.",
+  contact: "Enter an email address or a phone number",
   birthDate: "Enter the date of birth as year-month-day, for example 2004-05-31",
   consentName: "Enter your name as you sign it",
 });
@@ -46,22 +50,49 @@ const optionalBirthDate = z
 export const personFields = () => ({
   firstName: lineSchema({ max: NAME_MAX_LENGTH, required: () => texts.firstName }),
   lastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
-  email: emailSchema(() => texts.email),
+  email: optionalEmailSchema(),
   phone: optionalPhoneSchema(),
   birthDate: optionalBirthDate,
   country: optionalLineSchema({ max: COUNTRY_MAX_LENGTH }),
   note: optionalLinesSchema({ max: NOTE_MAX_LENGTH }),
 });
 
+/** A student of a file: a name, and one way to reach them. */
+export const importedPersonSchema = z.object(personFields()).refine(({ email, phone }) => email ?? phone, {
+  error: () => texts.contact,
+  path: ["email"],
+  when: evenWhenFieldsFail,
+});
+
 /** A student as a partner adds them. */
 export const askSchema = z
-  .object({ ...personFields(), oneName: checkboxSchema(), evenSo: checkboxSchema() })
+  .object({
+    ...personFields(),
+    oneName: checkboxSchema(),
+    noEmail: checkboxSchema(),
+    evenSo: checkboxSchema(),
+  })
+  .refine((input) => isTicked(input.noEmail) || Boolean(input.email), {
+    error: () => texts.email,
+    path: ["email"],
+    when: evenWhenFieldsFail,
+  })
+  .refine((input) => !isTicked(input.noEmail) || Boolean(input.phone), {
+    error: () => texts.phone,
+    path: ["phone"],
+    when: evenWhenFieldsFail,
+  })
   .refine((input) => isTicked(input.oneName) || Boolean(input.lastName), {
     error: () => texts.lastName,
     path: ["lastName"],
     when: evenWhenFieldsFail,
   })
-  .transform(({ oneName, ...input }) => ({ ...input, lastName: oneName ? "" : input.lastName }));
+  .transform(({ oneName, noEmail, ...input }) => ({
+    ...input,
+    lastName: oneName ? "" : input.lastName,
+    // Null: the person is reached by their number.
+    email: noEmail ? null : input.email,
+  }));
 export type AskedPerson = Omit<z.output<typeof askSchema>, "evenSo">;
 
 /** A button about a representation, sent as it was seen. */
@@ -86,5 +117,9 @@ export const consentSchema = z.object({
     .nullish()
     .transform((id) => id || null),
 });
+
+/** A code of an agent's screen, typed by the student with the number that the agent entered. */
+export const officeCodeSchema = z.object({ ...typedPhone(), code: oneTimeCodeSchema });
+export type OfficeCode = z.output<typeof officeCodeSchema>;
 
 export const linkReasonSchema = z.object({ reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }) });

@@ -13,6 +13,7 @@ const texts = words({
     "You’ve agreed that {named, select, yes {{company}} other {an agent}} represents you until {until}. They can see your record, complete your applications and upload documents for you. Your dashboard lists everything they do.",
   lapsing:
     "{named, select, yes {{company}} other {An agent}} represents you until {until}. After that date, they can no longer see your record. To continue, extend your consent.",
+  text: "{brand}: {named, select, yes {{company}} other {An agent}} represents you until {until}. {outcome, select, agreed {To leave at any time} other {To extend or leave}}: {link}",
   page: "You can leave at any time without giving a reason, with this link or on your dashboard.",
   open: "{outcome, select, agreed {View or end representation} other {Extend or end representation}}",
 });
@@ -27,6 +28,12 @@ export const representationStatusMail: MailTemplate<{
   path: string;
 }> = {
   subject: ({ outcome }) => texts.subject({ outcome }),
+  text: ({ companyName, outcome, until, path }, { brandName: brand, baseUrl }) =>
+    texts.text({
+      ...{ named: companyName === "" ? "no" : "yes", company: companyName, brand, outcome },
+      until: dayInMail(until),
+      link: `${baseUrl}${path}`,
+    }),
   body: ({ name, companyName, outcome, until, path }, look) => (
     <MailLayout look={look} preview={texts.preview({ outcome, date: dayInMail(until) })}>
       <Greeting name={name} />

@@ -2,9 +2,11 @@ import { data } from "react-router";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { sessionOf } from "#app/platform/sessions/session.server.ts";
 import { formatDay } from "#app/platform/time/format-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -18,7 +20,7 @@ import {
 } from "./consent.server.ts";
 import { consentMessages as texts } from "./consent.words.ts";
 import { type ConsentField, ConsentPage } from "./consent-page.tsx";
-import { readLink } from "./link-page.server.ts";
+import { accountPathOf, readLink } from "./link-page.server.ts";
 import { consentSchema, linkReasonSchema } from "./representation-schema.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -36,13 +38,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** `/represented/:token`: the page of whoever was asked. Looking changes nothing: scanners of mail open every link. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const link = await readLink(services, params.token);
+  const known = await sessionOf({ request, context });
+  const link = await readLink(services, params.token, known.signedIn ? known.user.id : null);
   const place = { locale: currentLanguage(), timeZone: DEFAULT_TIME_ZONE };
   const day = (moment: Date | null) => (moment === null ? "" : formatDay(moment, place));
   const view = link && {
     ...link,
+    lasting: link.lasting === null ? null : `${services.env.baseUrl}${link.lasting}`,
     askedOn: day(link.askedAt),
     until: day(link.expiresAt),
     otherSince: day(link.other?.since ?? null),
@@ -54,6 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const depsOf = ({ services, facts }: IntentArgs) => ({
   ...writeDeps(services, facts),
   secret: services.secret,
+  env: services.env,
 });
 const tokenOf = ({ params }: IntentArgs) => params.token ?? "";
 
@@ -112,6 +117,15 @@ export const action = intents({
   leave: withReason("reason", async (args, reason) =>
     said(await leaveByLink(depsOf(args), tokenOf(args), reason)),
   ),
+  account: {
+    needs: "representation.answer",
+    form: [],
+    async run(args) {
+      const path = await accountPathOf(depsOf(args), tokenOf(args));
+      if (path.ok) throw redirect(path.value, 303);
+      return said(path);
+    },
+  },
   extend: {
     needs: "representation.answer",
     form: [],

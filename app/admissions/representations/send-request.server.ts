@@ -1,15 +1,28 @@
-import { and, asc, count, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lte, not, type SQL } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { callingCodeOf } from "#app/people/phones/mobile-number.server.ts";
+import { takesTexts } from "#app/people/sign-up/record-link.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt, takeBackAttempt } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { withoutAddress } from "#app/platform/sessions/no-address.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
 import { organisations, representations } from "#app/registry/tables.server.ts";
 import { lockAsking } from "./duplicates.server.ts";
 import { ASKED_DAYS, daysAfter, MOST_MAILS_A_DAY } from "./terms.ts";
 import { linkPath, roundHash } from "./tokens.server.ts";
 
-export type SendDeps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
+/** What decides whether an SMS reaches a number. */
+export type TextSettings = Pick<Env, "phones" | "smsCountries">;
+export type SendDeps = Pick<Services, "db" | "now" | "secret"> & {
+  jobs: Pick<Jobs, "enqueue">;
+  readonly env?: TextSettings;
+};
+/** `waits` for the next day, since today's are used up; `code`: no SMS reaches the number. */
+export type Sent = "sent" | "waits" | "code";
 type Row = typeof representations.$inferSelect;
 
 /** How many requests of a partner may still go out within these 24 hours. */
@@ -23,26 +36,33 @@ export async function mailsLeft(db: DbOrTransaction, organisationId: string, now
   return Math.max(0, MOST_MAILS_A_DAY - (sent?.number ?? 0));
 }
 
-/** Mails the request, with the link of its next round, which is good for as long as the first. The caller holds the row. */
+/**
+ * Sends the request, with the link of its next round, which is good for as long as the first: by email, or by SMS to whoever
+ * has no address. A request that no SMS reaches can be answered for as long, with a code. The caller holds the row.
+ */
 export async function sendRequest(
   tx: Transaction,
-  { jobs, now, secret }: Omit<SendDeps, "db">,
-  row: Pick<Row, "id" | "organisationId" | "firstName" | "lastName" | "email" | "tokenRound">,
-): Promise<void> {
+  { jobs, now, secret, env }: Omit<SendDeps, "db">,
+  row: Pick<Row, "id" | "organisationId" | "firstName" | "lastName" | "email" | "phone" | "tokenRound">,
+): Promise<Sent> {
+  const isByPhone = hasNoAddress(row.email);
+  const isReached = !isByPhone || (env !== undefined && takesTexts(env, row.phone));
+  if (isByPhone && isReached && !(await mayText(tx, now, row))) return "waits";
   const round = row.tokenRound + 1;
   await tx
     .update(representations)
     .set({
       tokenRound: round,
       tokenHash: roundHash(secret, row.id, round),
-      sentAt: now(),
+      ...(isReached ? { sentAt: now() } : {}),
       askedExpiresAt: daysAfter(now(), ASKED_DAYS),
       remindedAt: null,
     })
     .where(eq(representations.id, row.id));
+  if (!isReached) return "code";
   await queueMail(tx, jobs, {
     kind: "representation-request",
-    to: { email: row.email, name: joinName(row.firstName, row.lastName) },
+    to: { email: row.email, phone: row.phone, name: joinName(row.firstName, row.lastName) },
     props: {
       name: joinName(row.firstName, row.lastName),
       companyName: await organisationName(tx, row.organisationId),
@@ -50,6 +70,30 @@ export async function sendRequest(
       days: ASKED_DAYS,
     },
   });
+  return "sent";
+}
+
+/**
+ * Counts an SMS that an agency causes, before it is sent: few for each number and for each agency, within what all of a
+ * country get. What is refused counts nothing.
+ */
+export async function mayText(
+  tx: Transaction,
+  now: () => Date,
+  { organisationId, phone }: Pick<Row, "organisationId" | "phone">,
+): Promise<boolean> {
+  if (phone === null) return false;
+  const limits = [
+    ["request-text:account", phone],
+    ["request-text-agency:account", organisationId],
+    ["text:country", callingCodeOf(phone)],
+  ] as const;
+  for (const [at, [kind, subject]] of limits.entries()) {
+    if ((await countAttempt({ db: tx, now }, kind, subject)).ok) continue;
+    for (const [counted, whose] of limits.slice(0, at + 1)) await takeBackAttempt(tx, counted, whose);
+    return false;
+  }
+  return true;
 }
 
 export async function organisationName(db: DbOrTransaction, organisationId: string): Promise<string> {
@@ -77,6 +121,7 @@ export async function sendWaiting(deps: SendDeps): Promise<number> {
       and(
         eq(representations.state, "asked"),
         isNull(representations.sentAt),
+        isNull(representations.askedExpiresAt),
         lte(representations.createdAt, deps.now()),
         eq(organisations.status, "approved"),
       ),
@@ -87,6 +132,7 @@ export async function sendWaiting(deps: SendDeps): Promise<number> {
       more = await deps.db.transaction((tx) => sendSome(tx, deps, organisationId));
       sent += more;
     }
+    sent += await deps.db.transaction((tx) => textSome(tx, deps, organisationId));
   }
   return sent;
 }
@@ -95,7 +141,27 @@ async function sendSome(tx: Transaction, deps: SendDeps, organisationId: string)
   await lockAsking(tx, organisationId);
   const left = await mailsLeft(tx, organisationId, deps.now());
   if (left === 0) return 0;
-  const rows = await tx
+  const rows = await waitingRows(tx, organisationId, not(withoutAddress(representations.email)), {
+    most: Math.min(left, AT_ONCE),
+  });
+  for (const row of rows) await sendRequest(tx, deps, row);
+  return rows.length;
+}
+
+/** Sends some by SMS, and lets those be answered by a code that no SMS reaches. The rest wait for the next call. */
+async function textSome(tx: Transaction, deps: SendDeps, organisationId: string): Promise<number> {
+  await lockAsking(tx, organisationId);
+  const left = await mailsLeft(tx, organisationId, deps.now());
+  const rows = await waitingRows(tx, organisationId, withoutAddress(representations.email), {
+    most: Math.min(left, AT_ONCE),
+  });
+  let sent = 0;
+  for (const row of rows) if ((await sendRequest(tx, deps, row)) === "sent") sent += 1;
+  return sent;
+}
+
+const waitingRows = (tx: Transaction, organisationId: string, which: SQL, { most }: { most: number }) =>
+  tx
     .select()
     .from(representations)
     .where(
@@ -103,11 +169,10 @@ async function sendSome(tx: Transaction, deps: SendDeps, organisationId: string)
         eq(representations.organisationId, organisationId),
         eq(representations.state, "asked"),
         isNull(representations.sentAt),
+        isNull(representations.askedExpiresAt),
+        which,
       ),
     )
     .orderBy(asc(representations.createdAt), asc(representations.id))
-    .limit(Math.min(left, AT_ONCE))
+    .limit(most)
     .for("update");
-  for (const row of rows) await sendRequest(tx, deps, row);
-  return rows.length;
-}

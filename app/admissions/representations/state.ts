@@ -28,6 +28,7 @@ export type RepresentationMover = (typeof REPRESENTATION_MOVERS)[number];
 export const REPRESENTATION_EVENTS = [
   "asked",
   "asked-again",
+  "code-shown",
   "withdrawn",
   "consented",
   "declined",
@@ -40,6 +41,12 @@ export const REPRESENTATION_EVENTS = [
 ] as const;
 export type RepresentationEventKind = (typeof REPRESENTATION_EVENTS)[number];
 
+/**
+ * By what a step was taken: a page of the product, the link in the mail or in an SMS, a code that an agent showed to the
+ * student beside them, the calendar, or a file.
+ */
+export type StepThrough = "page" | "link" | "text" | "code" | "calendar" | "import";
+
 interface RepresentationMove {
   readonly from: RepresentationState;
   readonly to: RepresentationState;
@@ -50,6 +57,7 @@ interface RepresentationMove {
 /** Every step there is. Data, so that writes, screens and tests read the same list. */
 export const REPRESENTATION_MOVES: readonly RepresentationMove[] = [
   { from: "asked", to: "asked", event: "asked-again", by: ["agent"] },
+  { from: "asked", to: "asked", event: "code-shown", by: ["agent"] },
   { from: "asked", to: "ended", event: "withdrawn", by: ["agent", "staff"] },
   { from: "asked", to: "active", event: "consented", by: ["student"] },
   { from: "asked", to: "declined", event: "declined", by: ["student"] },

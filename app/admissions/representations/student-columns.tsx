@@ -26,10 +26,10 @@ export function ownStudentColumns(place: Place): readonly DataColumn<OwnStudentR
       meta: { primary: true, sortKey: "name" },
     },
     {
-      id: "email",
-      header: texts.email,
-      cell: (row) => <span className="table-address">{row.email}</span>,
-      meta: { label: texts.email },
+      id: "contact",
+      header: texts.contact,
+      cell: (row) => <span className="table-address">{row.contact}</span>,
+      meta: { label: texts.contact },
     },
     {
       id: "state",

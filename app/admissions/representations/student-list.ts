@@ -12,9 +12,10 @@ export const OWN_STUDENT_LIST = defineList({
 export interface OwnStudentRow {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
+  /** Their address, or their number where there is none. */
+  readonly contact: string;
   readonly state: RepresentationState;
-  /** The mail waits for the next day, since today's are used up. */
+  /** The request waits for the next day, since today's are used up. */
   readonly waits: boolean;
   readonly askedAt: Date;
   readonly expiresAt: Date | null;

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -13,13 +14,22 @@ import {
   users,
 } from "#app/registry/tables.server.ts";
 import type { ToldAgent } from "./outcomes.ts";
+import { mayText } from "./send-request.server.ts";
 import { linkPath } from "./tokens.server.ts";
 
 type Row = Pick<
   typeof representations.$inferSelect,
-  "id" | "organisationId" | "firstName" | "lastName" | "email" | "askedBy" | "studentId" | "expiresAt"
+  | "id"
+  | "organisationId"
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "askedBy"
+  | "studentId"
+  | "expiresAt"
 >;
-type Deps = Pick<WriteDeps, "jobs">;
+type Deps = Pick<WriteDeps, "jobs" | "now">;
 
 /** Tells whoever asked, while they work for the partner still; else the partner's own address. */
 export async function tellAgent(
@@ -62,14 +72,15 @@ export async function tellAgent(
   });
 }
 
-/** Tells the student, at the address that their record has now, with the link to their page. */
+/** Tells the student, at the address or number that their record has now, with the link to their page. */
 export async function tellStudentWithLink(
-  tx: DbOrTransaction,
-  { jobs, secret }: Deps & Pick<Services, "secret">,
+  tx: Transaction,
+  { jobs, now, secret }: Deps & Pick<Services, "secret">,
   row: Row & Pick<typeof representations.$inferSelect, "tokenRound">,
   outcome: "agreed" | "lapsing",
 ): Promise<void> {
   const { to, props } = await studentOf(tx, row);
+  if (hasNoAddress(to.email) && !(await mayText(tx, now, { ...row, phone: to.phone }))) return;
   await queueMail(tx, jobs, {
     kind: "representation-status",
     to,
@@ -79,18 +90,22 @@ export async function tellStudentWithLink(
 
 /** Tells the student that it is over. */
 export async function tellStudent(
-  tx: DbOrTransaction,
-  { jobs }: Deps,
+  tx: Transaction,
+  { jobs, now }: Deps,
   row: Row,
   outcome: "ended" | "lapsed",
 ): Promise<void> {
   const { to, props } = await studentOf(tx, row);
+  if (hasNoAddress(to.email) && !(await mayText(tx, now, { ...row, phone: to.phone }))) return;
   await queueMail(tx, jobs, { kind: "representation-over", to, props: { ...props, outcome } });
 }
 
 async function studentOf(tx: DbOrTransaction, row: Row) {
   const [student] = row.studentId
-    ? await tx.select({ email: students.email }).from(students).where(eq(students.id, row.studentId))
+    ? await tx
+        .select({ email: students.email, phone: students.phone })
+        .from(students)
+        .where(eq(students.id, row.studentId))
     : [];
   const [organisation] = await tx
     .select({ name: organisations.name })
@@ -98,7 +113,7 @@ async function studentOf(tx: DbOrTransaction, row: Row) {
     .where(eq(organisations.id, row.organisationId));
   const name = joinName(row.firstName, row.lastName);
   return {
-    to: { email: student?.email ?? row.email, name },
+    to: { email: student?.email ?? row.email, phone: student?.phone ?? row.phone, name },
     props: {
       name,
       companyName: organisation?.name ?? "",

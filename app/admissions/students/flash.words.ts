@@ -1,4 +1,4 @@
-import { type FlashMessages, success } from "#app/platform/http/flash-message.ts";
+import { type FlashMessages, failure, success } from "#app/platform/http/flash-message.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -8,6 +8,9 @@ export const studentFlash = {
     path: (id) => `/admin/students/${id}`,
   }),
   "student-updated": success(() => studentMessages.updated),
+  "account-link-sent": success(() => studentMessages.accountLink.sent),
+  "account-link-not-sent": failure(() => studentMessages.accountLink.notSent),
+  "account-link-enough": failure(() => studentMessages.accountLink.enough),
   "stage-changed": success(() => studentMessages.stageChanged),
   "student-assigned": success(() => studentMessages.assigned),
 } as const satisfies FlashMessages;

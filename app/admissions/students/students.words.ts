@@ -26,7 +26,7 @@ export const studentMessages = words({
     fromArchive: "Restore",
     chooseCounsellor: "Select a counsellor or “Unassigned”",
     chooseArchive: "Select “Archive” or “Restore”",
-    told: "We’ll email each student about this change.",
+    told: "We’ll notify each student of this change.",
     reasonHint: "Students can see this. A reason is required to move a student back a stage.",
     takenBack: "The previous change was made by mistake and has been undone.",
   },
@@ -81,6 +81,15 @@ export const studentMessages = words({
   addAnyway: "Add student anyway",
   cancel: "Cancel",
   contact: "Contact",
+  /** For a student without an email address, who signs up with the number of the record. */
+  accountLink: {
+    hint: "The student has no email address. Send a link by SMS to create an account with this record.",
+    send: "Send account link",
+    sent: "Account link sent by SMS",
+    notSent:
+      "Account link not sent. The student has an account or an email address, or the record has changed.",
+    enough: "Account link not sent. This number has received several messages. Try again later.",
+  },
   editContact: "Edit contact details",
   source: "Source",
   referredBy: "Referred by",

@@ -6,6 +6,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "test-mail": "Test email",
   "verify-email": "Confirm email",
   "already-registered": "Already registered",
+  "record-link": "Account link",
   "password-reset": "Password reset",
   "password-changed": "Password changed",
   "new-sign-in": "New sign-in",

@@ -5,19 +5,29 @@ import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { verifications } from "#app/registry/tables.server.ts";
 
-/** What a mailed link does. The value that it carries back is the id of the account. */
+/**
+ * What a link does. The value that it carries back is the id of the account; of `claim-record` the id of the student, and of
+ * `representation-present` that of the request.
+ */
 export type LinkPurpose =
   | "verify-email"
   | "reset-password"
   | "reset-by-phone"
   | "change-email"
   | "sign-in"
+  | "claim-record"
+  | "representation-present"
   | "not-me";
 /**
  * A code of six digits is worth something together with the address or number that it went to (`phone-number`,
  * `phone-factor`: with the account and its number).
  */
-export type CodePurpose = "sign-in-code" | "phone-sign-in" | "phone-number" | "phone-factor";
+export type CodePurpose =
+  | "sign-in-code"
+  | "phone-sign-in"
+  | "phone-number"
+  | "phone-factor"
+  | "representation-code";
 type Purpose = LinkPurpose | CodePurpose;
 
 const HOUR = 60;
@@ -33,6 +43,10 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   "phone-number": 10,
   "phone-factor": 10,
   "not-me": 7 * 24 * HOUR,
+  "claim-record": 7 * 24 * HOUR,
+  // Shown on the screen of an agent to a student who sits beside them, who goes on on their own device.
+  "representation-code": 15,
+  "representation-present": 30,
 };
 
 export interface LinkFacts {

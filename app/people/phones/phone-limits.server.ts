@@ -1,3 +1,4 @@
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
@@ -19,7 +20,7 @@ export const crowdedHint = ({ by }: TextsEnough): string => phoneMessages.crowde
  * Errors: `too-many`, and by which limit.
  */
 export async function countTextRequest(
-  deps: Pick<Services, "db" | "now">,
+  deps: Pick<Services, "now"> & { readonly db: DbOrTransaction },
   phone: string,
   { ip }: { ip: string },
 ): Promise<Result<"send" | "enough", TextsEnough>> {

@@ -41,6 +41,13 @@ export const phoneMessages = words({
   sent: "If this number can receive codes here, we’ve sent a code to {phone} by SMS. It expires in 10 minutes.",
   enough: "We’ve already sent several codes to {phone}. Use any code from the last 10 minutes.",
   codeWrong: "This code is incorrect, expired or already used. Request a new code.",
+  /** The page on which a student without email takes over the record that is kept of them. */
+  record: {
+    title: "Create your account",
+    lead: "Hello {name}. We have a record of your details. To open it, confirm that the phone number {phone} is yours.",
+    open: "Open my account",
+    over: "This link has expired or was already used. If you have an account, sign in with your phone number. Otherwise ask your counsellor or agent for a new link.",
+  },
   codeCrowded:
     "Too many incorrect codes were entered for this number. Sign in with your password, or try again later.",
 });

@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import type { SeenTexts } from "#app/people/consents/kinds.ts";
 import type {
   SignedIn,
   SignInCircumstances,
   SignInDeps,
 } from "#app/people/credentials/finish-sign-in.server.ts";
-import { consumeCode, createLink, endLinks } from "#app/people/credentials/links.server.ts";
+import { consumeCode, consumeLink, createLink, endLinks } from "#app/people/credentials/links.server.ts";
 import { recordFailedSignIn } from "#app/people/credentials/sign-in-failures.server.ts";
 import { type CountedAttempt, countAtAccount } from "#app/people/credentials/sign-in-limits.server.ts";
 import { countTextRequest, type TextsEnough } from "#app/people/phones/phone-limits.server.ts";
-import { signUpByPhone } from "#app/people/sign-up/phone-sign-up.server.ts";
+import { handOver } from "#app/people/sign-up/claim-records.server.ts";
+import { insertPhoneAccount, signUpByPhone } from "#app/people/sign-up/phone-sign-up.server.ts";
+import { findRecordOfLink, ofLink } from "#app/people/sign-up/record-link.server.ts";
 import {
   brokenConstraint,
   type DbOrTransaction,
@@ -19,7 +22,7 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { students, userRoles, users } from "#app/registry/tables.server.ts";
 import { type DirectoryRequired, openRecognised, signInWithPassword } from "./sign-in.server.ts";
 
 /**
@@ -83,6 +86,65 @@ export async function signInWithPhoneCode(
   const opened = await openRecognised(deps, proved.value, counted.value.succeeded, circumstances);
   if (opened.ok) return opened;
   return opened.error.code === "unauthenticated" ? err({ code: "expired" }) : err(opened.error);
+}
+
+/**
+ * Sends a code to the number of a record, to whoever opened the link to take it over. `enough`: a few went there already, and
+ * still work. Errors: `not-found` (the link opens nothing), `too-many`, and by which limit.
+ */
+export async function sendRecordCode(
+  deps: SignInDeps,
+  token: string,
+  { ip }: Pick<SignInCircumstances, "ip">,
+): Promise<Result<"send" | "enough", FailureOf<"not-found"> | TextsEnough>> {
+  const record = await findRecordOfLink(deps.db, deps, token);
+  if (!record) return err({ code: "not-found" });
+  const { phone } = record;
+  const counted = await countTextRequest(deps, phone, { ip });
+  if (counted.ok && counted.value === "send") {
+    await deps.db.transaction((tx) => requestMail(tx, deps.jobs, { kind: "phone-sign-up", email: phone }));
+  }
+  return counted;
+}
+
+/**
+ * Takes a record over with its link and a code by SMS to its number, and comes in: to the account of the number, or to one
+ * that is made now. The link says which record, the code who has the number; neither is worth anything without the other.
+ *
+ * Errors: `not-found` (the link opens nothing, or the account cannot have the record), and those of coming in by a code.
+ */
+export async function openRecordByPhone(
+  deps: SignInDeps,
+  { token, code, seen }: { token: string; code: string; seen: SeenTexts },
+  circumstances: SignInCircumstances,
+): Promise<Result<SignedIn, CodeFailure | DirectoryRequired>> {
+  const record = await findRecordOfLink(deps.db, deps, token);
+  if (!record) return err({ code: "not-found" });
+  const { phone, name: fullName } = record;
+  const counted = await admit(deps, phone, circumstances);
+  if (!counted.ok) return counted;
+  const proved = await prove(deps, phone, code, circumstances, async (tx, owner) => {
+    const facts = await consumeLink(tx, deps, "claim-record", token);
+    const [kept] = await tx
+      .select()
+      .from(students)
+      .where(and(eq(students.id, facts?.userId ?? record.studentId), ofLink(phone)))
+      .for("update");
+    if (!facts || !kept) return err({ code: "not-found" });
+    const { timeZone, requestId } = circumstances;
+    const given = { passwordHash: null, referral: null, timeZone, requestId, seen };
+    if (owner && !(await isStudent(tx, owner.userId))) return err({ code: "not-found" });
+    const account = owner ?? (await insertPhoneAccount(tx, deps, { fullName, phone }, given));
+    return (await handOver(tx, account.userId, kept, requestId)) ? ok(account) : err({ code: "not-found" });
+  });
+  if (!proved.ok) return proved;
+  const opened = await openRecognised(deps, proved.value, counted.value.succeeded, circumstances);
+  if (opened.ok) return opened;
+  return opened.error.code === "unauthenticated" ? err({ code: "expired" }) : err(opened.error);
+}
+
+async function isStudent(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "student")))) > 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { moveRows } from "#app/platform/records/move-rows.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { joinThreads } from "#app/registry/student-joins.server.ts";
 import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
 import { applications, representations, students, userRoles, users } from "#app/registry/tables.server.ts";
@@ -32,7 +33,21 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
     .orderBy(asc(students.createdAt), asc(students.id))
     .for("update");
   const [kept, another] = waiting;
-  if (!kept || another) return;
+  if (kept && !another) await handOver(tx, userId, kept, requestId);
+}
+
+/**
+ * Hands one record over to the student who has proved that it is theirs. The caller holds it, and has seen that it is
+ * nobody's; the rest is as `claimRecords` says.
+ *
+ * @returns whether the account has it now
+ */
+export async function handOver(
+  tx: Transaction,
+  userId: string,
+  kept: Student,
+  requestId?: string,
+): Promise<boolean> {
   const held = await tx
     .select()
     .from(students)
@@ -46,22 +61,24 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
       inArray(representations.studentId, [kept.id, own.id]),
       eq(representations.state, "active"),
     );
-    if ((await tx.$count(representations, represented)) > 1) return;
+    if ((await tx.$count(representations, represented)) > 1) return false;
     // Evidence names the record, and what was merged into it leads there: it is not deleted.
     const isNamed = sql`exists (select from offer_acceptances a where a.student_id = ${own.id})
       or exists (select from student_merges m where ${own.id} in (m.winner_id, m.loser_id))`;
-    if (await tx.$count(students, and(eq(students.id, own.id), isNamed))) return;
+    if (await tx.$count(students, and(eq(students.id, own.id), isNamed))) return false;
     const direction = { from: own.id, to: kept.id };
     await moveRows(tx, STUDENT_ROWS, direction);
     await joinThreads(tx, direction);
     await tx.delete(students).where(and(eq(students.id, own.id), ne(students.id, kept.id)));
   }
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const stages = students.stage.enumValues;
   const ownIsFurther = own && stages.indexOf(own.stage) > stages.indexOf(kept.stage);
   await tx
     .update(students)
     .set({
       userId,
+      ...(account && hasNoAddress(kept.email) ? { email: account.email } : {}),
       phone: kept.phone ?? own?.phone ?? null,
       referredBy: kept.referredBy ?? own?.referredBy ?? null,
       counsellorId: kept.counsellorId ?? own?.counsellorId ?? null,
@@ -80,6 +97,7 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
     },
     requestId,
   );
+  return true;
 }
 
 type Student = typeof students.$inferSelect;

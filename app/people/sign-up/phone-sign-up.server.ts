@@ -115,14 +115,24 @@ export async function signUpByPhone(
   if (waiting?.phone !== phone) return null;
   const { fullName, passwordHash, referral, timeZone, seen } = waiting;
   await tx.delete(verifications).where(eq(verifications.id, waiting.id));
+  const given = { passwordHash, referral, timeZone, requestId, ...(seen ? { seen } : {}) };
+  return insertPhoneAccount(tx, deps, { fullName, phone }, given);
+}
+
+/**
+ * Makes the account of a number that was just proved; without a password, codes by SMS open it.
+ *
+ * @throws the database's own error (`users_phone_unique`) when another browser makes the number's account meanwhile
+ */
+export async function insertPhoneAccount(
+  tx: Transaction,
+  deps: Pick<Deps, "jobs" | "env">,
+  { fullName, phone }: { fullName: string; phone: string },
+  given: SignUpCircumstances & { passwordHash: string | null },
+): Promise<{ userId: string; email: string }> {
   const userId = randomUUID();
   const email = noAddressFor(userId);
-  await insertStudentAccount(
-    tx,
-    deps,
-    { fullName, email, phone },
-    { userId, passwordHash, referral, timeZone, requestId, ...(seen ? { seen } : {}) },
-  );
+  await insertStudentAccount(tx, deps, { fullName, email, phone }, { ...given, userId });
   await tx.update(users).set({ phone }).where(eq(users.id, userId));
   return { userId, email };
 }

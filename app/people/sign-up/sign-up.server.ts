@@ -127,7 +127,8 @@ async function insertAccount(
 }
 
 /**
- * The account of a student whose number was proved just now. `email` is none that anybody reads.
+ * The account of a student whose number was proved just now. `email` is none that anybody reads; without a password, codes
+ * open it.
  *
  * @throws the database's own error when the id is taken
  */
@@ -135,7 +136,7 @@ export function insertStudentAccount(
   tx: Transaction,
   deps: Pick<SignUpDependencies, "jobs" | "env">,
   { fullName, email, phone }: { fullName: string; email: string; phone: string },
-  circumstances: SignUpCircumstances & { passwordHash: string },
+  circumstances: SignUpCircumstances & { passwordHash: string | null },
 ): Promise<void> {
   const newcomer = { screen: "student", values: { fullName, email } } as const;
   return writeAccount(tx, deps, newcomer, email, { ...circumstances, phone });
@@ -156,7 +157,7 @@ async function writeAccount(
   deps: Pick<SignUpDependencies, "jobs" | "env">,
   form: Newcomer,
   email: string,
-  circumstances: SignUpCircumstances & { passwordHash: string; phone: string | null },
+  circumstances: SignUpCircumstances & { passwordHash: string | null; phone: string | null },
 ): Promise<void> {
   const { fullName } = form.values;
   const [user] = await tx
@@ -166,12 +167,14 @@ async function writeAccount(
     .returning({ id: users.id });
   // Somebody else signed up with it in between.
   if (!user) throw new AddressTaken();
-  await tx.insert(accounts).values({
-    userId: user.id,
-    providerId: "credential",
-    accountId: user.id,
-    password: circumstances.passwordHash,
-  });
+  if (circumstances.passwordHash !== null) {
+    await tx.insert(accounts).values({
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: circumstances.passwordHash,
+    });
+  }
   await tx.insert(profiles).values({
     userId: user.id,
     fullName,

@@ -42,6 +42,13 @@ export const ATTEMPT_RULES = {
   "text-day:address": { max: 200, windowSeconds: 86_400 },
   // Of the ten thousand numbers that differ in the last four digits: whoever earns by texts owns them in rows.
   "text-day:range": { max: 50, windowSeconds: 86_400 },
+  // Texts that an agency has sent to somebody: of each number, and of each agency.
+  "request-text:account": { max: 3, windowSeconds: 86_400 },
+  "request-text-agency:account": { max: 50, windowSeconds: 86_400 },
+  // Codes that a student types who sits beside their agent: made for one request, typed for one number and network.
+  "office-code:account": { max: 10, windowSeconds: 3600 },
+  "office-code-entry:account": { max: 10, windowSeconds: 3600 },
+  "office-code-entry:address": { max: 30, windowSeconds: 600 },
   "change-phone:account": { max: 6, windowSeconds: 86_400 },
   // By whoever has the password already: what strangers ask for does not use it up.
   "factor-text:account": { max: 5, windowSeconds: 900 },

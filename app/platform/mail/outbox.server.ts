@@ -118,7 +118,7 @@ async function mayHaveMore(
   const by = causeOfMail(kind) ?? (isTyped ? "stranger" : null);
   if (by === null) return true;
   // What has a plus costs nothing to think up: all such addresses of a mailbox count as one.
-  const mailbox = mailboxOf(email);
+  const mailbox = email.includes("@") ? mailboxOf(email) : email;
   if (mailbox !== email || isTyped) {
     const deps = { db: tx, now: () => new Date() };
     const counted = await countAttempt(deps, "mailbox:day", `${by} ${mailbox}`, MAILS_A_DAY[by]);

@@ -7,6 +7,7 @@ import {
   representationMessages,
   staffRepresentationMessages as texts,
 } from "#app/admissions/representations/representations.words.ts";
+import { stepText } from "#app/admissions/representations/step-text.ts";
 import { RepresentationBadge } from "#app/admissions/representations/student-columns.tsx";
 import { findStudentAccount } from "#app/admissions/students/student-account.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
@@ -133,10 +134,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           aside={<RepresentationBadge state={one.state} />}
         >
           <ol className="flex flex-col gap-1">
-            {one.steps.map(({ position, event, at }) => (
+            {one.steps.map(({ position, event, at, through }) => (
               <li key={position} className="flex flex-wrap gap-x-3">
                 <span className="text-ink-muted">{formatMoment(at, place)}</span>
-                <span>{representationMessages.events[event]}</span>
+                <span>{stepText(representationMessages.events[event], { event, through })}</span>
               </li>
             ))}
           </ol>

@@ -1,6 +1,12 @@
 import { data } from "react-router";
 import { askAgain } from "#app/admissions/representations/ask.server.ts";
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
+import {
+  OFFICE_CODE_MINUTES,
+  showOfficeCode,
+  takesOfficeCode,
+} from "#app/admissions/representations/office-code.server.ts";
+import { OfficeCode } from "#app/admissions/representations/office-code.tsx";
 import { OWN_STUDENTS_PATH } from "#app/admissions/representations/paths.ts";
 import {
   findOwnRepresentation,
@@ -25,6 +31,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { FlashKey } from "#app/registry/flash.words.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -42,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** `/partner-dashboard/students/:studentId`: one whom a partner represents or has asked. Everybody else's is not there. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, env } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.studentId);
   const organisationId = actor.organisation?.id ?? null;
@@ -59,7 +66,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isActive = one.state === "active" && one.studentId !== null;
   const mayAsk = can(actor, "representation.ask", "own");
   return {
-    representation: one,
+    // An address that only stands for none is sent nowhere.
+    representation: { ...one, email: shownAddress(one.email) },
+    office: { address: `${new URL(env.baseUrl).host}/represented`, minutes: OFFICE_CODE_MINUTES },
     name: joinName(one.firstName, one.lastName),
     steps: await listSteps(db, id),
     applications:
@@ -70,6 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       work: can(actor, "application.submitAsAgent", "own"),
       askAgain: mayAsk && stateAfter(one.state, "asked-again", "agent") !== null,
       withdraw: mayAsk && stateAfter(one.state, "withdrawn", "agent") !== null,
+      showCode: mayAsk && takesOfficeCode(one),
       end: can(actor, "representation.end", "own") && stateAfter(one.state, "ended", "agent") !== null,
     },
     place: placeOf(user),
@@ -110,17 +120,32 @@ export const action = intents({
       const id = recordIdOf(params.studentId);
       const submission = parseSubmission(form, representationActionSchema);
       if (submission.status !== "success") return refuseInput(submission);
-      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const deps = { ...writeDeps(services, facts), secret: services.secret, env: services.env };
       const asked = await askAgain(deps, actor, { id, ...submission.value });
-      throw asked.ok ? back(id, "representation-asked-again") : refused(id, asked.error.code);
+      if (!asked.ok) throw refused(id, asked.error.code);
+      throw back(id, asked.value === "code" ? "representation-code" : "representation-asked-again");
+    },
+  },
+  "show-code": {
+    needs: "representation.ask",
+    form: representationActionSchema,
+    async run({ form, params, actor, services, facts }) {
+      const id = recordIdOf(params.studentId);
+      const submission = parseSubmission(form, representationActionSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const deps = { ...writeDeps(services, facts), secret: services.secret };
+      const shown = await showOfficeCode(deps, actor, { id, ...submission.value });
+      if (shown.ok) return data({ code: shown.value, isTooMany: false });
+      if (shown.error.code === "too-many") return data({ code: null, isTooMany: true }, { status: 429 });
+      throw refused(id, shown.error.code);
     },
   },
   withdraw: end("representation-withdrawn"),
   end: end("representation-ended"),
 });
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const { representation, name, steps, applications, may, place } = loaderData;
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { representation, name, steps, applications, may, office, place } = loaderData;
   return (
     <article>
       <PageHeader
@@ -129,15 +154,24 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         badge={<RepresentationBadge state={representation.state} />}
         description={
           texts.states[
-            representation.state === "asked" && representation.sentAt === null
-              ? "waits"
-              : representation.state
+            representation.state !== "asked" || representation.sentAt !== null
+              ? representation.state
+              : representation.askedExpiresAt === null
+                ? "waits"
+                : "code"
           ]
         }
         back={<TextLink to={OWN_STUDENTS_PATH}>{texts.back}</TextLink>}
       />
       {applications && representation.studentId ? (
         <StudentWork studentId={representation.studentId} mayWork={may.work} />
+      ) : null}
+      {may.showCode ? (
+        <OfficeCode
+          version={representation.version}
+          office={office}
+          shown={actionData && "code" in actionData ? actionData : null}
+        />
       ) : null}
       <PartnerStudent version={representation.version} applications={applications} may={may} place={place}>
         <RepresentationFacts representation={representation} steps={steps} place={place} />

@@ -1,7 +1,9 @@
+import { Form } from "react-router";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -9,7 +11,16 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { StudentRecord } from "./student-record.ts";
 
 /** How to reach a student and where they came from. */
-export function ContactSection({ student, place }: { student: StudentRecord; place: Place }) {
+export function ContactSection({
+  student,
+  place,
+  mayInvite,
+}: {
+  student: StudentRecord;
+  place: Place;
+  /** The student has no address, and can be sent a link by SMS to open an account. */
+  mayInvite: boolean;
+}) {
   return (
     <Card level={3} title={studentMessages.contact}>
       <DescriptionList
@@ -51,6 +62,18 @@ export function ContactSection({ student, place }: { student: StudentRecord; pla
           { term: studentMessages.since, value: formatDay(student.createdAt, place) },
         ]}
       />
+      {mayInvite ? (
+        <Form method="post" preventScrollReset className="mt-4 flex flex-col gap-2">
+          <input type="hidden" name="id" value={student.id} />
+          <input type="hidden" name="version" value={student.version} />
+          <p className="text-ink-muted text-sm">{studentMessages.accountLink.hint}</p>
+          <div>
+            <Button type="submit" size="sm" name="intent" value="send-account-link">
+              {studentMessages.accountLink.send}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
     </Card>
   );
 }

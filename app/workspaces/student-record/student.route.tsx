@@ -25,6 +25,7 @@ import {
 } from "#app/admissions/students/change-student.server.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { RecordLog } from "#app/admissions/students/record-log.tsx";
+import { sendAccountLink, takesAccountLink } from "#app/admissions/students/send-account-link.server.ts";
 import {
   STUDENT_STAGE_BADGES,
   STUDENT_STAGE_LABELS,
@@ -56,8 +57,10 @@ import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { moverOf } from "#app/platform/permissions/actor.ts";
@@ -108,7 +111,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.student.name }] : [];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const id = recordIdOf(params.studentId);
   const { actor, user } = await signedIn({ request, context });
   // Whoever may see only their own record has another place to see it.
@@ -125,6 +128,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const by = moverOf(actor);
   const may = {
     update: can(actor, "student.update") && !student.isArchived,
+    sendAccountLink: can(actor, "student.update") && takesAccountLink(env, student),
     changeStage: can(actor, "student.changeStage") && !student.isArchived,
     assign: can(actor, "student.assign") && !student.isArchived,
     archive: can(actor, student.isArchived ? "student.restore" : "student.archive"),
@@ -169,6 +173,27 @@ export const action = intents({
     needs: "student.update",
     form: updateStudentSchema,
     run: (args) => write(args, updateStudentSchema, updateStudent, "student-updated"),
+  },
+  "send-account-link": {
+    needs: "student.update",
+    form: archiveSchema,
+    async run({ form, actor, services, facts, params }) {
+      const id = recordIdOf(params.studentId);
+      const submission = parseSubmission(form, archiveSchema);
+      if (submission.status !== "success") return refuseInput(submission);
+      const deps = { ...writeDeps(services, facts), secret: services.secret, env: services.env };
+      const { version } = submission.value;
+      const sent = await sendAccountLink(deps, actor, { id, version, ip: facts.ip });
+      if (!sent.ok && (sent.error.code === "not-found" || sent.error.code === "unauthenticated")) {
+        throw data(null, { status: 404 });
+      }
+      const flash = sent.ok
+        ? "account-link-sent"
+        : sent.error.code === "too-many"
+          ? "account-link-enough"
+          : "account-link-not-sent";
+      throw redirect(`/admin/students/${id}`, { status: 303, headers: { "set-cookie": flashCookie(flash) } });
+    },
   },
   "change-stage": {
     needs: "student.changeStage",
@@ -298,7 +323,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             pending={pending}
           />
         ) : (
-          <ContactSection student={student} place={place} />
+          <ContactSection student={student} place={place} mayInvite={may.sendAccountLink} />
         )}
         {may.changeStage ? (
           <Card level={3} title={recordMessages.stage}>

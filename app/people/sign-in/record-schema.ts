@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
+import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
+import { mustTickSchema } from "#app/platform/text/checkbox.ts";
+
+/** A button without anything to fill in. */
+export const emptySchema = z.object({});
+
+/** The code by SMS, and the agreement to the terms: an account may be made by it. */
+export const openRecordSchema = z.object({
+  code: oneTimeCodeSchema,
+  consent: mustTickSchema(() => CONSENT_MESSAGES.required),
+});
+export type OpenRecord = z.output<typeof openRecordSchema>;

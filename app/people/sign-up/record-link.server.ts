@@ -1,0 +1,54 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { createLink, endLinks, findLink } from "#app/people/credentials/links.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import { readMobileNumber } from "#app/people/phones/mobile-number.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { students } from "#app/registry/tables.server.ts";
+
+type Deps = Pick<Services, "now" | "secret">;
+
+/** Whether an SMS can be sent to a stored number: there is a gateway, and the number is a mobile of a served country. */
+export function takesTexts(env: Pick<Env, "phones" | "smsCountries">, phone: string | null): phone is string {
+  const [home = ""] = env.smsCountries;
+  return env.phones && phone !== null && readMobileNumber({ country: home, phone }, env).ok;
+}
+
+/**
+ * The path of a page on which a student takes over the record that is kept of them, with a code by SMS to the number of the
+ * record. It works for a week and once, and ends the earlier ones of the record. The caller has the right to hand it out.
+ */
+export async function createRecordLink(
+  tx: Transaction,
+  deps: Deps,
+  { studentId, phone }: { studentId: string; phone: string },
+): Promise<string> {
+  await endLinks(tx, "claim-record", studentId);
+  const token = await createLink(tx, deps, "claim-record", { userId: studentId, email: phone });
+  return `/auth/record?${new URLSearchParams({ token })}`;
+}
+
+/**
+ * The record that a link is for, without using it up. Null when the link is unknown, used or has expired, when the record has
+ * an account or another number by now, or is archived.
+ */
+export async function findRecordOfLink(
+  db: DbOrTransaction,
+  deps: Deps,
+  token: string,
+): Promise<{ studentId: string; phone: string; name: string } | null> {
+  const facts = await findLink(db, deps, "claim-record", token);
+  if (!facts) return null;
+  const [student] = await db
+    .select()
+    .from(students)
+    .where(and(eq(students.id, facts.userId), ofLink(facts.email)));
+  return student
+    ? { studentId: student.id, phone: facts.email, name: joinName(student.firstName, student.lastName) }
+    : null;
+}
+
+/** A record that can be taken over with a link to its number. */
+export const ofLink = (phone: string) =>
+  and(eq(students.phone, phone), isNull(students.userId), eq(students.isArchived, false));
