@@ -79,7 +79,7 @@ test("somebody with a number alone, who is known by it from then on, and with no
   expect(again.status).toBe(409);
   expect((await add(somebody({ email: null, phone, evenIfKnown: true }))).status).toBe(201);
   const neither = await add(somebody({ email: null, phone: null }));
-  expect(neither.status).toBe(422);
+  expect(neither.status).toBe(400);
   expect(JSON.stringify([body, again.body, neither.body])).not.toContain('invalid"');
 });
 
