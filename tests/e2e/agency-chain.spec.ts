@@ -81,7 +81,7 @@ test("an agent's student agrees, is offered a place and enrols; all see who earn
   const { fields } = representationMessages;
   await agents.getByLabel(fields.firstName).fill("Sita");
   await agents.getByLabel(fields.lastName).fill("Rai");
-  await agents.getByLabel(fields.email).fill(student.email);
+  await agents.getByRole("textbox", { name: fields.email }).fill(student.email);
   await agents.getByRole("button", { name: representationMessages.ask }).click();
   await expect(agents.getByRole("heading", { name: "Sita Rai" })).toBeVisible();
   const company = "Everest Consulting";

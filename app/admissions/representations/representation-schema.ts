@@ -47,7 +47,7 @@ const optionalBirthDate = z
   .nullish()
   .transform((text) => text || null);
 
-export const personFields = () => ({
+const personFields = () => ({
   firstName: lineSchema({ max: NAME_MAX_LENGTH, required: () => texts.firstName }),
   lastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
   email: optionalEmailSchema(),
@@ -120,6 +120,5 @@ export const consentSchema = z.object({
 
 /** A code of an agent's screen, typed by the student with the number that the agent entered. */
 export const officeCodeSchema = z.object({ ...typedPhone(), code: oneTimeCodeSchema });
-export type OfficeCode = z.output<typeof officeCodeSchema>;
 
 export const linkReasonSchema = z.object({ reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }) });
