@@ -169,6 +169,31 @@ CREATE TABLE "held_posts" (
 	CONSTRAINT "held_posts_token_hash_unique" UNIQUE("token_hash")
 );
 
+CREATE TABLE "guardian_confirmations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"relationship" text NOT NULL,
+	"email" text,
+	"phone" text,
+	"state" text NOT NULL,
+	"way" text,
+	"note" text,
+	"text_number" integer,
+	"answered_at" timestamp with time zone,
+	"recorded_by" uuid,
+	"token_hash" text,
+	"sent_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "guardian_confirmations_application_id_unique" UNIQUE("application_id"),
+	CONSTRAINT "guardian_confirmations_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "guardian_confirmations_state_check" CHECK ("guardian_confirmations"."state" in ('waiting', 'confirmed', 'declared', 'declined', 'not-guardian')),
+	CONSTRAINT "guardian_confirmations_answered_check" CHECK (("guardian_confirmations"."state" = 'waiting') = ("guardian_confirmations"."answered_at" is null))
+);
+
 CREATE TABLE "institution_criteria" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"organisation_id" uuid NOT NULL,
@@ -2222,6 +2247,8 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_decided_by_users_id_fk" FOREIG
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "held_posts" ADD CONSTRAINT "held_posts_draft_id_application_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."application_drafts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "guardian_confirmations" ADD CONSTRAINT "guardian_confirmations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "guardian_confirmations" ADD CONSTRAINT "guardian_confirmations_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "institution_criteria" ADD CONSTRAINT "institution_criteria_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "institution_notes" ADD CONSTRAINT "institution_notes_review_id_institution_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."institution_reviews"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "institution_notes" ADD CONSTRAINT "institution_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

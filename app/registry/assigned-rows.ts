@@ -37,6 +37,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     application_papers: ofApplication,
     application_waits: ofApplication,
     application_shares: ofApplication,
+    guardian_confirmations: ofApplication,
     application_milestones: ofApplication,
     institution_reviews: ofApplication,
     institution_questions: through("review_id", "institution_reviews", ofApplication),

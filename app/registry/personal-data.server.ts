@@ -2,6 +2,7 @@ import { applicationHoldings } from "#app/admissions/applications/personal-data.
 import { deadlineHoldings } from "#app/admissions/deadlines/personal-data.server.ts";
 import { documentRequestHoldings } from "#app/admissions/document-requests/personal-data.server.ts";
 import { documentHoldings } from "#app/admissions/documents/personal-data.server.ts";
+import { guardianHoldings } from "#app/admissions/guardians/personal-data.server.ts";
 import { institutionQueueHoldings } from "#app/admissions/institution-queue/personal-data.server.ts";
 import { milestoneHoldings } from "#app/admissions/milestones/personal-data.server.ts";
 import { noteHoldings } from "#app/admissions/notes/personal-data.server.ts";
@@ -75,6 +76,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...milestoneHoldings,
   ...institutionQueueHoldings,
   ...shareHoldings,
+  ...guardianHoldings,
   ...offerHoldings,
   ...applicationHoldings,
   ...representationHoldings,

@@ -6,6 +6,7 @@ export * from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
 export * from "#app/admissions/document-requests/document-requests.tables.server.ts";
 export * from "#app/admissions/documents/documents.tables.server.ts";
 export * from "#app/admissions/drafts/drafts.tables.server.ts";
+export * from "#app/admissions/guardians/guardians.tables.server.ts";
 export * from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 export * from "#app/admissions/milestones/milestones.tables.server.ts";
 export * from "#app/admissions/notes/notes.tables.server.ts";

@@ -38,6 +38,19 @@ export const QUALIFICATION_OPTIONS = optionsOf(
   }),
 );
 
+/** The relationship of a guardian to an applicant under 18. */
+export const GUARDIAN_RELATIONSHIPS = ["mother", "father", "legal-guardian", "other"] as const;
+export type GuardianRelationship = (typeof GUARDIAN_RELATIONSHIPS)[number];
+export const GUARDIAN_RELATIONSHIP_OPTIONS = optionsOf(
+  GUARDIAN_RELATIONSHIPS,
+  words({
+    mother: "Mother",
+    father: "Father",
+    "legal-guardian": "Legal guardian",
+    other: "Another relative or carer",
+  }),
+);
+
 /** AUD per year. */
 export const BUDGET_RANGES = ["20k-30k", "30k-40k", "40k-50k", "50k+"] as const;
 

@@ -17,7 +17,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   role: { title: "Account type", about: "Your account type decides which pages you see." },
   consents: {
     title: "Consents",
-    about: "The version of each text you accepted, when and where, and the guardian who agreed.",
+    about: "The version of each text you accepted, when and where, and the parent or guardian who answered.",
   },
   waysIn: {
     title: "Password",
@@ -88,6 +88,10 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "The exact text and amounts that you accepted, as evidence for you and the institution.",
   },
   drafts: { title: "Application forms", about: "The answers you entered, submitted or not." },
+  guardians: {
+    title: "Parents and guardians",
+    about: "The parent or guardian named in your application, how we reached them, and their answer.",
+  },
   applicationShares: {
     title: "Data shared with universities",
     about: "The parts of an application you shared, who you shared them with, and when you stopped.",

@@ -29,6 +29,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "offerConditions",
   "offerAcceptances",
   "drafts",
+  "guardians",
   "applicationShares",
   "institutionReviews",
   "institutionQuestions",

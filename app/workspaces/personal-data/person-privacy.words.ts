@@ -10,6 +10,7 @@ export const HELD_NAMES: Readonly<Partial<Record<PersonalDataSection, string>>> 
   representations: "Partners that represent the student",
   merges: "Merged records",
   offerAcceptances: "Accepted offers",
+  guardians: "Parents and guardians",
   applicationShares: "Data shared with universities",
   documentFiles: "Document files",
   unsavedForms: "Unsaved forms",

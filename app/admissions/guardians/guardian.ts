@@ -1,0 +1,65 @@
+import type { GuardianRelationship } from "#app/admissions/answers/options.ts";
+import type { BadgeVariant } from "#app/ui/badge-tone.ts";
+import type { Contact } from "./guardian-contact.ts";
+
+/**
+ * How the confirmation of a guardian stands. `declared`: the account's owner says that it is them, and no one
+ * else was reached. `not-guardian`: the recipient of the link does not know the applicant.
+ */
+export const GUARDIAN_STATES = ["waiting", "confirmed", "declared", "declined", "not-guardian"] as const;
+export type GuardianState = (typeof GUARDIAN_STATES)[number];
+
+export const GUARDIAN_STATE_BADGES: Readonly<Record<GuardianState, BadgeVariant>> = {
+  waiting: "warning",
+  confirmed: "success",
+  declared: "warning",
+  declined: "destructive",
+  "not-guardian": "destructive",
+};
+
+/** What a guardian answers by the link. */
+export const GUARDIAN_ANSWERS = ["confirmed", "declined", "not-guardian"] as const satisfies GuardianState[];
+export type GuardianAnswer = (typeof GUARDIAN_ANSWERS)[number];
+
+/** How it was confirmed: by the link, or on paper that staff have seen. */
+export const GUARDIAN_WAYS = ["link", "account", "paper"] as const;
+export type GuardianWay = (typeof GUARDIAN_WAYS)[number];
+
+/** For how many days a link opens its page. */
+export const GUARDIAN_LINK_DAYS = 14;
+
+/** Whether a guardian has agreed, as far as an application may be shared without more. */
+export const hasAgreed = (state: GuardianState): boolean => state === "confirmed" || state === "declared";
+
+/** A guardian as named in a form. */
+export interface NamedGuardian extends Contact {
+  readonly name: string;
+  readonly relationship: GuardianRelationship;
+  /** The person who names the guardian is the guardian. */
+  readonly applies: boolean;
+}
+
+/** What pages show of the guardian of an application. */
+export interface GuardianRecord extends Omit<NamedGuardian, "applies"> {
+  readonly applicationId: string;
+  readonly state: GuardianState;
+  readonly way: GuardianWay | null;
+  readonly note: string | null;
+  readonly sentAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly answeredAt: Date | null;
+  /** Who of the staff recorded it; null for an answer by the link. */
+  readonly recordedBy: string | null;
+  readonly version: number;
+}
+
+/** What the page of a link shows: the least that says whose application it is and what is agreed to. */
+export interface GuardianLink {
+  readonly state: Exclude<GuardianState, "declared"> | "over";
+  readonly name: string;
+  readonly student: string;
+  readonly choice: string;
+  readonly answeredAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly text: { readonly number: number; readonly body: string };
+}
