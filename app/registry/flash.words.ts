@@ -5,6 +5,7 @@ import { documentKindFlash } from "#app/admissions/document-kinds/flash.words.ts
 import { documentRequestFlash } from "#app/admissions/document-requests/flash.words.ts";
 import { documentFlash } from "#app/admissions/documents/flash.words.ts";
 import { draftFlash } from "#app/admissions/drafts/flash.words.ts";
+import { guardianFlash } from "#app/admissions/guardians/flash.words.ts";
 import { institutionQueueFlash } from "#app/admissions/institution-queue/flash.words.ts";
 import { milestoneFlash } from "#app/admissions/milestones/flash.words.ts";
 import { noteFlash } from "#app/admissions/notes/flash.words.ts";
@@ -107,6 +108,7 @@ export const FLASH_MESSAGES = {
   ...caseFileFlash,
   ...storageFlash,
   ...trailFlash,
+  ...guardianFlash,
   ...offerFlash,
   ...documentRequestFlash,
   ...draftFlash,

@@ -1,5 +1,6 @@
 import { applicationMailKinds } from "#app/admissions/applications/mail-kinds.ts";
 import { documentRequestMailKinds } from "#app/admissions/document-requests/mail-kinds.ts";
+import { guardianMailKinds } from "#app/admissions/guardians/mail-kinds.ts";
 import { institutionQueueMailKinds } from "#app/admissions/institution-queue/mail-kinds.ts";
 import { milestoneMailKinds } from "#app/admissions/milestones/mail-kinds.ts";
 import { offerMailKinds } from "#app/admissions/offers/mail-kinds.ts";
@@ -49,6 +50,7 @@ export const MAIL_RULES = {
   ...waitingListMailKinds,
   ...calendarMailKinds,
   ...applicationMailKinds,
+  ...guardianMailKinds,
   ...offerMailKinds,
   ...institutionQueueMailKinds,
   ...documentRequestMailKinds,

@@ -1,5 +1,6 @@
 import { applicationMails } from "#app/admissions/applications/mails.mail.ts";
 import { documentRequestMails } from "#app/admissions/document-requests/mails.mail.ts";
+import { guardianMails } from "#app/admissions/guardians/mails.mail.ts";
 import { institutionQueueMails } from "#app/admissions/institution-queue/mails.mail.ts";
 import { milestoneMails } from "#app/admissions/milestones/mails.mail.ts";
 import { offerMails } from "#app/admissions/offers/mails.mail.ts";
@@ -50,6 +51,7 @@ export const MAILS = {
   ...calendarMails,
   ...applicationMails,
   ...milestoneMails,
+  ...guardianMails,
   ...offerMails,
   ...documentRequestMails,
   ...representationMails,

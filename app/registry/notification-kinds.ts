@@ -1,6 +1,7 @@
 import { applicationNotificationKinds } from "#app/admissions/applications/notification-kinds.ts";
 import { documentRequestNotificationKinds } from "#app/admissions/document-requests/notification-kinds.ts";
 import { documentNotificationKinds } from "#app/admissions/documents/notification-kinds.ts";
+import { guardianNotificationKinds } from "#app/admissions/guardians/notification-kinds.ts";
 import { institutionQueueNotificationKinds } from "#app/admissions/institution-queue/notification-kinds.ts";
 import { milestoneNotificationKinds } from "#app/admissions/milestones/notification-kinds.ts";
 import { noteNotificationKinds } from "#app/admissions/notes/notification-kinds.ts";
@@ -32,6 +33,7 @@ export const NOTIFICATION_KINDS = {
   ...institutionQueueNotificationKinds,
   ...noteNotificationKinds,
   ...taskNotificationKinds,
+  ...guardianNotificationKinds,
   ...offerNotificationKinds,
   ...documentRequestNotificationKinds,
   ...representationNotificationKinds,

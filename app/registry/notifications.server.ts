@@ -1,6 +1,7 @@
 import { applicationTellers } from "#app/admissions/applications/notifications.server.ts";
 import { documentRequestTellers } from "#app/admissions/document-requests/notifications.server.ts";
 import { documentTellers } from "#app/admissions/documents/notifications.server.ts";
+import { guardianTellers } from "#app/admissions/guardians/notifications.server.ts";
 import {
   institutionQueueAlso,
   institutionQueueTellers,
@@ -38,6 +39,7 @@ export const TELLERS: Tellers = {
   ...documentTellers,
   ...noteTellers,
   ...taskTellers,
+  ...guardianTellers,
   ...offerTellers,
   ...documentRequestTellers,
   ...representationTellers,

@@ -5,6 +5,7 @@ import { documentKindPermissions } from "#app/admissions/document-kinds/permissi
 import { documentRequestPermissions } from "#app/admissions/document-requests/permissions.ts";
 import { documentPermissions } from "#app/admissions/documents/permissions.ts";
 import { draftPermissions } from "#app/admissions/drafts/permissions.ts";
+import { guardianPermissions } from "#app/admissions/guardians/permissions.ts";
 import { reviewPermissions } from "#app/admissions/institution-queue/permissions.ts";
 import { milestonePermissions } from "#app/admissions/milestones/permissions.ts";
 import { notePermissions } from "#app/admissions/notes/permissions.ts";
@@ -110,6 +111,7 @@ const DECLARED = {
   ...deadlinePermissions,
   ...reviewPermissions,
   ...sharePermissions,
+  ...guardianPermissions,
   ...offerPermissions,
   ...studentPermissions,
   ...studentMergePermissions,

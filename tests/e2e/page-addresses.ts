@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
+import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
@@ -29,6 +30,7 @@ import { makeCompany } from "#tests/factories/actors.ts";
 import { makeClaim } from "#tests/factories/claims.ts";
 import { makeAgreement } from "#tests/factories/commissions.ts";
 import { makeOwnCourse, makeProposal } from "#tests/factories/course-proposals.ts";
+import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makeApplication, makeScholarship, makeStudent, only } from "#tests/factories/records.ts";
 import { makeRepresentationRow, makeStudentImport } from "#tests/factories/representations.ts";
@@ -146,6 +148,16 @@ export async function referenceOf(db: Db, key: DemoAccountKey): Promise<string> 
     .orderBy(asc(applications.createdAt))
     .limit(1);
   return only(rows).reference;
+}
+
+/** The same of an application whose guardian was asked. */
+export async function guardedReference(db: Db): Promise<string> {
+  const reference = await referenceOf(db, "student");
+  const { id } = only(
+    await db.select({ id: applications.id }).from(applications).where(eq(applications.reference, reference)),
+  );
+  if (!(await findGuardian(db, id))) await makeGuardian(db, id);
+  return reference;
 }
 
 /** The record of the demo student, who has applications, a draft and a log. */

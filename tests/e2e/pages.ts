@@ -23,6 +23,7 @@ import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makePaymentFile, makePayoutRun } from "#tests/factories/claims.ts";
 import { makeReceipt } from "#tests/factories/consents.ts";
 import { makeFamily, makeTwoInOne } from "#tests/factories/families.ts";
+import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeImports } from "#tests/factories/imports.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -64,6 +65,7 @@ import {
   demoRepresentation,
   demoRepresented,
   demoStudent,
+  guardedReference,
   idOf,
   keptEntry,
   pendingOrganisation,
@@ -433,6 +435,28 @@ export const PAGES: readonly VisitedPage[] = [
         path: `/institution-dashboard/applications/${application.id}/milestones`,
       };
     },
+  ),
+  page("admissions/guardians/guardian-link", "/guardian/none", undefined, { status: 404 }),
+  record(
+    "admissions/guardians/guardian-link",
+    "/guardian/:token",
+    async (db) => `/guardian/${(await makeGuardian(db, (await makeReview(db)).application.id)).token}`,
+  ),
+  record(
+    "workspaces/student/application-guardian",
+    "/student-dashboard/applications/:reference/guardian",
+    async (db) => `/student-dashboard/applications/${await guardedReference(db)}/guardian`,
+    "student",
+  ),
+  record(
+    "workspaces/application-record/application-guardian",
+    "/admin/applications/:id/guardian",
+    async (db) => {
+      const { application } = await makeReview(db);
+      await makeGuardian(db, application.id);
+      return `/admin/applications/${application.id}/guardian`;
+    },
+    "counsellor",
   ),
   record(
     "workspaces/student/application-sharing",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { confirmSubmission, findToConfirm } from "#app/admissions/applications/confirm-submission.server.ts";
 import { askForDocument } from "#app/admissions/document-requests/commands.server.ts";
@@ -10,6 +11,7 @@ import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import { listAgentThreads } from "#app/conversations/threads/agent-threads.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
@@ -71,7 +73,7 @@ async function begun(agent: UserActor, studentId: string) {
   if (!saved.ok) throw new Error(saved.error.code);
   return saved.value.draft;
 }
-const EMPTY_CONSENT = { termsAccepted: false, guardianName: "", guardianConsent: false };
+const EMPTY_CONSENT = emptyAnswers().consent;
 
 describe("An application that an agent writes", () => {
   test("is the agency's, asks the student to confirm, and consents to nothing in their name", async () => {
@@ -105,8 +107,7 @@ describe("An application that an agent writes", () => {
     const input = {
       id: applicationId,
       termsAccepted: true as const,
-      guardianName: null,
-      guardianConsent: false,
+      ...{ guardianName: null, guardianEmail: null, guardianPhone: null, guardianApplies: false },
     };
     expect(await confirmSubmission(deps(), member, input)).toMatchObject({ ok: false });
     const other = await makeStudent(database.db);
@@ -131,11 +132,26 @@ describe("An application that an agent writes", () => {
       .set({ source: "agent", submittedBy: member.userId })
       .where(eq(applications.id, application.id));
     const input = { id: application.id, termsAccepted: true as const };
-    const confirm = (guardianName: string | null, guardianConsent: boolean) =>
-      confirmSubmission(deps(), student.actor, { ...input, guardianName, guardianConsent });
-    expect(await confirm(null, true)).toMatchObject({ error: { code: "invalid" } });
-    expect(await confirm("Hari Rai", false)).toMatchObject({ error: { code: "invalid" } });
-    expect(await confirm("Hari Rai", true)).toMatchObject({ ok: true });
+    const confirm = (guardianName: string | null, guardianEmail: string | null, guardianApplies = false) =>
+      confirmSubmission(deps(), student.actor, {
+        ...{ ...input, guardianName, guardianEmail, guardianApplies },
+        ...{ guardianRelationship: "father", guardianPhone: null },
+      });
+    expect(await confirm(null, "hari@example.com")).toMatchObject({ error: { code: "invalid" } });
+    for (const [email, field] of [
+      [null, "guardianEmail"],
+      [student.email, "guardianEmail"],
+    ] as const) {
+      expect(await confirm("Hari Rai", email)).toMatchObject({
+        error: { fieldErrors: { [field]: [expect.any(String)] } },
+      });
+    }
+    expect(await confirm("Hari Rai", "hari@example.com")).toMatchObject({ ok: true });
+    expect(await findGuardian(database.db, application.id)).toMatchObject({
+      state: "waiting",
+      name: "Hari Rai",
+      relationship: "father",
+    });
   });
 
   test("is nobody's else, and stops with the representation", async () => {

@@ -447,6 +447,22 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/institution-queue/institution-export": { guards: ["review.export"] },
   "admissions/institution-queue/institution-document": { guards: ["share.read"] },
+  "admissions/guardians/guardian-link": {
+    guards: ["public.read", "public.read"],
+    intents: {
+      confirm: "guardian.answer",
+      decline: "guardian.answer",
+      "not-guardian": "guardian.answer",
+    },
+  },
+  "workspaces/student/application-guardian": {
+    guards: ["dashboard.student", "guardian.ask"],
+    intents: { resend: "guardian.ask", change: "guardian.ask" },
+  },
+  "workspaces/application-record/application-guardian": {
+    guards: ["admin.enter", "application.list", "application.list"],
+    intents: { resend: "guardian.ask", change: "guardian.ask", record: "guardian.record" },
+  },
   "workspaces/student/application-sharing": {
     guards: ["dashboard.student", "share.give"],
     intents: { give: "share.give", "withdraw-share": "share.withdraw" },

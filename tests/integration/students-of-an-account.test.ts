@@ -199,7 +199,14 @@ describe("A mother who applies for two children", () => {
     const { actor } = await motherOfAsha();
     const draft = await typed(actor, good(await openOwnDraft(deps(), actor)), ["Asha", "2010-07-01"]);
     expect(await submit(actor, draft)).toMatchObject({
-      error: { problems: [{ field: "personalInfo.dateOfBirth" }, { step: "pr" }, { step: "pr" }] },
+      error: {
+        problems: [
+          { field: "personalInfo.dateOfBirth" },
+          { field: "consent.guardianName" },
+          { field: "consent.guardianRelationship" },
+          { field: "consent.guardianEmail" },
+        ],
+      },
     });
   });
 
@@ -228,18 +235,26 @@ describe("A mother who applies for two children", () => {
   });
 
   test("gives a guardian for the one who is under age, and consents for each", async () => {
-    const { actor } = await motherOfAsha();
+    const { actor, email } = await motherOfAsha();
     const started = good(await startDraftForOther(deps(), actor, { firstName: "Chandra", lastName: "" }));
     const mother = await again(actor);
     const draft = await typed(mother, started, ["Chandra", "2010-05-05"]);
     expect(await submit(mother, draft)).toMatchObject({
-      error: { problems: [{ field: "consent.guardianName" }, { field: "consent.guardianConsent" }] },
+      error: {
+        problems: [
+          { field: "consent.guardianName" },
+          { field: "consent.guardianRelationship" },
+          { field: "consent.guardianEmail" },
+        ],
+      },
     });
     const change = () =>
       ok(
         withAnswers(answersOf(["Chandra", "2010-05-05"]), [
           ["consent.guardianName", "Maya Thapa"],
-          ["consent.guardianConsent", true],
+          ["consent.guardianRelationship", "mother"],
+          ["consent.guardianEmail", email],
+          ["consent.guardianApplies", true],
         ]),
       );
     const { version } = draft;
@@ -247,7 +262,7 @@ describe("A mother who applies for two children", () => {
     good(await submit(mother, saved.draft));
     const given = await database.db.select().from(consents).where(eq(consents.userId, actor.userId));
     expect(given.map(({ kind }) => kind).sort()).toEqual([
-      "guardian",
+      "guardian-declaration",
       "privacy",
       "privacy",
       "terms",

@@ -288,24 +288,6 @@ describe("Submitting an application", () => {
     });
   });
 
-  test("of a minor records the guardian's consent", async () => {
-    const { actor, student } = await makeStudent(database.db);
-    const answers = withAnswers(sampleAnswers(), [
-      ["personalInfo.dateOfBirth", "2010-03-04"],
-      ["english.testDate", "2026-03-01"],
-      ["consent.guardianName", "Maya Thapa"],
-      ["consent.guardianConsent", true],
-    ]);
-    const draft = await makeDraft(database.db, student.id, { answers });
-    expect(await submitApplication(deps(), actor, { draftId: draft.id, version: 1 })).toMatchObject({
-      ok: true,
-    });
-    const given = await database.db.select().from(consents).where(eq(consents.userId, actor.userId));
-    expect(given.find((consent) => consent.kind === "guardian")).toMatchObject({
-      guardianName: "Maya Thapa",
-    });
-  });
-
   test("by staff on a student's behalf says so, and leaves the student's own draft alone", async () => {
     const { student, email } = await makeStudent(database.db, { firstName: "Sita" });
     const own = await makeDraft(database.db, student.id, { answers: emptyAnswers() });

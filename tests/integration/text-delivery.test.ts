@@ -5,6 +5,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { deliveryFailureText } from "#app/platform/mail/delivery-failure.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { sendText } from "#app/platform/sms/sms-gateway.server.ts";
 import { outboxMails } from "#app/registry/tables.server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -17,15 +18,20 @@ const jobs = useJobs(database);
 let count = 0;
 
 /** A text in the outbox, and what brings it to a gateway of some mood. */
-async function waitingText(mood: (to: string, asked: number) => GatewayMood, minutesLater = 0) {
+async function waitingText(
+  mood: (to: string, asked: number) => GatewayMood,
+  minutesLater = 0,
+  order = (to: string): Promise<void> =>
+    queueMail(database.db, jobs, {
+      kind: "phone-code",
+      to: { email: to },
+      props: { code: "402913", purpose: "sign-in", minutes: 10 },
+    }),
+  to = `+97798412345${String(10 + count++)}`,
+) {
   const gateway = await startSmsGateway(mood);
   onTestFinished(() => gateway.close());
-  const to = `+97798412345${String(10 + count++)}`;
-  await queueMail(database.db, jobs, {
-    kind: "phone-code",
-    to: { email: to },
-    props: { code: "402913", purpose: "sign-in", minutes: 10 },
-  });
+  await order(to);
   const lines: string[] = [];
   const delivery = openMailDelivery({
     db: database.db,
@@ -46,6 +52,34 @@ async function waitingText(mood: (to: string, asked: number) => GatewayMood, min
   const { id } = await row();
   return { gateway, to, lines, row, deliver: () => delivery.deliver(id) };
 }
+
+describe("a link that goes by text, where there is no address", () => {
+  const linkTo = (phone: string) =>
+    queueMail(database.db, jobs, {
+      kind: "guardian-request",
+      to: { email: noAddressFor(phone), phone, name: "Maya Thapa" },
+      props: { name: "Maya Thapa", whose: "Asha", choice: "", path: "/guardian/secret", days: 14 },
+    });
+
+  test("leaves within a day, not within the minutes of a code, and is emptied", async () => {
+    const { gateway, row, deliver } = await waitingText(() => 201, 60, linkTo);
+    await deliver();
+    expect(gateway.texts[0]?.body).toContain("https://southbound.example/guardian/secret");
+    expect(await row()).toMatchObject({ props: {} });
+  });
+
+  test("does not leave for a country whose numbers get no texts", async () => {
+    const { gateway, row, deliver } = await waitingText(() => 201, 0, linkTo, "+14155552671");
+    await deliver();
+    expect(gateway.texts).toEqual([]);
+    expect(await row()).toMatchObject({ lastError: "ETEXTCOUNTRY", props: {} });
+  });
+
+  test("goes to a number eight times a day at most, as to an address", async () => {
+    for (let number = 0; number < 9; number++) await linkTo("+9779841999999");
+    expect(await database.db.$count(outboxMails, eq(outboxMails.toEmail, "+9779841999999"))).toBe(8);
+  });
+});
 
 test("a text reaches the gateway with its sender and credentials, and is emptied once it is taken", async () => {
   const { gateway, to, row, deliver } = await waitingText(() => 201);

@@ -52,7 +52,10 @@ export function agencyForms(world: World): Record<string, FormSample> {
       fields: {
         termsAccepted: field("tick", "on"),
         guardianName: field("line", "Hari Rai"),
-        guardianConsent: field("tick", "on"),
+        guardianRelationship: field("option", "father"),
+        guardianEmail: field("email", "hari.rai@guardians.example"),
+        guardianPhone: field("phone", ""),
+        guardianApplies: field("tick", ""),
       },
     },
   };

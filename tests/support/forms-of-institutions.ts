@@ -1,3 +1,4 @@
+import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import { field, VERSION } from "./form-sample.ts";
 import type { World } from "./world.ts";
 
@@ -17,6 +18,18 @@ export function institutionForms(world: World) {
   const ofStudent = `/student-dashboard/applications/${asked.reference}`;
   const ofStaff = `/admin/applications/${asked.applicationId}`;
   const criteria = "/institution-dashboard/applications/criteria";
+  const link = {
+    to: `/guardian/${asked.guardianToken}`,
+    fields: { text: field("version", String(GUARDIAN_TEXT)) },
+  };
+  const guardian = {
+    ...VERSION,
+    guardianName: field("line", "Hari Thapa"),
+    guardianRelationship: field("option", "father"),
+    guardianEmail: field("email", "hari@guardians.example"),
+    guardianPhone: field("phone", "+9779812345678"),
+    guardianApplies: field("tick", ""),
+  };
   return {
     [`${page} take`]: { to, fields: VERSION },
     [`${page} assign`]: { to, fields: { ...VERSION, assigneeId: field("reference", review.ownerId) } },
@@ -55,6 +68,23 @@ export function institutionForms(world: World) {
     "admissions/institution-queue/institution-criteria remove": {
       to: criteria,
       fields: { ...VERSION, criterion: field("draft", review.criterionId) },
+    },
+    "admissions/guardians/guardian-link confirm": link,
+    "admissions/guardians/guardian-link decline": link,
+    "admissions/guardians/guardian-link not-guardian": link,
+    "workspaces/student/application-guardian resend": { to: `${ofStudent}/guardian`, fields: VERSION },
+    "workspaces/student/application-guardian change": { to: `${ofStudent}/guardian`, fields: guardian },
+    "workspaces/application-record/application-guardian resend": {
+      to: `${ofStaff}/guardian`,
+      fields: VERSION,
+    },
+    "workspaces/application-record/application-guardian change": {
+      to: `${ofStaff}/guardian`,
+      fields: guardian,
+    },
+    "workspaces/application-record/application-guardian record": {
+      to: `${ofStaff}/guardian`,
+      fields: { ...VERSION, note: field("lines", "Form signed, seen by Mina") },
     },
     "workspaces/student/application-sharing give": {
       to: `${ofStudent}/sharing`,

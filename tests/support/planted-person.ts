@@ -178,7 +178,14 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
           desiredCourse: mark("wish"),
           campusPreference: mark("campus"),
         },
-        consent: { termsAccepted: true, guardianName: mark("guardian"), guardianConsent: true },
+        consent: {
+          termsAccepted: true,
+          guardianName: mark("guardian"),
+          guardianRelationship: "mother",
+          guardianEmail: address("guardianEmail"),
+          guardianPhone: "",
+          guardianApplies: false,
+        },
       },
     })
     .where(eq(applicationDrafts.id, draft.id));

@@ -190,6 +190,14 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/applications/${own.reference}`, shows: MARKS.own },
       { to: `/student-dashboard/applications/${foreign.reference}`, foreign: true },
     ],
+    "admissions/guardians/guardian-link": [{ to: `/guardian/${world.asked.guardianToken}` }],
+    "workspaces/student/application-guardian": [
+      { to: `/student-dashboard/applications/${world.asked.reference}/guardian` },
+      { to: `/student-dashboard/applications/${foreign.reference}/guardian`, foreign: true },
+    ],
+    "workspaces/application-record/application-guardian": [
+      { to: `/admin/applications/${world.asked.applicationId}/guardian` },
+    ],
     "workspaces/student/application-sharing": [
       { to: `/student-dashboard/applications/${world.asked.reference}/sharing` },
       { to: `/student-dashboard/applications/${foreign.reference}/sharing`, foreign: true },

@@ -54,6 +54,7 @@ import { giveIntake, makeOwnCourse, makeProposal } from "#tests/factories/course
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument, makeFile, makeUpload } from "#tests/factories/documents.ts";
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
+import { makeGuardian } from "#tests/factories/guardians.ts";
 import { type ImportsOfWorld, makeImports } from "#tests/factories/imports.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeDeadlineFeed, makeMilestone } from "#tests/factories/milestones.ts";
@@ -286,7 +287,7 @@ export interface World {
   /** An application that the institution's owner has and nobody has taken, with a document that it needs. */
   review: { applicationId: string; documentId: string; ownerId: string; criterionId: string };
   /** One of the student's, about which the same institution has asked. */
-  asked: { applicationId: string; reference: string; questionId: string };
+  asked: { applicationId: string; reference: string; questionId: string; guardianToken: string };
   /** A line of the student; another student has one with their own reference. */
   notificationId: string;
   offers: Awaited<ReturnType<typeof makeOffersOfWorld>>;
@@ -619,12 +620,14 @@ async function makeReviews(db: Db, people: World["people"], studentId: string, s
     .update(institutionReviews)
     .set({ firstSeenAt: new Date() })
     .where(inArray(institutionReviews.applicationId, [application.id, asked.application.id]));
+  const guardian = await makeGuardian(db, asked.application.id);
   return {
     review: { applicationId: application.id, documentId: document.id, ownerId: owner.userId, criterionId },
     asked: {
       applicationId: asked.application.id,
       reference: asked.application.reference,
       questionId: await makeQuestion(db, asked.review.id),
+      guardianToken: guardian.token,
     },
   };
 }

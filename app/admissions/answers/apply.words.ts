@@ -53,10 +53,8 @@ export const applyMessages = words({
   ],
   prCaution:
     "No one can guarantee permanent residency. Rules change, and each application is assessed individually.",
-  guardianTitle: "You are under 18",
-  guardianText: "A parent or guardian must agree to your application.",
   consentByStudent:
-    "Only the student can agree to the terms. If the student is under 18, a parent or guardian must also agree. We’ll notify the student when you submit.",
+    "Only the student can agree to the terms. If the student is under 18, they also name a parent or guardian. We’ll notify the student when you submit.",
   consentTitle: "Before you submit",
   readTerms: "Read the terms of service",
   readPrivacy: "Read the privacy policy",

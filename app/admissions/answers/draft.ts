@@ -51,7 +51,11 @@ export type DraftAnswers = {
   readonly consent: {
     readonly termsAccepted: boolean;
     readonly guardianName: string;
-    readonly guardianConsent: boolean;
+    readonly guardianRelationship: string;
+    readonly guardianEmail: string;
+    readonly guardianPhone: string;
+    /** The person who writes the draft is this parent or guardian. */
+    readonly guardianApplies: boolean;
   };
 };
 
@@ -95,6 +99,13 @@ export function emptyAnswers(): DraftAnswers {
       recommendation: false,
     },
     prInterest: { interestedInPR: false, preferredCountry: "" },
-    consent: { termsAccepted: false, guardianName: "", guardianConsent: false },
+    consent: {
+      termsAccepted: false,
+      guardianName: "",
+      guardianRelationship: "",
+      guardianEmail: "",
+      guardianPhone: "",
+      guardianApplies: false,
+    },
   };
 }

@@ -5,6 +5,7 @@ import {
   CITIZENSHIP_OPTIONS,
   ENGLISH_TEST_OPTIONS,
   FUNDING_SOURCE_OPTIONS,
+  GUARDIAN_RELATIONSHIP_OPTIONS,
   QUALIFICATION_OPTIONS,
 } from "./options.ts";
 
@@ -25,6 +26,16 @@ const texts = words({
     },
     country: { label: "Country of citizenship", required: "Select your country of citizenship" },
     dateOfBirth: { label: "Date of birth", required: "Enter your date of birth" },
+  },
+  consent: {
+    guardianName: { label: "Parent or guardian’s name", required: "Enter the parent or guardian’s name" },
+    guardianRelationship: {
+      label: "Relationship to the applicant",
+      required: "Select the relationship to the applicant",
+    },
+    guardianEmail: { label: "Parent or guardian’s email" },
+    guardianPhone: { label: "Parent or guardian’s mobile phone" },
+    guardianApplies: { label: "I am this parent or guardian" },
   },
   education: {
     highestQualification: { label: "Highest qualification", required: "Select your highest qualification" },
@@ -55,6 +66,8 @@ const texts = words({
     testDate: { label: "Test date", required: "Enter the date of your test" },
   },
 });
+
+const OF_GUARDIAN = { step: "personal", asked: "under-18" } as const;
 
 /** Steps 1 to 4: who the student is and what they bring. */
 export const PERSON_FIELDS: readonly ApplyField[] = withWords(texts, [
@@ -105,6 +118,15 @@ export const PERSON_FIELDS: readonly ApplyField[] = withWords(texts, [
     autoComplete: "bday",
     asked: "always",
   },
+  { name: "consent.guardianName", ...OF_GUARDIAN, kind: "text", maxLength: 160 },
+  {
+    name: "consent.guardianRelationship",
+    ...{ ...CHOICE, ...OF_GUARDIAN },
+    options: GUARDIAN_RELATIONSHIP_OPTIONS,
+  },
+  { name: "consent.guardianEmail", ...OF_GUARDIAN, kind: "email", maxLength: 254 },
+  { name: "consent.guardianPhone", ...OF_GUARDIAN, kind: "tel", maxLength: 32 },
+  { name: "consent.guardianApplies", ...OF_GUARDIAN, kind: "check" },
 
   {
     name: "education.highestQualification",

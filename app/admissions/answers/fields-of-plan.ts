@@ -34,14 +34,6 @@ const texts = words({
       label: "I accept the terms of service and the privacy policy",
       required: "Tick to accept the terms of service and the privacy policy",
     },
-    guardianName: {
-      label: "Name of your parent or guardian",
-      required: "Enter the name of your parent or guardian",
-    },
-    guardianConsent: {
-      label: "My parent or guardian agrees to this application",
-      required: "Tick to confirm that your parent or guardian agrees",
-    },
   },
 });
 
@@ -115,18 +107,5 @@ export const PLAN_FIELDS: readonly ApplyField[] = withWords(texts, [
     step: "pr",
     kind: "check",
     asked: "always",
-  },
-  {
-    name: "consent.guardianName",
-    step: "pr",
-    kind: "text",
-    maxLength: 160,
-    asked: "under-18",
-  },
-  {
-    name: "consent.guardianConsent",
-    step: "pr",
-    kind: "check",
-    asked: "under-18",
   },
 ]);

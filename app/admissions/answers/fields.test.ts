@@ -71,6 +71,8 @@ describe("the fields", () => {
   it("that the product rules mark as required are required, and campus is not", () => {
     const optional = APPLY_FIELDS.filter((field) => field.required === null && field.kind !== "check");
     expect(optional.map((field) => field.name)).toEqual([
+      "consent.guardianEmail",
+      "consent.guardianPhone",
       "preferences.universityId",
       "preferences.courseId",
       "preferences.campusPreference",

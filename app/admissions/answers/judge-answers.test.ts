@@ -118,20 +118,45 @@ describe("what depends on other answers", () => {
     expect(problemsOf(sampleWith(["preferences.desiredCourse", ""]))).toHaveLength(1);
   });
 
-  it("a guardian is named and agrees under 18, from the birthday on no more", () => {
+  it("a guardian is named and can be reached under 18, from the birthday on no more", () => {
     const missing = [
-      ["consent.guardianName", "Enter the name of your parent or guardian"],
-      ["consent.guardianConsent", "Tick to confirm that your parent or guardian agrees"],
+      ["consent.guardianName", "Enter the parent or guardian’s name"],
+      ["consent.guardianRelationship", "Select the relationship to the applicant"],
+      ["consent.guardianEmail", JUDGE_MESSAGES.guardianContact],
     ];
     const born = (date: string) =>
       sampleWith(["personalInfo.dateOfBirth", date], ["english.testDate", "2026-04-01"]);
     expect(problemsOf(born("2008-05-02"))).toEqual(missing);
     expect(problemsOf(born("2008-05-01"))).toEqual([]);
-    const agreed = withAnswers(born("2008-05-02"), [
-      ["consent.guardianName", "Maya Rai"],
-      ["consent.guardianConsent", true],
+    const named = (...contact: (readonly [AnswerName, AnswerValue])[]) =>
+      problemsOf(
+        withAnswers(born("2008-05-02"), [
+          ["consent.guardianName", "Maya Rai"],
+          ["consent.guardianRelationship", "mother"],
+          ...contact,
+        ]),
+      );
+    expect(named(["consent.guardianEmail", "maya@example.com"])).toEqual([]);
+    expect(named(["consent.guardianPhone", "+977 980 123 4567"])).toEqual([]);
+    expect(named()).toEqual([["consent.guardianEmail", JUDGE_MESSAGES.guardianContact]]);
+    expect(named(["consent.guardianEmail", " "], ["consent.guardianPhone", " "])).toHaveLength(1);
+    expect(named(["consent.guardianEmail", "maya"])).toEqual([
+      ["consent.guardianEmail", "Enter an email address like name@example.com"],
     ]);
-    expect(problemsOf(agreed)).toEqual([]);
+    expect(named(["consent.guardianPhone", "maya"])).toHaveLength(1);
+  });
+});
+
+describe("what an agent writes", () => {
+  it("asks for no consent and no guardian, which the student gives later", () => {
+    const minor = sampleWith(
+      ["personalInfo.dateOfBirth", "2010-05-02"],
+      ["english.testDate", "2026-04-01"],
+      ["consent.termsAccepted", false],
+    );
+    const judged = judgeAnswers(minor, { ...CONTEXT, consentsLater: true });
+    expect(judged.ok && judged.value.consent).toMatchObject({ termsAccepted: true, guardianName: null });
+    expect(problemsOf(minor).length).toBeGreaterThan(3);
   });
 });
 
@@ -149,7 +174,8 @@ describe("the edges of single answers", () => {
       ["personalInfo.dateOfBirth", date],
       ["english.testType", "not-taken"],
       ["consent.guardianName", "Maya Rai"],
-      ["consent.guardianConsent", true],
+      ["consent.guardianRelationship", "mother"],
+      ["consent.guardianEmail", "maya@example.com"],
     );
     expect(problemsOf(answers)).toEqual(messages.map((message) => ["personalInfo.dateOfBirth", message]));
   });

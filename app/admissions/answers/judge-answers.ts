@@ -2,7 +2,13 @@ import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { AnswerName, DraftAnswers } from "./draft.ts";
 import { APPLY_FIELDS } from "./fields.ts";
-import { birthDateProblem, completionYearProblem, intakeProblem, testDateProblem } from "./judge-field.ts";
+import {
+  birthDateProblem,
+  completionYearProblem,
+  guardianContactProblem,
+  intakeProblem,
+  testDateProblem,
+} from "./judge-field.ts";
 import { NO_ENGLISH_TEST } from "./options.ts";
 import type { ApplyStep } from "./steps.ts";
 import { type SubmittedAnswers, submitSchema } from "./submit-schema.ts";
@@ -25,18 +31,22 @@ export type JudgeContext = {
   readonly reachedByPhone?: boolean;
   /** The account has agreed to the terms that are in force: an adult is not asked again. */
   readonly hasAgreed?: boolean;
+  /** An agent writes it: the student agrees to the terms and names a guardian once it is submitted. */
+  readonly consentsLater?: boolean;
 };
 
 /** What is wrong with the answers that need the day or the intakes to be judged. */
 function problemsInContext(
-  { personalInfo, education, english, preferences }: DraftAnswers,
-  { now, intakes }: JudgeContext,
+  answers: DraftAnswers,
+  { now, intakes, consentsLater = false }: JudgeContext,
 ): readonly (readonly [AnswerName, string | null])[] {
+  const { personalInfo, education, english, preferences } = answers;
   const birthDate = personalInfo.dateOfBirth.trim();
   const testDate =
     english.testType === NO_ENGLISH_TEST ? null : testDateProblem(english.testDate.trim(), birthDate, now);
   return [
     ["personalInfo.dateOfBirth", birthDateProblem(birthDate, now)],
+    ["consent.guardianEmail", consentsLater ? null : guardianContactProblem(answers, now)],
     ["education.yearOfCompletion", completionYearProblem(education.yearOfCompletion.trim(), now)],
     ["english.testDate", testDate],
     ["preferences.intakePreference", intakeProblem(preferences.intakePreference.trim(), intakes, now)],
@@ -94,7 +104,10 @@ export function answersAsSubmitted(submitted: SubmittedAnswers): DraftAnswers {
     consent: {
       termsAccepted: consent.termsAccepted,
       guardianName: consent.guardianName ?? "",
-      guardianConsent: consent.guardianConsent ?? false,
+      guardianRelationship: consent.guardianRelationship ?? "",
+      guardianEmail: consent.guardianEmail ?? "",
+      guardianPhone: consent.guardianPhone ?? "",
+      guardianApplies: consent.guardianApplies ?? false,
     },
   };
 }

@@ -6,6 +6,8 @@ import {
   latestToday,
 } from "#app/platform/time/calendar-date.ts";
 import { words } from "#app/words/words.ts";
+import { isAsked } from "./asked.ts";
+import type { DraftAnswers } from "./draft.ts";
 
 /** The rules of single answers that need more than their text: what day it is, and the intakes. */
 
@@ -21,6 +23,7 @@ export const JUDGE_MESSAGES = words({
   tooOld: "Check the year of your date of birth",
   notAYear: "Enter a year with 4 digits, for example 2023",
   yearRange: "Enter a year from {from} to {to}",
+  guardianContact: "Enter the parent or guardian’s email address or mobile phone number",
   testInFuture: "The test date is in the future. Select “Not taken yet” until you have a score.",
   testBeforeBirth: "Enter a test date after your date of birth",
   intakeUnknown: "Select an intake from the list",
@@ -35,6 +38,13 @@ export function birthDateProblem(date: string, now: Date): string | null {
   const age = ageAt(date, now);
   if (age < YOUNGEST_APPLICANT) return JUDGE_MESSAGES.tooYoung({ age: YOUNGEST_APPLICANT });
   return age > OLDEST_APPLICANT ? JUDGE_MESSAGES.tooOld : null;
+}
+
+/** A parent or guardian is reached by one of the two: what is wrong where both are empty, or null. */
+export function guardianContactProblem(answers: DraftAnswers, now: Date): string | null {
+  if (!isAsked("consent.guardianEmail", answers, now)) return null;
+  const { guardianEmail, guardianPhone } = answers.consent;
+  return guardianEmail.trim() === "" && guardianPhone.trim() === "" ? JUDGE_MESSAGES.guardianContact : null;
 }
 
 /** What is wrong with the year a qualification was or will be finished, or null. */

@@ -6,7 +6,7 @@ import { type DraftAnswers, emptyAnswers } from "./draft.ts";
  * A second application begins with what stays true of a person: who they are, their education,
  * finances, English test, the countries and campus they like, and their interest in PR. The course, the
  * university and the intake are what a new application is about, so they start empty; so do the
- * checklist, because papers run out, and the consents, which are given each time. The guardian's name stays.
+ * checklist, because papers run out, and the consents, which are given each time. The guardian's details stay.
  */
 export function prefillFromPrevious(previous: DraftAnswers): DraftAnswers {
   const empty = emptyAnswers();
@@ -22,7 +22,8 @@ export function prefillFromPrevious(previous: DraftAnswers): DraftAnswers {
     },
     documents: empty.documents,
     prInterest: previous.prInterest,
-    consent: { ...empty.consent, guardianName: previous.consent.guardianName },
+    // Who writes this one is said each time.
+    consent: { ...previous.consent, termsAccepted: false, guardianApplies: false },
   };
 }
 

@@ -29,6 +29,6 @@ export function sampleAnswers(): DraftAnswers {
       campusPreference: "",
       intakePreference: "flexible",
     },
-    consent: { termsAccepted: true, guardianName: "", guardianConsent: false },
+    consent: { ...emptyAnswers().consent, termsAccepted: true },
   };
 }

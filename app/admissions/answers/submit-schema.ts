@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
 import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
-import { mustTickSchema } from "#app/platform/text/checkbox.ts";
+import { checkboxSchema, mustTickSchema } from "#app/platform/text/checkbox.ts";
 import { emailSchema, optionalEmailSchema } from "#app/platform/text/email.ts";
-import { phoneSchema } from "#app/platform/text/phone.ts";
+import { optionalPhoneSchema, phoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { isAsked } from "./asked.ts";
 import type { AnswerName, DraftAnswers } from "./draft.ts";
@@ -14,6 +14,7 @@ import {
   CITIZENSHIPS,
   ENGLISH_TESTS,
   FUNDING_SOURCES,
+  GUARDIAN_RELATIONSHIPS,
   PR_COUNTRIES,
   QUALIFICATIONS,
 } from "./options.ts";
@@ -47,23 +48,29 @@ type Asking = {
   readonly underAge: boolean;
   readonly courseInWords: boolean;
   readonly reachedByPhone: boolean;
-  /** The terms were agreed to at sign-up, by an adult. */
+  /** The terms were agreed to at sign-up, by an adult; or they are later. */
   readonly agreed: boolean;
 };
 
 /** What the answers do not say: when they are judged, and whether the student has no email address. */
-type Asked = { readonly now: Date; readonly reachedByPhone?: boolean; readonly hasAgreed?: boolean };
+type Asked = {
+  readonly now: Date;
+  readonly reachedByPhone?: boolean;
+  readonly hasAgreed?: boolean;
+  readonly consentsLater?: boolean;
+};
 
-function askingOf(answers: DraftAnswers, { now, reachedByPhone = false, hasAgreed = false }: Asked): Asking {
+function askingOf(answers: DraftAnswers, asked: Asked): Asking {
+  const { now, reachedByPhone = false, hasAgreed = false, consentsLater = false } = asked;
   const underAge = isAsked("consent.guardianName", answers, now);
   return {
     twoNames: isAsked("personalInfo.lastName", answers, now),
     testTaken: isAsked("english.score", answers, now),
     interestedInPr: isAsked("prInterest.preferredCountry", answers, now),
-    underAge,
+    underAge: underAge && !consentsLater,
     courseInWords: answers.preferences.courseId === "",
     reachedByPhone,
-    agreed: hasAgreed && !underAge,
+    agreed: consentsLater || (hasAgreed && !underAge),
   };
 }
 
@@ -131,9 +138,12 @@ function makeSchema(asking: Asking) {
         ? z.unknown().transform(() => true as const)
         : mustTickSchema(requiredMessage("consent.termsAccepted")),
       guardianName: asking.underAge ? line("consent.guardianName") : notAsked(),
-      guardianConsent: asking.underAge
-        ? mustTickSchema(requiredMessage("consent.guardianConsent"))
+      guardianRelationship: asking.underAge
+        ? choice("consent.guardianRelationship", GUARDIAN_RELATIONSHIPS)
         : notAsked(),
+      guardianEmail: asking.underAge ? optionalEmailSchema() : notAsked(),
+      guardianPhone: asking.underAge ? optionalPhoneSchema() : notAsked(),
+      guardianApplies: asking.underAge ? checkboxSchema() : notAsked(),
     }),
   });
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { GUARDIAN_NAME_MAX_LENGTH, guardianFields } from "#app/admissions/guardians/guardian-schema.ts";
 import {
   optionalRecordIdSchema,
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
-import { checkboxSchema, mustTickSchema } from "#app/platform/text/checkbox.ts";
+import { mustTickSchema } from "#app/platform/text/checkbox.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 import { APPLICATION_STATUSES } from "./statuses.ts";
@@ -32,8 +33,11 @@ export const withdrawSchema = z.object({ ...target, reason });
 /** A student agrees to what an agent submitted for them; the guardian is asked for under 18 alone. */
 export const confirmSubmissionSchema = z.object({
   termsAccepted: mustTickSchema(() => texts.agreeToTerms),
-  guardianName: optionalLineSchema({ max: 120 }),
-  guardianConsent: checkboxSchema(),
+  guardianName: optionalLineSchema({ max: GUARDIAN_NAME_MAX_LENGTH }),
+  guardianRelationship: z.string().max(40).optional(),
+  guardianEmail: guardianFields.guardianEmail,
+  guardianPhone: guardianFields.guardianPhone,
+  guardianApplies: guardianFields.guardianApplies,
   /** The versions of the texts that were shown. */
   consentTexts: z.string().max(100).optional(),
 });

@@ -52,11 +52,8 @@ export const applicationMessages = words({
     title: "Confirm your application",
     lead: "Your agency submitted this application for you. Check the answers below. If they are correct, agree to the terms. If something is wrong, send us a message.",
     terms: "I have read the answers, and I agree to the terms of service and the privacy policy",
-    guardianName: "Parent or guardian",
-    guardianHint: "You’re under 18, so a parent or guardian must also agree.",
-    guardianConsent: "My parent or guardian agrees to this application",
-    guardianNeeded: "Enter the name of your parent or guardian",
-    guardianAgrees: "Tick to confirm that your parent or guardian agrees",
+    guardian:
+      "The applicant is under 18, so a parent or guardian must also agree. We’ll send them a link to confirm. If you are the parent or guardian, enter your own details.",
     button: "Confirm application",
     confirmed: "Application confirmed",
   },

@@ -1,21 +1,26 @@
 import { and, eq } from "drizzle-orm";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { GUARDIAN_RELATIONSHIPS } from "#app/admissions/answers/options.ts";
+import { askGuardian, reachedAt } from "#app/admissions/guardians/ask.server.ts";
+import { readGuardian } from "#app/admissions/guardians/change.server.ts";
+import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";
+import { isReached } from "#app/admissions/guardians/guardian-contact.ts";
+import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
 import { outdated, readSeen, writeSeen } from "#app/people/consents/kinds.ts";
-import { guardianReceipt, textReceipt } from "#app/people/consents/receipts.server.ts";
+import { textReceipt } from "#app/people/consents/receipts.server.ts";
 import { currentNumbers } from "#app/people/consents/texts.server.ts";
 import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { applications, consents } from "#app/registry/tables.server.ts";
 import type { ConfirmSubmission } from "./application-schema.ts";
-import { applicationMessages } from "./applications.words.ts";
-
-const texts = applicationMessages.confirm;
 
 /** What an agent submitted for a student who has not agreed to it yet. */
 export interface ToConfirm {
@@ -49,9 +54,9 @@ export async function findToConfirm(
  * Pressed twice, it is once. Errors: `not-found` for somebody else's and for what no agent submitted; `invalid`.
  */
 export async function confirmSubmission(
-  deps: Pick<WriteDeps, "db" | "now" | "requestId">,
+  deps: WriteDeps,
   actor: Actor,
-  { id, guardianName, guardianConsent, consentTexts }: ConfirmSubmission & { id: string },
+  { id, consentTexts, ...given }: ConfirmSubmission & { id: string },
 ): Promise<Result<undefined, Refused | FailureOf<"not-found" | "invalid">>> {
   const allowed = authorize(actor, "application.confirmOwn", "own");
   if (!allowed.ok) return allowed;
@@ -63,21 +68,21 @@ export async function confirmSubmission(
       return err({ code: "not-found" });
     if (await hasConfirmed(tx, userId, id)) return ok();
     const now = deps.now();
-    const needsGuardian = isUnderAge(row.answers.personalInfo.dateOfBirth, now);
-    if (needsGuardian && guardianName === null) return invalidField("guardianName", texts.guardianNeeded);
-    if (needsGuardian && !guardianConsent) return invalidField("guardianConsent", texts.guardianAgrees);
+    const guardian = isUnderAge(row.answers.personalInfo.dateOfBirth, now)
+      ? await namedGuardian(tx, given, row)
+      : ok(null);
+    if (!guardian.ok) return guardian;
     const seen = readSeen(consentTexts);
     if (outdated(seen, await currentNumbers(tx)).length > 0) {
       return invalidField("termsAccepted", CONSENT_MESSAGES.changed);
     }
-    const given = { userId, door: "confirmation", context: id, createdAt: now } as const;
+    const facts = { userId, door: "confirmation", context: id, createdAt: now } as const;
     await tx
       .insert(consents)
-      .values([
-        textReceipt("terms", given, seen.terms),
-        textReceipt("privacy", given, seen.privacy),
-        ...(needsGuardian ? [guardianReceipt(given, guardianName)] : []),
-      ]);
+      .values([textReceipt("terms", facts, seen.terms), textReceipt("privacy", facts, seen.privacy)]);
+    if (guardian.value) {
+      await askGuardian(tx, deps, actor, { applicationId: id, guardian: guardian.value });
+    }
     await recordAudit(
       tx,
       actor,
@@ -86,6 +91,26 @@ export async function confirmSubmission(
     );
     return ok();
   });
+}
+
+/** The guardian who also has to agree. Errors: `invalid`, at the first field that lacks something. */
+async function namedGuardian(
+  tx: Transaction,
+  given: Omit<ConfirmSubmission, "consentTexts">,
+  { studentId, answers }: { studentId: string; answers: DraftAnswers },
+): Promise<Result<NamedGuardian, FailureOf<"invalid">>> {
+  const { guardianName, guardianRelationship, ...contact } = given;
+  if (guardianName === null) return invalidField("guardianName", guardianMessages.nameNeeded);
+  if (!isOneOf(GUARDIAN_RELATIONSHIPS, guardianRelationship)) {
+    return invalidField("guardianRelationship", guardianMessages.relationshipNeeded);
+  }
+  const { country, email } = answers.personalInfo;
+  const named = readGuardian({ ...contact, guardianName, guardianRelationship }, country);
+  if (!named.ok || named.value.applies) return named;
+  const reached = await reachedAt(tx, { studentId, typedEmail: email }, named.value);
+  if (isReached(reached)) return named;
+  const field = named.value.email === null ? "guardianPhone" : "guardianEmail";
+  return invalidField(field, guardianMessages.sameContact);
 }
 
 async function lockSubmitted(tx: Transaction, id: string) {

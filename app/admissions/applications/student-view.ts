@@ -1,5 +1,6 @@
 import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
+import type { GuardianState } from "#app/admissions/guardians/guardian.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { ApplicationStatus } from "./statuses.ts";
 import type { WaitReason } from "./wait-reasons.ts";
@@ -36,6 +37,8 @@ export type StudentApplication = {
   readonly because: WaitReason;
   /** The offer that its next step is about: the one to answer, else the one that was accepted. */
   readonly offerId: string | null;
+  /** Who has to agree for an applicant under 18, and whether they have; null where no one was asked. */
+  readonly guardian: { readonly name: string; readonly state: GuardianState } | null;
   /** Newest first. */
   readonly log: readonly LogEntry[];
 };

@@ -112,7 +112,8 @@ describe("where a draft begins", () => {
       ["documents.passport", true],
       ["prInterest.interestedInPR", true],
       ["consent.guardianName", "Maya Rai"],
-      ["consent.guardianConsent", true],
+      ["consent.guardianEmail", "maya@example.com"],
+      ["consent.guardianApplies", true],
     ]);
     const next = prefillFromPrevious(previous);
     expect(next.personalInfo).toEqual(previous.personalInfo);
@@ -120,7 +121,11 @@ describe("where a draft begins", () => {
     expect(next.preferences).toEqual({ ...emptyAnswers().preferences, countries: ["australia"] });
     expect(next.documents).toEqual(emptyAnswers().documents);
     expect(next.prInterest.interestedInPR).toBe(true);
-    expect(next.consent).toEqual({ termsAccepted: false, guardianName: "Maya Rai", guardianConsent: false });
+    expect(next.consent).toEqual({
+      ...emptyAnswers().consent,
+      guardianName: "Maya Rai",
+      guardianEmail: "maya@example.com",
+    });
   });
 
   it("takes no stand-in for an address, however it gets there", () => {

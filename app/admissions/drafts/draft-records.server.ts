@@ -62,11 +62,17 @@ export const draftColumns = {
 };
 
 /** What of a draft is judged in addition to the day and the intakes. */
-export type ToJudge = Pick<DraftRecord, "answers" | "reachedByPhone" | "hasAgreed">;
+export type ToJudge = Pick<DraftRecord, "answers" | "studentId" | "source" | "reachedByPhone" | "hasAgreed">;
 
-export const circumstancesOf = ({ reachedByPhone, hasAgreed }: Omit<ToJudge, "answers">) => ({
+export const circumstancesOf = ({
   reachedByPhone,
   hasAgreed,
+  source,
+}: Pick<ToJudge, "source" | "reachedByPhone" | "hasAgreed">) => ({
+  reachedByPhone,
+  hasAgreed,
+  // An agent agrees to nothing in a student's name: the student is asked once it is submitted.
+  consentsLater: source === "agent",
 });
 
 /** One for each student of an account, and a few more where a draft was given to another. */

@@ -1,4 +1,4 @@
-import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { applicantPhone } from "#app/admissions/answers/applicant-phone.server.ts";
 import { APPLY_FIELDS } from "#app/admissions/answers/fields.ts";
 import {
   type Incomplete,
@@ -13,17 +13,21 @@ import {
   checkCatalogueChoice,
 } from "#app/admissions/applications/catalogue-check.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { findPersonQuestion } from "./draft-person.server.ts";
 import { circumstancesOf, type DraftRecord, type ToJudge } from "./draft-records.server.ts";
-import { applicantPhone, impossiblePhone } from "./phone-check.server.ts";
+import { judgeGuardian } from "./guardian-check.server.ts";
+import { impossiblePhone } from "./phone-check.server.ts";
 
 export type JudgedDraft = {
   readonly answers: SubmittedAnswers;
   readonly choice: CatalogueChoice;
   /** In E.164. */
   readonly phone: string;
+  /** The guardian of a minor; null for an adult, and for what an agent writes. */
+  readonly guardian: NamedGuardian | null;
 };
 
 const ORDER = new Map(APPLY_FIELDS.map((field, at) => [field.name, at]));
@@ -40,7 +44,7 @@ export async function judgeDraft(
   now: Date,
 ): Promise<Result<JudgedDraft, Incomplete>> {
   const intakes = await listFormIntakes(db);
-  return judgeAmong(db, draft.answers, { now, intakes, ...circumstancesOf(draft) });
+  return judgeAmong(db, draft, { now, intakes });
 }
 
 /** What keeps a draft from being submitted, in the order of the form; nothing where it can be. */
@@ -65,9 +69,11 @@ export function withQuestion(
 /** The same with the intakes at hand. */
 export async function judgeAmong(
   db: DbOrTransaction,
-  answers: DraftAnswers,
-  context: JudgeContext,
+  draft: ToJudge,
+  at: Pick<JudgeContext, "now" | "intakes">,
 ): Promise<Result<JudgedDraft, Incomplete>> {
+  const { answers } = draft;
+  const context = { ...at, ...circumstancesOf(draft) };
   const choice = await checkCatalogueChoice(db, answers);
   const { phone: typed, country } = answers.personalInfo;
   const phone = applicantPhone(typed, country);
@@ -77,8 +83,12 @@ export async function judgeAmong(
   if (phone === null && !problems.some(({ field }) => field === "personalInfo.phone")) {
     problems.push(impossiblePhone());
   }
+  const guardian = context.consentsLater ? null : await judgeGuardian(db, draft, at.now);
+  for (const problem of guardian?.problems ?? []) {
+    if (!problems.some(({ field }) => field === problem.field)) problems.push(problem);
+  }
   if (!judged.ok || phone === null || problems.length > 0) {
     return err({ code: "incomplete", problems: problems.sort(inOrder) });
   }
-  return ok({ answers: judged.value, choice, phone });
+  return ok({ answers: judged.value, choice, phone, guardian: guardian?.named ?? null });
 }

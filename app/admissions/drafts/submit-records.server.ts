@@ -5,7 +5,7 @@ import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applica
 import type { SubmissionRows } from "#app/admissions/applications/store-submission.server.ts";
 import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
-import { guardianReceipt, textReceipt } from "#app/people/consents/receipts.server.ts";
+import { textReceipt } from "#app/people/consents/receipts.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
 import type { MailOrder } from "#app/platform/mail/outbox.server.ts";
@@ -117,7 +117,6 @@ function consentRows(
 ): SubmissionRows["consents"] {
   // An agent consents to nothing: the student is asked (`confirm-submission.server.ts`).
   if (student.userId === null || draft.source === "agent") return [];
-  const { guardianName, guardianConsent } = judged.answers.consent;
   const facts = {
     userId: student.userId,
     door: "application",
@@ -126,11 +125,8 @@ function consentRows(
     createdAt: now,
   } as const;
   // Publishing makes another version of every draft with a tick: what is in force now is what was ticked.
-  const isAskedAgain = !draft.hasAgreed || guardianConsent;
-  return [
-    ...(isAskedAgain ? [textReceipt("terms", facts), textReceipt("privacy", facts)] : []),
-    ...(guardianConsent ? [guardianReceipt(facts, guardianName ?? null)] : []),
-  ];
+  if (draft.hasAgreed && judged.guardian === null) return [];
+  return [textReceipt("terms", facts), textReceipt("privacy", facts)];
 }
 
 /** To the address of the record. Without one it goes to its number, and to an address that the student has typed too. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { Incomplete } from "#app/admissions/answers/judge-answers.ts";
 import {
   REFERENCE_IS_UNIQUE,
   storeSubmission,
 } from "#app/admissions/applications/store-submission.server.ts";
+import { askGuardian } from "#app/admissions/guardians/ask.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { nextOfApplication } from "#app/admissions/waits/next-of.server.ts";
@@ -26,12 +26,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
 import { organisations, timelineEvents } from "#app/registry/tables.server.ts";
 import { findPersonQuestion } from "./draft-person.server.ts";
-import {
-  circumstancesOf,
-  type DraftRecord,
-  draftRelation,
-  findApplicationOfDraft,
-} from "./draft-records.server.ts";
+import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";
 import { judgeAmong, withQuestion } from "./submit-judge.server.ts";
 import { lockDraftToSubmit, type StudentToApply } from "./submit-read.server.ts";
@@ -112,9 +107,7 @@ async function submitOnce(
     return err({ code: "stale", currentVersion: draft.version, draft });
   }
   const now = deps.now();
-  const judged = await judgeAmong(tx, answersToJudge(draft), {
-    ...{ now, intakes, ...circumstancesOf(draft) },
-  });
+  const judged = await judgeAmong(tx, draft, { now, intakes });
   const question = await findPersonQuestion(tx, draft);
   if (!judged.ok || question) {
     const problems = withQuestion(judged.ok ? [] : judged.error.problems, question);
@@ -127,6 +120,8 @@ async function submitOnce(
   if (rows.student)
     await tellNewName(tx, actor, { before: student, after: rows.student, now }, trail.requestId);
   const { id, reference } = rows.application;
+  const { guardian } = judged.value;
+  if (guardian) await askGuardian(tx, deps, actor, { applicationId: id, guardian });
   const because = await nextOfApplication(tx, id);
   for (const mail of confirmations(submission, { reference, because })) await queueMail(tx, deps.jobs, mail);
   return ok({ applicationId: id, reference, again: false });
@@ -166,12 +161,6 @@ async function tellNewName(
     },
     requestId,
   );
-}
-
-/** An agent agrees to nothing in a student's name: the student is asked, and is not asked for it here. */
-function answersToJudge({ answers, source }: DraftRecord): DraftAnswers {
-  if (source !== "agent") return answers;
-  return { ...answers, consent: { termsAccepted: true, guardianName: "—", guardianConsent: true } };
 }
 
 async function nameOfAgency(tx: Transaction, id: string | null): Promise<string | null> {

@@ -26,7 +26,12 @@ import { listReviewers, medianDecision, readRows, seenBy, toRow } from "./queue-
 
 const MOST_NOTES = 200;
 /** How the institution reaches the student, which is a part of its own. */
-const CONTACT_ANSWERS: readonly AnswerName[] = ["personalInfo.email", "personalInfo.phone"];
+const CONTACT_ANSWERS: readonly AnswerName[] = [
+  "personalInfo.email",
+  "personalInfo.phone",
+  "consent.guardianEmail",
+  "consent.guardianPhone",
+];
 /** What the student said they have at hand: the documents themselves stand in their place. */
 const LEFT_OUT_STEPS: readonly ApplyStep[] = ["documents"];
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { desc, eq } from "drizzle-orm";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import { hasAgreed } from "#app/admissions/guardians/guardian.ts";
+import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -8,7 +10,12 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applicationShares, applications, timelineEvents } from "#app/registry/tables.server.ts";
+import {
+  applicationShares,
+  applications,
+  guardianConfirmations,
+  timelineEvents,
+} from "#app/registry/tables.server.ts";
 import type { SharePart, ShareWay } from "./parts.ts";
 import { type GiveShare, partsOf, type RecordShare } from "./share-schema.ts";
 import { versionOf } from "./share-version.ts";
@@ -20,7 +27,7 @@ export type Disclosed = object | null;
 
 /**
  * The student lets the university of an application see it, or changes what it sees. A student under 18 needs a parent
- * or guardian who agrees. Errors: `not-found` for somebody else's; `stale`; `closed`; `invalid`.
+ * or guardian who agrees. Errors: `not-found` for another person's; `stale`; `closed`; `invalid`.
  */
 export function giveShare(
   deps: WriteDeps,
@@ -32,6 +39,10 @@ export function giveShare(
     const needs = isUnderAge(locked.application.answers.personalInfo.dateOfBirth, deps.now());
     if (needs && guardianName === null) return invalidField("guardianName", texts.guardianNeeded);
     if (needs && !guardianConsent) return invalidField("guardianConsent", texts.guardianAgrees);
+    // A tick of the applicant's is not the word of a guardian who was asked.
+    if (needs && locked.guardian !== null && !hasAgreed(locked.guardian)) {
+      return invalidField("guardianConsent", guardianMessages.unconfirmed);
+    }
     return beginning(locked, {
       parts: partsOf(given),
       way: "online",
@@ -178,5 +189,14 @@ async function lockShares(tx: Transaction, id: string) {
     .where(eq(applicationShares.applicationId, id))
     .orderBy(desc(applicationShares.number))
     .limit(1);
-  return { application, last: last ?? null, version: versionOf(last ?? null) };
+  const [guardian] = await tx
+    .select({ state: guardianConfirmations.state })
+    .from(guardianConfirmations)
+    .where(eq(guardianConfirmations.applicationId, id));
+  return {
+    application,
+    last: last ?? null,
+    guardian: guardian?.state ?? null,
+    version: versionOf(last ?? null),
+  };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { isColleague } from "#app/people/staff/colleagues.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -200,6 +200,8 @@ interface RuleTask {
   readonly kind: TaskKind;
   readonly title: string;
   readonly assigneeId: string | null;
+  /** From which moment on it is due; now, where nothing else is said. */
+  readonly dueFrom?: Date;
 }
 
 /**
@@ -210,13 +212,13 @@ export async function makeRuleTask(
   tx: DbOrTransaction,
   deps: Pick<StepDeps, "now" | "requestId">,
   actor: Actor,
-  { about, ...task }: RuleTask,
+  { about, dueFrom, ...task }: RuleTask,
 ): Promise<void> {
   const [made] = await tx
     .insert(tasks)
     .values({
       ...task,
-      dueOn: nextWorkingDay(await workCalendarOf(tx, task.assigneeId), deps.now()),
+      dueOn: nextWorkingDay(await workCalendarOf(tx, task.assigneeId), dueFrom ?? deps.now()),
       subjectType: about.type,
       subjectId: about.id,
       studentId: about.studentId,
@@ -229,6 +231,31 @@ export async function makeRuleTask(
   const entry = { action: "task.create" as const, subjectType: "task", subjectId: made.id, fields };
   // Whose the record is, the write that sets it off has asked.
   await recordAudit(tx, actor, { ...entry, isJudged: true }, deps.requestId);
+}
+
+/** Closes the task that a rule made about a record, or opens it again for today, within the write that settles it. */
+export async function settleRuleTask(
+  tx: DbOrTransaction,
+  deps: Pick<StepDeps, "now" | "requestId">,
+  actor: Actor,
+  { rule, subjectId, isDone }: { rule: TaskRule; subjectId: string; isDone: boolean },
+): Promise<void> {
+  const settled = await tx
+    .update(tasks)
+    .set({
+      ...(isDone
+        ? { doneAt: deps.now(), doneBy: userIdOf(actor) }
+        : { doneAt: null, doneBy: null, snoozedUntil: null, dueOn: calendarDateOf(deps.now()) }),
+      version: sql`${tasks.version} + 1`,
+    })
+    .where(
+      and(eq(tasks.subjectId, subjectId), eq(tasks.rule, rule), isDone ? isNull(tasks.doneAt) : undefined),
+    )
+    .returning({ id: tasks.id });
+  for (const { id } of settled) {
+    const entry = { action: "task.write" as const, subjectType: "task", subjectId: id, fields: ["doneAt"] };
+    await recordAudit(tx, actor, { ...entry, isJudged: true }, deps.requestId);
+  }
 }
 
 async function refuseAssignee(tx: Transaction, row: Row, assigneeId: string | null) {

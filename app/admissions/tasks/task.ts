@@ -16,8 +16,8 @@ export const TASK_SUBJECTS = [
 ] as const;
 export type TaskSubject = (typeof TASK_SUBJECTS)[number];
 
-/** What makes a task by itself: somebody did not come to their consultation. */
-export const TASK_RULES = ["no-show"] as const;
+/** What makes a task automatically: a missed consultation, or an applicant under 18 whose guardian has to agree. */
+export const TASK_RULES = ["no-show", "guardian"] as const;
 export type TaskRule = (typeof TASK_RULES)[number];
 
 /** A record that a task is about. */

@@ -90,7 +90,10 @@ export const taskMessages = words({
   assign: "Assign task",
   snooze: "Snooze task",
   snoozeHint: "The task is hidden until this date. Leave blank to show the task now.",
-  rules: { "no-show": "Created because the student missed their consultation." },
+  rules: {
+    "no-show": "Created because the student missed their consultation.",
+    guardian: "Created because the applicant is under 18. It closes when the parent or guardian confirms.",
+  },
   doneBy: "Done by {name}, {date}",
   madeBy: "Added by {name}, {date}",
   madeAutomatically: "Added automatically, {date}",

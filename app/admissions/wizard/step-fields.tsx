@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { AnswerField } from "#app/admissions/answers/answer-field.tsx";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
 import type { AnswerName } from "#app/admissions/answers/draft.ts";
-import { type FieldValues, fieldId, isTickedAt } from "#app/admissions/answers/field-values.ts";
+import { type FieldValues, fieldId, isTickedAt, textOf } from "#app/admissions/answers/field-values.ts";
 import { additionalDocuments, fieldsOfStep } from "#app/admissions/answers/fields.ts";
 import { SHOWN_WHEN, SHOWN_WITHOUT_TEST } from "#app/admissions/answers/shown-when.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
@@ -40,25 +40,7 @@ type DocumentDrop = DropPlace & {
 export function StepFields({ step, values, now, picker, drop }: StepFieldsProps) {
   switch (step) {
     case "personal":
-      return (
-        <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <AnswerField name="personalInfo.firstName" values={values} />
-            <AnswerField name="personalInfo.lastName" values={values} />
-          </div>
-          <AnswerField name="personalInfo.oneName" values={values} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <AnswerField
-              name="personalInfo.email"
-              values={values}
-              hint={values.reachedByPhone ? applyMessages.noEmailHint : applyMessages.emailHint}
-            />
-            <AnswerField name="personalInfo.phone" values={values} />
-            <AnswerField name="personalInfo.country" values={values} as="select" />
-            <AnswerField name="personalInfo.dateOfBirth" values={values} />
-          </div>
-        </>
-      );
+      return <Person values={values} now={now} />;
     case "education":
       return (
         <>
@@ -107,6 +89,51 @@ export function StepFields({ step, values, now, picker, drop }: StepFieldsProps)
       return <LastStep values={values} now={now} />;
   }
 }
+
+function Person({ values, now }: { values: FieldValues; now: Date }) {
+  const [born, setBorn] = useState(textOf(values, BORN));
+  useEffect(() => void loadGuardian(), []);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AnswerField name="personalInfo.firstName" values={values} />
+        <AnswerField name="personalInfo.lastName" values={values} />
+      </div>
+      <AnswerField name="personalInfo.oneName" values={values} />
+      <div
+        className="grid gap-5 sm:grid-cols-2"
+        onChange={({ target }) => {
+          const { name, value } = target as EventTarget as HTMLInputElement;
+          if (name === BORN) setBorn(value);
+        }}
+      >
+        <AnswerField
+          name="personalInfo.email"
+          values={values}
+          hint={values.reachedByPhone ? applyMessages.noEmailHint : applyMessages.emailHint}
+        />
+        <AnswerField name="personalInfo.phone" values={values} />
+        <AnswerField name="personalInfo.country" values={values} as="select" />
+        <AnswerField name={BORN} values={values} />
+      </div>
+      {isUnderAge(born, now) && !values.byAgent ? (
+        <Suspense fallback={null}>
+          <GuardianQuestions values={values} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const BORN: AnswerName = "personalInfo.dateOfBirth";
+
+/** Few applicants are under 18: loaded once the page is there, and in time for a connection that is lost later. */
+const loadGuardian = () =>
+  import("./guardian-questions.tsx").then(
+    (loaded) => ({ default: loaded.GuardianQuestions }),
+    () => ({ default: () => null }),
+  );
+const GuardianQuestions = lazy(loadGuardian);
 
 function Documents({ values, drop }: { values: FieldValues; drop: DocumentDrop | undefined }) {
   return (
@@ -208,30 +235,18 @@ function LastStep({ values, now }: { values: FieldValues; now: Date }) {
 function Consents({ values, now }: { values: FieldValues; now: Date }) {
   const underAge = isUnderAge(values.answers.personalInfo.dateOfBirth, now);
   return (
-    <>
-      {underAge ? (
-        <section className="flex flex-col gap-4 border-line border-t pt-5">
-          <div>
-            <h3 className="text-lg">{applyMessages.guardianTitle}</h3>
-            <p className="text-ink-muted text-sm">{applyMessages.guardianText}</p>
-          </div>
-          <AnswerField name="consent.guardianName" values={values} />
-          <AnswerField name="consent.guardianConsent" values={values} />
-        </section>
-      ) : null}
-      <section className="flex flex-col gap-2 border-line border-t pt-5">
-        <h3 className="text-lg">{applyMessages.consentTitle}</h3>
-        {values.hasAgreed && !underAge ? (
-          <p>{applyMessages.agreedAtSignUp}</p>
-        ) : (
-          <AnswerField name="consent.termsAccepted" values={values} />
-        )}
-        <p className="flex flex-wrap gap-x-6 text-sm">
-          <ConsentLink href="/terms" text={applyMessages.readTerms} />
-          <ConsentLink href="/privacy" text={applyMessages.readPrivacy} />
-        </p>
-      </section>
-    </>
+    <section className="flex flex-col gap-2 border-line border-t pt-5">
+      <h3 className="text-lg">{applyMessages.consentTitle}</h3>
+      {values.hasAgreed && !underAge ? (
+        <p>{applyMessages.agreedAtSignUp}</p>
+      ) : (
+        <AnswerField name="consent.termsAccepted" values={values} />
+      )}
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <ConsentLink href="/terms" text={applyMessages.readTerms} />
+        <ConsentLink href="/privacy" text={applyMessages.readPrivacy} />
+      </p>
+    </section>
   );
 }
 

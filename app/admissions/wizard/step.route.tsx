@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { isAsked } from "#app/admissions/answers/asked.ts";
 import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import {
@@ -64,7 +65,13 @@ async function saveAndGo(args: IntentArgs) {
   const intent = String(args.form.get("intent"));
   const saved = await saveStep(args, step);
   if (!("draft" in saved)) return saved;
-  const page = intent === "go-review" ? "review" : (targetOf(step, intent) ?? step);
+  // Without script the questions about a guardian appear only now that the date of birth is stored.
+  const isAskedFirst =
+    step === "personal" &&
+    intent === "next" &&
+    !args.form.has("consent.guardianName") &&
+    isAsked("consent.guardianName", saved.draft.answers, args.services.now());
+  const page = isAskedFirst ? step : intent === "go-review" ? "review" : (targetOf(step, intent) ?? step);
   throw redirect(applyPath(page, draftParam(args.actor, saved.draft.id)), 303);
 }
 

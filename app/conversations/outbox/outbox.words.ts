@@ -41,6 +41,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "application-course-set": "Course changed",
   "institution-question": "Question from a university",
   "document-requested": "Document requested",
+  "guardian-request": "Request to a parent or guardian",
   "representation-request": "Representation request",
   "representation-reminder": "Representation request reminder",
   "representation-status": "Representation started",

@@ -100,7 +100,7 @@ export function completeAnswers(dice: Dice, applicant: Applicant, wish: Wish, at
       recommendation: dice.next() < 0.45,
     },
     prInterest: { interestedInPR, preferredCountry: interestedInPR ? dice.pick(PR_COUNTRIES) : "" },
-    consent: { termsAccepted: true, guardianName: "", guardianConsent: false },
+    consent: { ...emptyAnswers().consent, termsAccepted: true },
   };
 }
 

@@ -14,9 +14,13 @@ export const consentMessages = words({
   back: "All consent texts",
   elsewhere:
     "Consents to sharing an application, to representation and to the newsletter are recorded separately.",
-  guardianWords: "My parent or guardian agrees to this application",
+  guardianTicked: "My parent or guardian agrees to this application",
+  guardianWords:
+    "I am a parent or legal guardian of the applicant. I agree that the applicant applies to study through {brandName}, accepts the terms of service and shares the personal data in the application with {brandName}. {brandName} uses this data as the privacy policy describes.",
+  guardianDeclared:
+    "I am a parent or legal guardian of the applicant, I completed the application for them, and I agree to it.",
   guardian:
-    "If the student is under 18, a parent or guardian also agrees in the application. You cannot edit that checkbox’s text.",
+    "If the student is under 18, a parent or guardian also confirms the application with a link. You cannot edit the text that they agree to.",
 
   draftTitle: "Draft",
   draftHint: "No one else sees the draft until you publish it. You can preview it below.",
@@ -141,4 +145,6 @@ export const DOOR_LABELS = words({
   application: "Application",
   confirmation: "Application by an agent",
   account: "My account",
+  "guardian-link": "Link to the parent or guardian",
+  paper: "Signed on paper",
 });

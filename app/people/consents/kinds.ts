@@ -1,21 +1,29 @@
 import { words } from "#app/words/words.ts";
 
 /** What people consent to, one receipt each. */
-export const CONSENT_KINDS = ["terms", "privacy", "guardian"] as const;
+export const CONSENT_KINDS = ["terms", "privacy", "guardian", "guardian-declaration"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** The texts that owners publish, and that everybody with an account has agreed to. */
 export const TEXT_KINDS = ["terms", "privacy"] as const satisfies readonly ConsentKind[];
 export type TextKind = (typeof TEXT_KINDS)[number];
+export type GuardianKind = Exclude<ConsentKind, TextKind>;
 export const isTextKind = (value: unknown): value is TextKind =>
   (TEXT_KINDS as readonly unknown[]).includes(value);
 
 /** The day since when the texts are in force that come with this release. */
 export const SHIPPED_SINCE: Readonly<Record<ConsentKind, string>> = {
-  terms: "2026-11-27",
-  privacy: "2026-11-27",
-  guardian: "2026-11-01",
+  terms: "2026-11-28",
+  privacy: "2026-11-28",
+  guardian: "2026-11-28",
+  "guardian-declaration": "2026-11-28",
 };
+
+/**
+ * The version of the text that a parent or guardian agrees to. The first was a box that the applicant ticked; a change of
+ * meaning is another number, and receipts keep theirs.
+ */
+export const GUARDIAN_TEXT = 2;
 
 /** The number of a text of which no version was published yet. */
 export const FIRST_VERSION = 1;
@@ -24,13 +32,22 @@ export const CONSENT_DECISIONS = ["given", "declined", "withdrawn"] as const;
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
 /** Where somebody answered. */
-export const CONSENT_DOORS = ["sign-up", "invitation", "application", "confirmation", "account"] as const;
+export const CONSENT_DOORS = [
+  "sign-up",
+  "invitation",
+  "application",
+  "confirmation",
+  "account",
+  "guardian-link",
+  "paper",
+] as const;
 export type ConsentDoor = (typeof CONSENT_DOORS)[number];
 
 export const CONSENT_LABELS = words({
   terms: "Terms of service",
   privacy: "Privacy policy",
   guardian: "Consent of a parent or guardian",
+  "guardian-declaration": "Declaration of a parent or guardian",
 });
 
 /** The versions that a page showed. */

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { consentMessages } from "./consents.words.ts";
+import { guardianText } from "./guardian-text.ts";
 import { CONSENT_LABELS, isTextKind } from "./kinds.ts";
 import type { Receipt } from "./receipt.ts";
 import { type PlainText, withBrand } from "./text-format.ts";
@@ -12,8 +12,8 @@ export async function wordsOf(
   nameNow: string,
 ): Promise<PlainText | null> {
   if (number === null) return null;
-  if (!isTextKind(kind)) return { title: CONSENT_LABELS[kind], body: consentMessages.guardianWords };
-  const text = await findText(db, kind, number);
   const name = brandName ?? nameNow;
+  if (!isTextKind(kind)) return { title: CONSENT_LABELS[kind], body: guardianText(kind, number, name) };
+  const text = await findText(db, kind, number);
   return text && { title: withBrand(text.title, name), body: withBrand(text.body, name) };
 }

@@ -7,6 +7,8 @@ import {
   type ConsentDecision,
   type ConsentDoor,
   FIRST_VERSION,
+  GUARDIAN_TEXT,
+  type GuardianKind,
   isTextKind,
   type SeenTexts,
   SHIPPED_SINCE,
@@ -21,7 +23,7 @@ export interface ReceiptFacts {
   /** An application's id, or the door. */
   readonly context: string;
   readonly decision?: ConsentDecision;
-  /** What the house is called in the text. */
+  /** The agency's name in the text. */
   readonly brandName?: string | undefined;
   /** Who ticked the box, where it was not the person. */
   readonly byId?: string | null;
@@ -48,12 +50,16 @@ export const textReceipt = (kind: TextKind, facts: ReceiptFacts, number?: number
     version: sinceOf(kind, number ?? newestOf(kind)),
   }) as unknown as ReceiptRow;
 
-/** A receipt for what a parent or guardian agrees to. */
-export const guardianReceipt = (facts: ReceiptFacts, guardianName: string | null): ReceiptRow => ({
+/** A receipt for what a parent or guardian answers, or for a declaration of the account's owner. */
+export const guardianReceipt = (
+  kind: GuardianKind,
+  facts: ReceiptFacts,
+  guardianName: string,
+): ReceiptRow => ({
   ...shared(facts),
-  kind: "guardian",
-  number: FIRST_VERSION,
-  version: SHIPPED_SINCE.guardian,
+  kind,
+  number: GUARDIAN_TEXT,
+  version: SHIPPED_SINCE[kind],
   guardianName,
 });
 

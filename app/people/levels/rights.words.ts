@@ -83,6 +83,14 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
     label: "Review conditions",
     hint: "Marks the conditions of offers as met, and replies to students.",
   },
+  "guardian.ask": {
+    label: "Contact parents and guardians",
+    hint: "Sends links to the parents or guardians of applicants under 18, and edits their contact details.",
+  },
+  "guardian.record": {
+    label: "Record guardian consents",
+    hint: "Consents that a parent or guardian signed on paper.",
+  },
   "share.record": {
     label: "Record sharing consents",
     hint: "Consents that students gave on paper or by phone.",

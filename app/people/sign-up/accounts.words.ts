@@ -14,6 +14,7 @@ export const accountMessages = words({
   accountCreated: "Account created successfully! You can now sign in.",
   nothingGiven: "You must provide either an email or phone number and a password",
   adminPortal: "Admin Portal",
+  guardianMayApply: "A parent or guardian can create the account and apply for a child.",
   studentSubtitle: "Create an account to start your application",
 });
 

@@ -19,6 +19,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { NativeSelect } from "#app/ui/native-select.tsx";
+import { accountMessages } from "./accounts.words.ts";
 import { ConsentField } from "./consent-field.tsx";
 import type { GeneralSignUp } from "./sign-up.ts";
 
@@ -69,6 +70,9 @@ export function GeneralSignUpForm({ answer, userType, referral, returnTo }: Gene
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
       </Field>
+      {!scripted || chosen === "student" ? (
+        <p className="text-ink-muted text-sm">{accountMessages.guardianMayApply}</p>
+      ) : null}
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <EmailField field={fields.email} />
       <NewPasswordFields

@@ -9,6 +9,7 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { accountMessages } from "./accounts.words.ts";
 import { ConsentField } from "./consent-field.tsx";
 import type { StudentSignUp } from "./sign-up.ts";
 
@@ -34,6 +35,7 @@ export function PersonSignUpForm({ answer, confirms, referral, returnTo }: Perso
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
       <FormProblem errors={form.errors} />
+      {confirms ? <p className="text-ink-muted text-sm">{accountMessages.guardianMayApply}</p> : null}
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <EmailField field={fields.email} />
       <NewPasswordFields

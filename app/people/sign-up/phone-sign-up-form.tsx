@@ -10,6 +10,7 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
+import { accountMessages } from "./accounts.words.ts";
 import { ConsentField } from "./consent-field.tsx";
 import type { PhoneSignUp } from "./sign-up.ts";
 
@@ -34,6 +35,7 @@ export function PhoneSignUpForm({ answer, countries, referral, returnTo }: Phone
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
       <FormProblem errors={form.errors} />
+      <p className="text-ink-muted text-sm">{accountMessages.guardianMayApply}</p>
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <PhoneFields country={fields.country} phone={fields.phone} countries={countries} />
       <NewPasswordFields

@@ -6,6 +6,7 @@
 /** Addresses with a secret in their path: the first segment, and what is logged instead of the path. */
 const SECRET_PATHS = [
   { root: "calendars", pattern: "/calendars/:file" },
+  { root: "guardian", pattern: "/guardian/:token" },
   { root: "represented", pattern: "/represented/:token" },
 ] as const;
 

@@ -7,6 +7,7 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import { channelOf } from "#app/platform/mail/kinds.ts";
 import {
   mailCalendar,
   mailLeavePath,
@@ -28,7 +29,7 @@ import { readOwnWords } from "./own-words.server.ts";
 import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";
 
-/** As long as the codes in texts live; words without a code stay true for longer. */
+/** As long as the codes in texts live; words and links stay true for longer. */
 const CODE_MINUTES = 10;
 const WORDS_MINUTES = 24 * 60;
 /** A mail server that does not answer at all is away. */
@@ -145,7 +146,8 @@ export function openMailDelivery(options: {
     if (!env.smsGateway) return;
     const emptied = { props: {}, redactedAt: now() };
     // A mail that went to a number instead is a text of words, though it may carry a link.
-    const isCode = channelOf(mail.kind as WrittenMail) === "sms";
+    const kind = mail.kind as WrittenMail;
+    const isCode = channelOf(kind) === "sms";
     const minutes = isCode ? CODE_MINUTES : WORDS_MINUTES;
     if (now().getTime() - mail.createdAt.getTime() > minutes * 60_000) {
       await markFailed(mail, "ETEXTLATE", emptied);
@@ -153,11 +155,10 @@ export function openMailDelivery(options: {
     }
     const country = parsePhoneNumberFromString(mail.toEmail)?.country;
     if (!isCode && !(country && env.smsCountries.includes(country))) {
-      // Numbers that got a code were checked before; one that staff wrote may be anywhere.
+      // Numbers that got a code were checked before; one from another person may be anywhere.
       await markFailed(mail, "ETEXTCOUNTRY", emptied);
       return;
     }
-    const kind = mail.kind as WrittenMail;
     const body = inLanguage(parseLocale(mail.language), () =>
       textWords(kind, mail.props, { brandName: env.brandName, baseUrl: env.baseUrl }),
     );

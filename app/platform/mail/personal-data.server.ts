@@ -6,11 +6,15 @@ import { mailRequests, outboxMails } from "#app/registry/tables.server.ts";
 const written = sql`lower(${outboxMails.props}::text)`;
 
 /**
- * Mails to staff that name the person: about a consultation of theirs, about a message (which says only the
+ * Mails to others that name the person: to the guardian of a minor, and to staff, about a consultation of theirs, about a message (which says only the
  * name, so it is found by that and its hour), and whatever holds their address.
  */
-export const mailsAbout = ({ bookingIds, enquiryIds, emails }: PersonKeys) =>
+export const mailsAbout = ({ applicationIds, bookingIds, enquiryIds, emails }: PersonKeys) =>
   or(
+    // An email with a link loses its words once it is sent: it is found by its recipient.
+    sql`${outboxMails.kind} = 'guardian-request' and exists (
+      select from guardian_confirmations g where g.application_id = any(${sql.param([...applicationIds])}::uuid[])
+        and ${outboxMails.toEmail} in (g.email, g.phone))`,
     inArray(sql`${outboxMails.props} ->> 'bookingId'`, [...bookingIds]),
     sql`${outboxMails.kind} = 'enquiry-received' and exists (
       select from enquiries e where e.id = any(${sql.param([...enquiryIds])}::uuid[])

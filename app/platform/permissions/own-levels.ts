@@ -45,6 +45,8 @@ const DECLARED = {
   "offer.issue": { needs: ["offer.draft"] },
   "offer.withdraw": { needs: ["offer.view"] },
   "offer.judgeCondition": { needs: ["offer.view"], along: ["offer.answerCondition"] },
+  "guardian.ask": { needs: ["application.list"] },
+  "guardian.record": { needs: ["guardian.ask"] },
   "share.record": { needs: ["application.list"], along: ["share.withdraw"] },
   "review.answer": { needs: ["application.list"] },
   "declaration.make": { needs: ["application.list"] },

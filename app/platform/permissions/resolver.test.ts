@@ -65,6 +65,7 @@ const DOORS: readonly Action[] = [
   "auth.recover",
   "auth.signOut",
   "auth.acceptInvitation",
+  "guardian.answer",
   "representation.answer",
 ];
 /** What everybody may do about their own account; closing it by oneself is for students. */
@@ -196,6 +197,7 @@ describe("what each may do", () => {
         "representation.extend",
         "representation.view",
         "review.answer",
+        "guardian.ask",
         "share.give",
         "share.withdraw",
         "student.createOwn",

@@ -26,7 +26,8 @@ export const privacyTexts = words({
         "Your sessions: the IP address and browser of each device that is signed in. You can see these sessions and end them.",
         "Your consultation request or message: name, email, phone and what you wrote. We use it to arrange the call or to answer you.",
         "Your address for the newsletter, or for a country that we do not offer yet. We use it only for that, after you have confirmed it and until you unsubscribe.",
-        "Consent: which version of these texts you accepted, when and where. If you are under 18, also the name of the guardian who agreed.",
+        "Consent: which version of these texts you accepted, when and where.",
+        "If you are under 18: the name, email or phone of a parent or guardian, and their answer. We use them only to ask for their agreement to your application.",
       ],
     },
     {

@@ -26,7 +26,7 @@ export const termsTexts = words({
       title: "Your account",
       paragraphs: ["You may use the service if you can enter into an agreement where you live."],
       points: [
-        "If you are under 18, a parent or guardian agrees with you before you submit an application.",
+        "If you are under 18, name a parent or guardian in your application. We ask them to agree to it. A parent or guardian can also create the account and apply for you.",
         "Give true answers and real documents. We close an application with false ones, and we may tell the institution why.",
         "Keep your password to yourself. Tell us immediately if someone else has used your account.",
         "Partners, institutions and staff use their accounts once we have approved them.",

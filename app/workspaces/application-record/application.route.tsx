@@ -24,6 +24,8 @@ import { StatusForm } from "#app/admissions/applications/status-form.tsx";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
+import { GuardianCard } from "#app/admissions/guardians/guardian-card.tsx";
+import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
 import { staffQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
@@ -119,6 +121,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ),
     disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, query.id, query.now)),
     questions: await listQuestions(db, query.id, "staff"),
+    guardian: await findGuardian(db, query.id),
+    mayAskGuardian: can(actor, "guardian.ask"),
     tasks: await readTaskPanel(db, actor, subject, calendarDateIn(query.now, placeOf(user).timeZone)),
     sharing: { ...(await listShares(db, query.id)), isNeeded: await needsShareOf(db, query.id) },
     brandName: env.brandName,
@@ -331,6 +335,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         ) : null}
         <ApplicationFacts application={application} place={place} />
+        <GuardianCard
+          guardian={loaderData.guardian}
+          href={
+            loaderData.mayAskGuardian
+              ? `/admin/applications/${application.id}/guardian${withoutChoice(search)}`
+              : null
+          }
+          place={place}
+        />
         {loaderData.offers ? (
           <OffersSection
             offers={loaderData.offers}

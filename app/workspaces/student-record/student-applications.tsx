@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { applicationBadges } from "#app/admissions/applications/lifecycle.ts";
+import { GUARDIAN_STATE_BADGES } from "#app/admissions/guardians/guardian.ts";
+import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
@@ -64,6 +66,14 @@ export function StudentApplications(props: StudentApplicationsProps) {
                   studentMessages.unnamedCourse}
               </p>
               <p className="text-ink-muted text-sm">{formatDay(application.createdAt, place)}</p>
+              {application.guardian ? (
+                <p className="flex flex-wrap items-center gap-1.5 text-sm [overflow-wrap:anywhere]">
+                  {guardianMessages.staff.of({ name: application.guardian.name })}
+                  <Badge variant={GUARDIAN_STATE_BADGES[application.guardian.state]}>
+                    {guardianMessages.badges[application.guardian.state]}
+                  </Badge>
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ import {
   applications,
   counsellors,
   courses,
+  guardianConfirmations,
   organisations,
   profiles,
   students,
@@ -96,9 +97,11 @@ async function listApplications(db: DbOrTransaction, studentId: string) {
       withdrawnAt: applications.withdrawnAt,
       isArchived: applications.isArchived,
       createdAt: applications.createdAt,
+      guardian: { name: guardianConfirmations.name, state: guardianConfirmations.state },
       answers: applications.answers,
     })
     .from(applications)
+    .leftJoin(guardianConfirmations, eq(guardianConfirmations.applicationId, applications.id))
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .where(eq(applications.studentId, studentId))

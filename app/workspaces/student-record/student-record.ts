@@ -1,5 +1,6 @@
 import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import type { GuardianState } from "#app/admissions/guardians/guardian.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
@@ -39,6 +40,8 @@ export type StudentRecord = {
         readonly withdrawnAt: Date | null;
         readonly isArchived: boolean;
         readonly createdAt: Date;
+        /** Who has to agree for an applicant under 18; null where no one was asked. */
+        readonly guardian: { readonly name: string; readonly state: GuardianState } | null;
       }[]
     | null;
   /** Of the latest application, or of the open draft where there is none yet. */

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { applicationBadges, whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import { isStudentAct } from "#app/admissions/applications/next-step.ts";
 import type { StudentApplication } from "#app/admissions/applications/student-view.ts";
+import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -23,7 +24,7 @@ export function ApplicationSummary({
   application: StudentApplication & { readonly whose: string | null };
   place: Place;
 }) {
-  const { reference, log } = application;
+  const { reference, log, guardian } = application;
   const to = `/student-dashboard/applications/${reference}`;
   const ended = application.withdrawnAt !== null || application.status === "Rejected";
   const earlier = ended ? 0 : log.length - RECENT;
@@ -50,6 +51,14 @@ export function ApplicationSummary({
         {whatHappensNext(application)}
       </p>
       <NextLink application={application} />
+      {ended || !guardian || guardian.state === "confirmed" ? null : (
+        <p className="mt-4 max-w-prose border-marigold border-s-4 ps-3 text-sm [overflow-wrap:anywhere]">
+          {guardianMessages.states[guardian.state]({ name: guardian.name })}{" "}
+          <Link to={`${to}/guardian`} className="text-eucalyptus underline underline-offset-4">
+            {guardianMessages.open}
+          </Link>
+        </p>
+      )}
       {ended ? null : (
         <div className="mt-5">
           <ApplicationLog label={words.logOf({ reference })} entries={log.slice(0, RECENT)} place={place} />

@@ -11,6 +11,8 @@ import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
 import { LatePaperDrop } from "#app/admissions/documents/late-drop.tsx";
+import { GuardianSection } from "#app/admissions/guardians/guardian-section.tsx";
+import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { QuestionsSection } from "#app/admissions/institution-queue/question-page.tsx";
 import { ownQuestionsPath } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
@@ -69,6 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     milestones: await readMilestones(db, actor, application, "student"),
     offers: await listOffers(db, application.id, { drafts: false }),
     questions: await listQuestions(db, application.id, "student"),
+    guardian: await findGuardian(db, application.id),
     sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
     disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
     brandName: env.brandName,
@@ -202,6 +205,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
         sharing={
           <>
+            <GuardianSection
+              guardian={loaderData.guardian}
+              href={
+                isUnderWay(application)
+                  ? `/student-dashboard/applications/${application.reference}/guardian`
+                  : null
+              }
+              place={place}
+            />
             <QuestionsSection
               questions={questions}
               href={ownQuestionsPath(application.reference)}

@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
+import { GuardianFields, type GuardianForm } from "#app/admissions/guardians/guardian-fields.tsx";
 import { SEEN_FIELD } from "#app/people/consents/kinds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 
 const texts = applicationMessages.confirm;
 
@@ -18,11 +18,11 @@ type ConfirmSectionProps = {
 
 /** What an agent submitted in a student's name, for the student to agree to. Posts `confirm`. */
 export function ConfirmSection({ isUnderAge, consentTexts, lastResult }: ConfirmSectionProps) {
-  const [form, fields] = useForm<{
-    termsAccepted?: string;
-    guardianName?: string;
-    guardianConsent?: string;
-  }>({ id: "confirm", lastResult: lastResult ?? null });
+  const [form, fields] = useForm<
+    {
+      termsAccepted?: string;
+    } & GuardianForm
+  >({ id: "confirm", lastResult: lastResult ?? null });
   const sending = useNavigation().formData?.get("intent") === "confirm";
   return (
     <Card title={texts.title} description={texts.lead} look="raised">
@@ -31,13 +31,8 @@ export function ConfirmSection({ isUnderAge, consentTexts, lastResult }: Confirm
         <input type="hidden" name={SEEN_FIELD} value={consentTexts} />
         {isUnderAge ? (
           <>
-            <TextField field={fields.guardianName} label={texts.guardianName} hint={texts.guardianHint} />
-            <Checkbox
-              {...getInputProps(fields.guardianConsent, { type: "checkbox" })}
-              key={fields.guardianConsent.key}
-              label={texts.guardianConsent}
-              error={fields.guardianConsent.errors}
-            />
+            <p>{texts.guardian}</p>
+            <GuardianFields fields={fields} />
           </>
         ) : null}
         <Checkbox

@@ -20,6 +20,7 @@ import {
   applicationWaits,
   counsellors,
   courses,
+  guardianConfirmations,
   intakes,
   offers,
   organisations,
@@ -132,6 +133,7 @@ function selectApplications(db: DbOrTransaction) {
       createdAt: applications.createdAt,
       because: WAITS_BECAUSE.mapWith((because): WaitReason => because),
       offerId: OFFER_ID,
+      guardian: { name: guardianConfirmations.name, state: guardianConfirmations.state },
       answers: applications.answers,
     })
     .from(applications)
@@ -139,7 +141,8 @@ function selectApplications(db: DbOrTransaction) {
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
-    .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId));
+    .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
+    .leftJoin(guardianConfirmations, eq(guardianConfirmations.applicationId, applications.id));
 }
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];

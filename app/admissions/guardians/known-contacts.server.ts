@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { normalizePhone } from "#app/platform/text/phone.server.ts";
+import { students, users } from "#app/registry/tables.server.ts";
+import type { Contact } from "./guardian-contact.ts";
+
+/** How a student and the account's owner are reached: an answer from there is not a guardian's own. */
+export async function listKnownContacts(db: DbOrTransaction, studentId: string): Promise<Contact[]> {
+  const [row] = await db
+    .select({
+      email: students.email,
+      phone: students.phone,
+      accountEmail: users.email,
+      accountPhone: users.phone,
+    })
+    .from(students)
+    .leftJoin(users, eq(users.id, students.userId))
+    .where(eq(students.id, studentId));
+  if (!row) return [];
+  return [contact(row.email, row.phone), contact(row.accountEmail, row.accountPhone)];
+}
+
+const contact = (email: string | null, phone: string | null): Contact => ({
+  email: email === null || hasNoAddress(email) ? null : email,
+  // A record that staff wrote may have a number in another form.
+  phone: phone === null ? null : (normalizePhone(phone) ?? phone),
+});

@@ -1,0 +1,95 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import { guardianText } from "#app/people/consents/guardian-text.ts";
+import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/registry/services.server.ts";
+import { applications, guardianConfirmations, profiles } from "#app/registry/tables.server.ts";
+import { choiceOf, findCaseOf } from "./ask.server.ts";
+import type { GuardianLink, GuardianRecord } from "./guardian.ts";
+import { guardianTokenHash } from "./guardian-tokens.server.ts";
+
+const RECORD = {
+  applicationId: guardianConfirmations.applicationId,
+  name: guardianConfirmations.name,
+  relationship: guardianConfirmations.relationship,
+  email: guardianConfirmations.email,
+  phone: guardianConfirmations.phone,
+  state: guardianConfirmations.state,
+  way: guardianConfirmations.way,
+  note: guardianConfirmations.note,
+  sentAt: guardianConfirmations.sentAt,
+  expiresAt: guardianConfirmations.expiresAt,
+  answeredAt: guardianConfirmations.answeredAt,
+  recordedBy: profiles.fullName,
+  version: guardianConfirmations.version,
+};
+
+const select = (db: DbOrTransaction, where: SQL): Promise<GuardianRecord[]> =>
+  db
+    .select(RECORD)
+    .from(guardianConfirmations)
+    .leftJoin(profiles, eq(profiles.userId, guardianConfirmations.recordedBy))
+    .where(where);
+
+/** The guardian of an application that the caller may see; null where none was asked. */
+export async function findGuardian(
+  db: DbOrTransaction,
+  applicationId: string,
+): Promise<GuardianRecord | null> {
+  return (await select(db, eq(guardianConfirmations.applicationId, applicationId)))[0] ?? null;
+}
+
+/** The guardians of several applications, by the application. */
+export async function listGuardians(
+  db: DbOrTransaction,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, GuardianRecord>> {
+  if (applicationIds.length === 0) return new Map();
+  const found = await select(db, inArray(guardianConfirmations.applicationId, [...applicationIds]));
+  return new Map(found.map((guardian) => [guardian.applicationId, guardian]));
+}
+
+/** An application with its guardian, for the pages that change it. */
+export async function findGuardianCase(db: DbOrTransaction, where: SQL) {
+  const [of] = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      studentId: applications.studentId,
+      withdrawnAt: applications.withdrawnAt,
+      isArchived: applications.isArchived,
+    })
+    .from(applications)
+    .where(where);
+  const guardian = of ? await findGuardian(db, of.id) : null;
+  if (!of || !guardian) return null;
+  const { withdrawnAt, isArchived, ...rest } = of;
+  return { ...rest, guardian, isClosed: withdrawnAt !== null || isArchived };
+}
+
+/** What a link opens, without changing anything: email scanners open every link. Null for an unknown link. */
+export async function readGuardianLink(
+  { db, now, env }: Pick<Services, "db" | "now" | "env">,
+  token: string,
+): Promise<GuardianLink | null> {
+  const tokenHash = guardianTokenHash(token);
+  if (tokenHash === null) return null;
+  const [row] = await db
+    .select()
+    .from(guardianConfirmations)
+    .where(eq(guardianConfirmations.tokenHash, tokenHash));
+  const found = row ? await findCaseOf(db, row.applicationId) : null;
+  if (!row || !found) return null;
+  const isOver =
+    row.state === "declared" ||
+    (row.state === "waiting" && (found.isClosed || row.expiresAt === null || row.expiresAt <= now()));
+  return {
+    state: isOver || row.state === "declared" ? "over" : row.state,
+    name: row.name,
+    student: found.firstName,
+    choice: choiceOf(found),
+    answeredAt: row.answeredAt,
+    expiresAt: row.expiresAt,
+    text: { number: GUARDIAN_TEXT, body: guardianText("guardian", GUARDIAN_TEXT, env.brandName) },
+  };
+}

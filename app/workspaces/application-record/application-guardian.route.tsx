@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { changeGuardian, recordGuardian, resendToGuardian } from "#app/admissions/guardians/change.server.ts";
+import { GuardianCard } from "#app/admissions/guardians/guardian-card.tsx";
+import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
+import {
+  changeGuardianSchema,
+  recordGuardianSchema,
+  resendGuardianSchema,
+} from "#app/admissions/guardians/guardian-schema.ts";
+import { guardianMessages as texts } from "#app/admissions/guardians/guardians.words.ts";
+import { findGuardianCase } from "#app/admissions/guardians/queries.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { applications } from "#app/registry/tables.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/application-guardian.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
+
+export const handle = { opens: "record", row: "applicationId" } satisfies OpensHandle;
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = () => [{ title: texts.title }];
+
+/** `/admin/applications/:applicationId/guardian`: who has to agree for an applicant under 18, and what was signed. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  const id = recordIdOf(params.applicationId);
+  const found = orNotFound(await findGuardianCase(db, eq(applications.id, id)));
+  await opened(
+    { request, context },
+    { action: "application.view", subjectType: "application", subjectId: id },
+  );
+  const { search } = new URL(request.url);
+  return {
+    found,
+    mayAsk: can(actor, "guardian.ask"),
+    mayRecord: can(actor, "guardian.record"),
+    recordHref: `/admin/applications/${id}${search}`,
+    place: placeOf(user),
+  };
+}
+
+const to = ({ params, request }: IntentArgs) =>
+  `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`;
+const idOf = ({ params }: IntentArgs) => recordIdOf(params.applicationId);
+
+export const action = intents({
+  resend: {
+    needs: "guardian.ask",
+    form: resendGuardianSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: resendGuardianSchema,
+        command: (deps, actor, input) => resendToGuardian(deps, actor, { ...input, id: idOf(args) }),
+        to: () => to(args),
+        message: "guardian-sent",
+      }),
+  },
+  change: {
+    needs: "guardian.ask",
+    form: changeGuardianSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: changeGuardianSchema,
+        // Staff declare nothing.
+        command: (deps, actor, input) =>
+          changeGuardian(deps, actor, { ...input, guardianApplies: false, id: idOf(args) }),
+        to: () => to(args),
+        message: "guardian-changed",
+      }),
+  },
+  record: {
+    needs: "guardian.record",
+    form: recordGuardianSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: recordGuardianSchema,
+        command: (deps, actor, input) => recordGuardian(deps, actor, { ...input, id: idOf(args) }),
+        to: () => to(args),
+        message: "guardian-recorded",
+      }),
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, mayAsk, mayRecord, recordHref, place } = loaderData;
+  useResultToast(actionData);
+  return (
+    <article className="flex flex-col gap-6">
+      <RecordHeader
+        title={texts.title}
+        subtitle={
+          <>
+            {found.reference} · <TextLink to={recordHref}>{texts.back}</TextLink>
+          </>
+        }
+      />
+      <p className="max-w-prose text-ink-muted">{texts.staff.lead}</p>
+      <GuardianCard guardian={found.guardian} href={null} place={place} />
+      {mayAsk && !found.isClosed ? (
+        <GuardianForms by="staff" guardian={found.guardian} answer={actionData} mayRecord={mayRecord} />
+      ) : null}
+    </article>
+  );
+}

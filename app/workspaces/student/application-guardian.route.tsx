@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import { parseReference } from "#app/admissions/applications/reference.ts";
+import { changeGuardian, resendToGuardian } from "#app/admissions/guardians/change.server.ts";
+import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
+import { changeGuardianSchema, resendGuardianSchema } from "#app/admissions/guardians/guardian-schema.ts";
+import { GuardianSection } from "#app/admissions/guardians/guardian-section.tsx";
+import { guardianMessages as texts } from "#app/admissions/guardians/guardians.words.ts";
+import { findGuardianCase } from "#app/admissions/guardians/queries.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { intents } from "#app/platform/forms/intents.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import { relationTo } from "#app/platform/permissions/resolver.ts";
+import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { applications } from "#app/registry/tables.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useResultToast } from "#app/ui/use-result-toast.ts";
+import type { Route } from "./+types/application-guardian.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requires("guardian.ask")];
+
+export const shouldRevalidate = revalidateRefused;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
+];
+
+/** `/student-dashboard/applications/:reference/guardian`: who has to agree to an application, and how they are reached. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { actor, user } = await signedIn({ request, context });
+  return { found: await ownCase(db, actor, params.reference), place: placeOf(user) };
+}
+
+async function ownCase(db: DbOrTransaction, actor: Actor, text: string | undefined) {
+  const reference = parseReference(text ?? "");
+  const found = reference ? await findGuardianCase(db, eq(applications.reference, reference)) : null;
+  if (!found || relationTo(actor, { studentId: found.studentId }) !== "own")
+    throw data(null, { status: 404 });
+  return found;
+}
+
+const to = ({ params }: IntentArgs) => `/student-dashboard/applications/${params.reference}`;
+
+export const action = intents({
+  resend: {
+    needs: "guardian.ask",
+    form: resendGuardianSchema,
+    async run(args) {
+      const { id } = await ownCase(args.services.db, args.actor, args.params.reference);
+      return writeForm(args, {
+        schema: resendGuardianSchema,
+        command: (deps, who, input) => resendToGuardian(deps, who, { ...input, id }),
+        to: () => to(args),
+        message: "guardian-sent",
+      });
+    },
+  },
+  change: {
+    needs: "guardian.ask",
+    form: changeGuardianSchema,
+    async run(args) {
+      const { id } = await ownCase(args.services.db, args.actor, args.params.reference);
+      return writeForm(args, {
+        schema: changeGuardianSchema,
+        command: (deps, who, input) => changeGuardian(deps, who, { ...input, id }),
+        to: () => to(args),
+        message: "guardian-changed",
+      });
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, place } = loaderData;
+  useResultToast(actionData);
+  return (
+    <>
+      <p>
+        <ButtonLink to={`/student-dashboard/applications/${found.reference}`} variant="link" size="sm">
+          {texts.back}
+        </ButtonLink>
+      </p>
+      <PageHeader compact title={texts.title} description={texts.lead} />
+      <div className="flex flex-col gap-8">
+        <GuardianSection guardian={found.guardian} href={null} place={place} />
+        {found.isClosed ? null : <GuardianForms by="student" guardian={found.guardian} answer={actionData} />}
+      </div>
+    </>
+  );
+}
