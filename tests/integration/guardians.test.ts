@@ -201,7 +201,7 @@ describe("The application of somebody under 18", () => {
   });
 
   test("of a record without an account is confirmed as well", async () => {
-    const record = await makeStudentRecord(database.db);
+    const record = await makeStudentRecord(database.db, { firstName: "Asha", lastName: "Thapa" });
     const staff = await makeStaff(database.db, "counsellor");
     const email = aMailbox();
     const draft = await makeDraft(database.db, record.id, {
@@ -245,7 +245,7 @@ describe("The first step without script", () => {
     const second = await post(2, { "consent.guardianName": "Maya Thapa" });
     expect(second.headers.get("location")).toBe("/apply/education");
     // The last step has no box that stands for the guardian.
-    expect(await (await get("/apply/pr", actor)).text()).not.toMatch(/guardian/i);
+    expect(await (await get("/apply/pr", actor)).text()).not.toContain('name="consent.guardian');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { CourseFitLine } from "#app/catalogue/eligibility/fit-line.ts";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -6,7 +6,9 @@ import { applyMessages } from "./apply.words.ts";
 import type { CatalogueChoice, CataloguePickerProps } from "./catalogue-choice.ts";
 import { CatalogueFallback, type CatalogueFound } from "./catalogue-fallback.tsx";
 import { type FieldValues, fieldId } from "./field-values.ts";
-import { FitLine } from "./fit-line.tsx";
+
+/** Without script it is the server that shows it: its words are no part of the first script. */
+const FitLine = lazy(async () => ({ default: (await import("./fit-line.tsx")).FitLine }));
 
 const loadPicker = () => import("./catalogue-picker.tsx");
 
@@ -45,7 +47,11 @@ export function CatalogueField({ values, found, hint, fit, ...choice }: Catalogu
               course={known.find(({ value }) => value === courseId) ?? null}
               found={found}
             />
-            {fit ? <FitLine fit={fit} /> : null}
+            {fit ? (
+              <Suspense fallback={null}>
+                <FitLine fit={fit} />
+              </Suspense>
+            ) : null}
           </noscript>
         </>
       ) : (

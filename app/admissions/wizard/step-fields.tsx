@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AnswerField } from "#app/admissions/answers/answer-field.tsx";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
@@ -17,6 +17,7 @@ import { ChoiceList } from "#app/ui/choice-list.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
+import { GuardianQuestions } from "./guardian-questions.tsx";
 
 type StepFieldsProps = {
   step: ApplyStep;
@@ -92,7 +93,6 @@ export function StepFields({ step, values, now, picker, drop }: StepFieldsProps)
 
 function Person({ values, now }: { values: FieldValues; now: Date }) {
   const [born, setBorn] = useState(textOf(values, BORN));
-  useEffect(() => void loadGuardian(), []);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -116,24 +116,12 @@ function Person({ values, now }: { values: FieldValues; now: Date }) {
         <AnswerField name="personalInfo.country" values={values} as="select" />
         <AnswerField name={BORN} values={values} />
       </div>
-      {isUnderAge(born, now) && !values.byAgent ? (
-        <Suspense fallback={null}>
-          <GuardianQuestions values={values} />
-        </Suspense>
-      ) : null}
+      {isUnderAge(born, now) && !values.byAgent ? <GuardianQuestions values={values} /> : null}
     </>
   );
 }
 
 const BORN: AnswerName = "personalInfo.dateOfBirth";
-
-/** Few applicants are under 18: loaded once the page is there, and in time for a connection that is lost later. */
-const loadGuardian = () =>
-  import("./guardian-questions.tsx").then(
-    (loaded) => ({ default: loaded.GuardianQuestions }),
-    () => ({ default: () => null }),
-  );
-const GuardianQuestions = lazy(loadGuardian);
 
 function Documents({ values, drop }: { values: FieldValues; drop: DocumentDrop | undefined }) {
   return (
