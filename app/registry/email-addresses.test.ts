@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { personFields } from "#app/admissions/representations/representation-schema.ts";
+import { importedPersonSchema } from "#app/admissions/representations/representation-schema.ts";
 import { personFields as studentFields } from "#app/admissions/students/student-schema.ts";
 import { createUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
 import { bookingDetailsSchema, waitSchema } from "#app/consultations/bookings/booking-schema.ts";
@@ -23,7 +23,7 @@ import { generalSignUpSchema, staffSignUpSchema, studentSignUpSchema } from "#ap
 
 /** Every form that takes an address; files and programs are read by the schemas of these. */
 const FORMS: Readonly<Record<string, z.ZodType>> = {
-  askSchema: personFields().email,
+  importedPersonSchema: importedPersonSchema.shape.email,
   bookingDetailsSchema: bookingDetailsSchema.shape.email,
   changeEmailSchema: changeEmailSchema.shape.email,
   codeSignInSchema: codeSignInSchema.shape.email,

@@ -7,7 +7,6 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-import { channelOf } from "#app/platform/mail/kinds.ts";
 import {
   mailCalendar,
   mailLeavePath,
