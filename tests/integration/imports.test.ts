@@ -512,7 +512,7 @@ describe("a file of students", () => {
       deps(),
       actor,
       "students",
-      tableOf(HEAD, [[`Bina ${last}`, "", "+9779812345601", "Prospect"]]),
+      tableOf(HEAD, [[`BINA ${last}`, "", "+9779812345601", "Lead"]]),
     );
     expect(await fatesOf(database.db, again)).toEqual(["changed"]);
   });

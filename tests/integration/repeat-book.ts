@@ -156,7 +156,6 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "people/sign-in/auth-code send",
     "people/sign-in/auth-phone send",
     "people/sign-in/auth-record send",
-    "workspaces/student-record/student send-account-link",
     "people/second-factors/auth-second-factor send-text",
     "people/second-factors/auth-second-factor recovery-code",
     "people/sign-in/auth-recover recover",
