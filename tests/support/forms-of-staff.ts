@@ -468,7 +468,15 @@ function applicationForms(world: World): Record<string, FormSample> {
       to: newPage,
       fields: { ...answers, ...find },
     },
-    "admissions/on-behalf/admin-application-new submit": { to: newPage, fields: answers },
+    "admissions/on-behalf/admin-application-new submit": {
+      to: newPage,
+      // In the name of the record: another name is asked about first.
+      fields: {
+        ...answers,
+        "personalInfo.firstName": field("draft-text", "Sita"),
+        "personalInfo.lastName": field("draft-text", MARKS.record),
+      },
+    },
     "admissions/on-behalf/admin-application-new same-person": {
       to: newPage,
       fields: { ...answers, about: field("loose", "") },
