@@ -22,10 +22,7 @@ export const NO_SCRIPT: BrowserContextOptions = { ...PHONE, javaScriptEnabled: f
 
 const DESK_SCREEN = { width: 1280, height: 800 };
 
-/** A page that is open goes on as on such a phone: narrow, and touched. Loading it anew would cost as much again. */
-export const becomePhone = (page: Page): Promise<void> => becomeScreen(page, "phone");
-
-/** The same, and back again. */
+/** A page that is open goes on as on such a phone, or back again. Loading it anew would cost as much again. */
 export async function becomeScreen(page: Page, screen: "desk" | "phone"): Promise<void> {
   const isTouched = screen === "phone";
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { guardianText } from "#app/people/consents/guardian-text.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -37,16 +37,6 @@ export async function findGuardian(
   applicationId: string,
 ): Promise<GuardianRecord | null> {
   return (await select(db, eq(guardianConfirmations.applicationId, applicationId)))[0] ?? null;
-}
-
-/** The guardians of several applications, by the application. */
-export async function listGuardians(
-  db: DbOrTransaction,
-  applicationIds: readonly string[],
-): Promise<ReadonlyMap<string, GuardianRecord>> {
-  if (applicationIds.length === 0) return new Map();
-  const found = await select(db, inArray(guardianConfirmations.applicationId, [...applicationIds]));
-  return new Map(found.map((guardian) => [guardian.applicationId, guardian]));
 }
 
 /** An application with its guardian, for the pages that change it. */
