@@ -1,7 +1,7 @@
 import { type Counted, countQuery, STEP_COUNTS } from "#app/admissions/steps/step-counts.ts";
 
 /**
- * What of each table somebody sees who sees only the students that are assigned to them: a condition in SQL about the
+ * What of each table someone sees who sees only the students that are assigned to them: a condition in SQL about the
  * table's own columns. `:counsellor` stands for their counsellor record, null without one, and `:user` for their account.
  * Tables that are here or in `WHOLE_TABLES` are all there are; a test says which is forgotten.
  */
@@ -15,7 +15,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
   const ofStudent = `student_id in ${students}`;
   const ofApplication = `application_id in ${applications}`;
   const ofAccount = `(user_id = :user or user_id in ${accounts})`;
-  // Strangers are everybody's; an address by which we know somebody else's student is not.
+  // Strangers are everyone's; an address by which we know someone else's student is not.
   const ofNoOther = (email: string) =>
     `not exists (select 1 from public.students s where s.email = ${email} and s.counsellor_id is distinct from :counsellor)`;
   // Sums hold what they are made of: they are seen by whoever sees all of it.
@@ -105,7 +105,7 @@ export const ASSIGNED_ROWS: Readonly<Record<string, string>> = (() => {
     commission_payouts: payouts,
     commission_payout_lines: through("payout_id", "commission_payouts", payouts),
 
-    // What a file says is compared with everybody's records.
+    // What a file says is compared with everyone's records.
     ...{ imports: "false", import_lines: "false" },
     // A change of many shows what was searched for.
     bulk_changes: "owner_id = :user",
@@ -140,7 +140,7 @@ export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
       group by payer_id, earner_id, currency`,
 };
 
-/** Tables of which everybody of the staff sees what their level lets them see: nothing of them belongs to a student. */
+/** Tables of which everyone of the staff sees what their level lets them see: nothing of them belongs to a student. */
 export const WHOLE_TABLES: readonly string[] = [
   // What can be studied, where, and what it costs.
   ...["countries", "universities", "campuses", "courses", "course_campuses", "course_intakes"],

@@ -13,6 +13,6 @@ export const PARSER_NEEDS = {
   // A hundred thousand lines are in memory as texts before they are sent back.
   "large-table": { lane: "long", milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
   page: { lane: "drawing", addons: true, milliseconds: 15_000 },
-  // Who signs in waits for nobody's files; and strangers, who can send these, keep nobody's files waiting.
+  // Who signs in waits for no one's files; and strangers, who can send these, keep no one's files waiting.
   "saml-answer": { lane: "sign-in", memoryMb: 400 },
 } as const;

@@ -14,7 +14,7 @@ import { LOOKED_AT_ELSEWHERE, PAGES, type VisitedPage } from "./pages.ts";
 /** What a worker keeps from one page to the next. */
 interface Kept {
   browser?: BrowserContext;
-  /** A page on which somebody is signed in, and who. */
+  /** A page on which someone is signed in, and who. */
   page?: Page;
   userId?: string;
 }

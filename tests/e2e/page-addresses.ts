@@ -258,7 +258,7 @@ export async function demoRepresented(db: Db) {
   };
 }
 
-/** A document of somebody with the bytes of one of the demo's, so that its pages can be drawn. */
+/** A document of someone with the bytes of one of the demo's, so that its pages can be drawn. */
 async function copyOfPaper(db: Db, studentId: string): Promise<string> {
   const { id: shown, kind, state } = await demoDocument(db, "accepted");
   const [file] = await db.select().from(documentFiles).where(eq(documentFiles.documentId, shown)).limit(1);
@@ -271,7 +271,7 @@ async function copyOfPaper(db: Db, studentId: string): Promise<string> {
   return id;
 }
 
-/** Somebody whom the demo's partner has asked, or represents. */
+/** Someone whom the demo's partner has asked, or represents. */
 export const demoRepresentation = async (db: Db, options: { studentId?: string } = {}) =>
   makeRepresentationRow(db, await demoPartner(db), options);
 

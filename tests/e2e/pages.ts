@@ -75,7 +75,7 @@ import {
 } from "./page-addresses.ts";
 import { givePassword } from "./people.ts";
 
-/** Somebody made for one page, and its address. */
+/** Someone made for one page, and its address. */
 interface Prepared {
   userId: string;
   path: string;
@@ -135,7 +135,7 @@ const record = (
 
 const STEPS = ["personal", "education", "finance", "english", "preferences", "documents", "pr"];
 
-/** Every page of the product, each as somebody who may see it; busy ones also as others and empty. */
+/** Every page of the product, each as someone who may see it; busy ones also as others and empty. */
 export const PAGES: readonly VisitedPage[] = [
   page("site/landing/home", "/"),
   page("site/landing/home", "/?book=1"),

@@ -51,7 +51,7 @@ export interface Doors {
   readonly actors: { readonly owner: Actor; readonly agent: Actor };
 }
 
-/** The worst that somebody can bring, prepared; and how it is brought. */
+/** The worst that someone can bring, prepared; and how it is brought. */
 export type Worst = readonly (readonly [about: string, bring: () => Promise<unknown>])[];
 
 /** Something that reads what came from outside. */
@@ -647,7 +647,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
         ],
         ["nothing that is known", Buffer.alloc(19 * MB, 7)],
       ];
-      // They are read when they are uploaded, and drawn when somebody looks at them.
+      // They are read when they are uploaded, and drawn when someone looks at them.
       return files.flatMap(([about, bytes]) => {
         const sent = new Uint8Array(bytes);
         return [

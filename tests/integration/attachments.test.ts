@@ -92,7 +92,7 @@ describe("A letter of the institution's own", () => {
     );
     expect(answer.status).toBe(302);
     expect(await row()).toMatchObject({ letterOrigin: "institution", letterVersion: 1, version: 2 });
-    // Nobody who is offered something sees a draft's letter.
+    // No one who is offered something sees a draft's letter.
     expect((await get(student, `/offers/${id}/letter`)).status).toBe(404);
     // The same file again is the same letter.
     await send(staff, page, { intent: "attach-letter", version: "2" }, { bytes: letter, name: "offer.pdf" });

@@ -309,7 +309,7 @@ describe("the password of the demo accounts", () => {
     expect(await opens(WELL_KNOWN_PASSWORD)).toBe(0);
     const first = await reveal(NETWORK);
     expect(await opens(first?.known ?? "")).toBe(DEMO_ACCOUNTS.length);
-    // A process that died before it had printed leaves nobody locked out: the next one makes another.
+    // A process that died before it had printed leaves no one locked out: the next one makes another.
     const again = await reveal(NETWORK);
     expect(await opens(first?.known ?? "")).toBe(0);
     expect(await opens(again?.known ?? "")).toBe(DEMO_ACCOUNTS.length);

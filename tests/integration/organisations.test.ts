@@ -53,7 +53,7 @@ const forbidden = { ok: false, error: { code: "forbidden" } };
 const notFound = { ok: false, error: { code: "not-found" } };
 const lastOwner = { ok: false, error: { code: "invalid", fieldErrors: { role: [expect.any(String)] } } };
 
-/** The session of somebody who has proved themselves just now, or long ago. */
+/** The session of someone who has proved themselves just now, or long ago. */
 async function sessionOf(userId: string, minutesAgo = 0): Promise<OpenSession> {
   const known = await (await signInAs(app.services, userId)).known();
   const authenticatedAt = new Date(Date.now() - minutesAgo * 60_000);
@@ -125,7 +125,7 @@ describe("inviting somebody to an organisation", () => {
       account: "none",
       to: { kind, organisation: "Himal Gate", role: "reader" },
     });
-    // They are nobody's staff: they agree to the terms.
+    // They are no one's staff: they agree to the terms.
     expect(await accept(token, false)).toMatchObject({
       error: { fieldErrors: { consent: [expect.any(String)] } },
     });

@@ -117,7 +117,7 @@ describe("A student whom a partner asks", () => {
     const claim = await makeAsked(deps(), second.actor, { email: asked.email });
     const view = await readLink(deps(), claim.token);
     expect(view?.other).toMatchObject({ id: asked.id, name: "First Agency" });
-    // A page that has said nothing of it moves nobody.
+    // A page that has said nothing of it moves no one.
     expect(await consentToRepresentation(deps(), claim.token, NAME)).toMatchObject({
       ok: false,
       error: { code: "already-exists" },
@@ -374,7 +374,7 @@ describe("The calendar", () => {
       "extended",
       "lapsed",
     ]);
-    // What was typed about somebody who never agreed is gone by then.
+    // What was typed about someone who never agreed is gone by then.
     expect((await readRepresentation(deps(), silent.id)).email).not.toBe(silent.email);
     ahead = 0;
   });

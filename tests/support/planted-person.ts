@@ -46,7 +46,7 @@ import { browserRequest } from "./auth-services.ts";
 import { answerMailRequests } from "./mail-requests.ts";
 import { openSession } from "./session.ts";
 
-/** Somebody about whom every table says something, each in a word of its own. */
+/** Someone about whom every table says something, each in a word of its own. */
 export interface PlantedPerson {
   readonly actor: UserActor & { studentId: string };
   readonly email: string;

@@ -7,13 +7,13 @@ export interface Visit {
   to: string;
   /** What the record at this address needs beside the route's guards; without it there is no such page. */
   needs?: Action;
-  /** A record of somebody else, at an address for one's own: not found, whoever asks. */
+  /** A record of someone else, at an address for one's own: not found, whoever asks. */
   foreign?: true;
   /** What only one person may see, whose work it is; not found for the others. */
   only?: SubjectKind;
   /** Who may see records of this kind of their own, of whom this one is not. */
   notFor?: readonly SubjectKind[];
-  /** An address of writes alone: there is nothing to read, for anybody. */
+  /** An address of writes alone: there is nothing to read, for anyone. */
   writesOnly?: true;
   /** A word of the record, which exactly those see who may. */
   shows?: string;
@@ -244,7 +244,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/offers/${world.offers.draftId}`, foreign: true },
       { to: `/student-dashboard/offers/${world.offers.foreignId}`, foreign: true },
     ],
-    // Without its bytes nobody gets the letter; who sees an offer, its own test says.
+    // Without its bytes no one gets the letter; who sees an offer, its own test says.
     "admissions/offers/offer-file": [{ to: `/offers/${world.offers.foreignId}/letter`, foreign: true }],
     "admissions/offers/admin-offer-new": [
       { to: `/admin/applications/${world.offers.applicationId}/offers/new` },

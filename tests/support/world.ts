@@ -162,7 +162,7 @@ export function freeIntakeCode(beside: string): string {
   return `${year}-${MONTHS[MONTHS.indexOf(month) + 6]}`;
 }
 
-/** The marks of what belongs to students, or to nobody whom a counsellor of other students may see. */
+/** The marks of what belongs to students, or to no one whom a counsellor of other students may see. */
 export const MARKS_OF_STUDENTS = [
   ...[MARKS.own, MARKS.offer, MARKS.foreign, MARKS.record, MARKS.note, MARKS.points, MARKS.document],
   ...[MARKS.request, MARKS.message, MARKS.review, MARKS.task, MARKS.booking, MARKS.claim, MARKS.asked],
@@ -201,7 +201,7 @@ export interface World {
     own: { applicationId: string; reference: string };
     foreign: { applicationId: string; reference: string };
   };
-  /** The organisation of the approved partner's owner among `people`, a colleague there, and somebody invited. */
+  /** The organisation of the approved partner's owner among `people`, a colleague there, and someone invited. */
   ownOrganisation: { id: string; membershipId: string; colleagueId: string; invitationId: string };
   /** A partner that staff have added, and its first person, who is invited. */
   unjoined: { id: string; invitationId: string };
@@ -267,7 +267,7 @@ export interface World {
   /** Approved. */
   payoutRunId: string;
   resourceId: string;
-  /** Somebody whom the approved partner's owner has asked, their link, and another partner's. */
+  /** Someone whom the approved partner's owner has asked, their link, and another partner's. */
   askedId: string;
   askedToken: string;
   foreignRepresentationId: string;
@@ -284,7 +284,7 @@ export interface World {
   importId: string;
   /** A paper that the student is asked for. */
   documentRequestId: string;
-  /** An application that the institution's owner has and nobody has taken, with a document that it needs. */
+  /** An application that the institution's owner has and no one has taken, with a document that it needs. */
   review: { applicationId: string; documentId: string; ownerId: string; criterionId: string };
   /** One of the student's, about which the same institution has asked. */
   asked: { applicationId: string; reference: string; questionId: string; guardianToken: string };
@@ -307,7 +307,7 @@ export interface World {
   directoryId: string;
   webhook: { id: string; deliveryId: string };
   apiKeyId: string;
-  /** A level that an owner has made, which nobody has. */
+  /** A level that an owner has made, which no one has. */
   levelId: string;
   directoryDomainId: string;
 }
@@ -653,7 +653,7 @@ async function makeUnjoinedPartner(db: Db) {
   return { id, invitationId: await makeInvitation(db, id) };
 }
 
-/** Somebody whom the agency has invited, or an organisation. */
+/** Someone whom the agency has invited, or an organisation. */
 async function makeInvitation(db: Db, organisationId: string | null = null): Promise<string> {
   const id = randomUUID();
   await db.insert(invitations).values({

@@ -51,7 +51,7 @@ export async function findToConfirm(
 
 /**
  * A student agrees to what an agent submitted in their name: to the terms, and, under 18, with a parent or guardian.
- * Pressed twice, it is once. Errors: `not-found` for somebody else's and for what no agent submitted; `invalid`.
+ * Pressed twice, it is once. Errors: `not-found` for someone else's and for what no agent submitted; `invalid`.
  */
 export async function confirmSubmission(
   deps: WriteDeps,

@@ -30,7 +30,7 @@ export type StudentApplication = {
   readonly course: string | null;
   readonly intake: string | null;
   readonly counsellor: string | null;
-  /** Who of which agency submitted it for the student; null where nobody of an agency did. */
+  /** Who of which agency submitted it for the student; null where no one of an agency did. */
   readonly submittedBy: string | null;
   readonly createdAt: Date;
   /** What the next step is, also where others have it. */

@@ -19,7 +19,7 @@ export interface CaseFacts {
   readonly now: Date;
 }
 
-/** Why a paper is asked for, where it is not asked of everybody. */
+/** Why a paper is asked for, where it is not asked of everyone. */
 export const ASKED_BECAUSE = [
   "everybody",
   "qualified",

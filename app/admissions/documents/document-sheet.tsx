@@ -13,7 +13,7 @@ import { StateBadge } from "./state-badge.tsx";
 
 type DocumentSheetProps = {
   document: StudentDocument;
-  /** Who sent it for the student, where that was somebody else. */
+  /** Who sent it for the student, where that was someone else. */
   sentBy: string | null;
   place: Place;
   actions?: ReactNode;

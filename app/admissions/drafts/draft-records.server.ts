@@ -21,7 +21,7 @@ export type DraftRecord = {
   readonly version: number;
   readonly createdBy: string | null;
   readonly source: StudentSource;
-  /** Whom its writer has said to be its student, whatever the name (`personKey`); null for nobody. */
+  /** Whom its writer has said to be its student, whatever the name (`personKey`); null for no one. */
   readonly samePerson: string | null;
   readonly submittedAt: Date | null;
   readonly updatedAt: Date;
@@ -85,7 +85,7 @@ export const readable = (row: DraftRecord): DraftRecord => ({
 });
 
 /**
- * Whose a draft is: the student's who writes it, or, where somebody writes it on a student's behalf,
+ * Whose a draft is: the student's who writes it, or, where someone writes it on a student's behalf,
  * that person's alone. Neither can touch the other's. An agent's is theirs as long as their agency represents the student.
  */
 function ownerOfDraft({ studentId, createdBy, source }: DraftRecord): Owned {
@@ -98,7 +98,7 @@ export function draftRelation(actor: Actor, draft: DraftRecord): Relation {
   return relationTo(actor, ownerOfDraft(draft));
 }
 
-/** As whom somebody writes drafts on behalf of students. */
+/** As whom someone writes drafts on behalf of students. */
 export const sourceOnBehalf = (actor: Actor): "staff" | "agent" =>
   actor.kind === "user" && actor.role === "partner" ? "agent" : "staff";
 

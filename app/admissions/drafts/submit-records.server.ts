@@ -21,7 +21,7 @@ export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "i
   readonly now: Date;
 }
 
-/** The log says first that somebody applied, then which stage that brought them to. */
+/** The log says first that someone applied, then which stage that brought them to. */
 const STAGE_FOLLOWS_MS = 1;
 
 /** The application and all that comes with it. Draws the ids and the reference. */
@@ -109,7 +109,7 @@ function studentRow(
   return changed ? { ...facts, stage } : null;
 }
 
-/** Consents belong to an account; where staff apply for somebody without one, the answers hold them. */
+/** Consents belong to an account; where staff apply for someone without one, the answers hold them. */
 function consentRows(
   { student, draft, judged, now }: Submission,
   applicationId: string,

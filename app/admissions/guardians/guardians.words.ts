@@ -59,7 +59,8 @@ export const guardianMessages = words({
     lead: "The applicant was under 18 when the application was submitted.",
     waiting: "Waiting for {name}",
     confirmed: "Confirmed by {name} on {day}",
-    declared: "{name} has the applicant’s account and declared to be the parent or guardian on {day}",
+    declared:
+      "{name} manages the applicant’s account and declared on {day} that they are the parent or guardian",
     declaredHint:
       "No one else was contacted, so this is not an independent confirmation. Ask for a signed consent if you need one.",
     declined: "{name} did not agree, {day}",

@@ -67,7 +67,7 @@ export interface OfferCondition {
   readonly version: number;
 }
 
-/** An offer, as everybody sees it who may see it. */
+/** An offer, as everyone sees it who may see it. */
 export interface Offer extends OfferFigures {
   readonly id: string;
   readonly applicationId: string;

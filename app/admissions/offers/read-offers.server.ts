@@ -16,7 +16,7 @@ import {
 import { relationToApplication } from "./lock-offer.server.ts";
 import type { Offer, OfferCondition } from "./offer.ts";
 
-/** Nobody compares more; an application has a handful. */
+/** No one compares more; an application has a handful. */
 const MOST_OFFERS = 60;
 
 /**
@@ -39,7 +39,7 @@ export function listOwnOffers(db: DbOrTransaction, studentIds: readonly string[]
   return read(db, and(inArray(applications.studentId, [...studentIds]), isNotNull(offers.issuedAt)));
 }
 
-/** An offer that somebody may see, and what they may do with it; null for every other. */
+/** An offer that someone may see, and what they may do with it; null for every other. */
 export async function findOffer(db: DbOrTransaction, actor: Actor, id: string) {
   const [whose] = await db
     .select({

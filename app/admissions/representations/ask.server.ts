@@ -23,16 +23,16 @@ import { mailsLeft, type Sent, sendRequest, type TextSettings } from "./send-req
 import { stateAfter } from "./state.ts";
 import { AGAIN_AFTER_HOURS, MOST_OPEN, MOST_ROUNDS } from "./terms.ts";
 
-/** Without the settings, nobody is reached by SMS. */
+/** Without the settings, no one is reached by SMS. */
 export type RepresentationDeps = WriteDeps & Pick<Services, "secret"> & { readonly env?: TextSettings };
 type Row = typeof representations.$inferSelect;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks somebody whether a partner may represent them: keeps what was typed and mails them a link, or sends it by SMS to
+ * Asks someone whether a partner may represent them: keeps what was typed and mails them a link, or sends it by SMS to
  * whoever has no address. Whether they are known
- * here, or represented by somebody else, is neither looked up nor told: it is the same work for everybody, and the person
+ * here, or represented by someone else, is neither looked up nor told: it is the same work for everyone, and the person
  * alone decides. Beyond the day's limit of mails the request waits for its turn.
  *
  * `code`: no SMS reaches the number, so that only a code shown in the office lets them answer (`showOfficeCode`).

@@ -28,7 +28,7 @@ const AT_ONCE = 100;
 const IMPORT_DAYS = 1;
 
 /**
- * What the calendar does to representations: sends what has waited for its day, reminds, ends what nobody answered, says
+ * What the calendar does to representations: sends what has waited for its day, reminds, ends what no one answered, says
  * that a consent runs out, and ends it. Each step is taken once, also when a process dies in between or two run at once.
  */
 export async function careForRepresentations(deps: SendDeps): Promise<void> {
@@ -126,7 +126,7 @@ async function remind(tx: Transaction, deps: SendDeps, row: Row, now: Date): Pro
   });
 }
 
-/** Who never agreed is forgotten in time, and so are files that nobody confirmed. */
+/** Who never agreed is forgotten in time, and so are files that no one confirmed. */
 async function forget({ db }: SendDeps, now: Date): Promise<void> {
   await db
     .delete(representationImports)

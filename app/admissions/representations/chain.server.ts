@@ -16,7 +16,7 @@ type EventRow = typeof representationEvents.$inferInsert;
 /** Where the chain of a representation ends, as its row says. */
 type ChainEnd = Pick<Row, "id" | "organisationId" | "chainLength" | "chainHash">;
 
-/** A step as the chain keeps it: codes and ids, never what somebody typed. */
+/** A step as the chain keeps it: codes and ids, never what someone typed. */
 export interface ChainStep {
   readonly event: RepresentationEventKind;
   readonly by: RepresentationMover;

@@ -20,7 +20,7 @@ type CodePageProps = {
   answer: CodeAnswer | null;
 };
 
-/** The number and the code of a student who sits beside their agent. A plain form: it needs no script. */
+/** The number and the code of a student who sits with their agent. A plain form: it needs no script. */
 export function CodePage({ countries, countryLabel, answer }: CodePageProps) {
   const { phone, code } = answer?.wrong ?? {};
   return (

@@ -36,7 +36,7 @@ type ConsentPageProps = {
   answer: { said: "meanwhile" | "extended" | null; wrong: Wrong | null } | null;
 };
 
-/** What somebody sees who was asked whether a partner may represent them. Plain forms: it needs no script. */
+/** What someone sees who was asked whether a partner may represent them. Plain forms: it needs no script. */
 export function ConsentPage({ brandName, link, answer }: ConsentPageProps) {
   if (!link || link.state === "over") return <Told title={texts.overTitle} text={texts.overText} />;
   const company = link.companyName;

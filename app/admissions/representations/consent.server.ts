@@ -39,7 +39,7 @@ const BY_LINK = { action: "representation.answer", subjectType: "representation"
  *
  * The first consent wins: of two links pressed at once one is taken, and the other is shown what has happened meanwhile.
  *
- * Errors: `expired` (used, withdrawn, over, or the partner is not approved any more), `already-exists` (somebody else
+ * Errors: `expired` (used, withdrawn, over, or the partner is not approved any more), `already-exists` (someone else
  * represents them by now than the page has said).
  */
 export async function consentToRepresentation(

@@ -4,7 +4,7 @@ import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { representations } from "#app/registry/tables.server.ts";
 import type { RepresentationState } from "./state.ts";
 
-/** Somebody of one's own organisation who may be the same person. */
+/** Someone of one's own organisation who may be the same person. */
 export interface Duplicate {
   readonly id: string;
   readonly firstName: string;
@@ -23,7 +23,7 @@ const OPEN: RepresentationState[] = ["asked", "active"];
 
 /**
  * Those of this partner's own whom it has asked or represents already and who have the same address, the same number, or
- * the same name and date of birth. Nothing but the partner's own rows is looked at: of others' students nobody can learn
+ * the same name and date of birth. Nothing but the partner's own rows is looked at: of others' students no one can learn
  * anything here, not by an answer and not by its time.
  */
 export async function findDuplicates(

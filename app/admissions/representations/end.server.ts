@@ -21,7 +21,7 @@ type Row = typeof representations.$inferSelect;
 type Deps = WriteDeps;
 type EndRefused = ChangeRefused | FailureOf<"illegal-move">;
 
-/** What an actor is to a representation; null for nobody of it. */
+/** What an actor is to a representation; null for no one of it. */
 function moverOf(actor: Actor): RepresentationMover | null {
   const kind = subjectKindOf(actor);
   if (kind === "student") return "student";
@@ -33,7 +33,7 @@ function moverOf(actor: Actor): RepresentationMover | null {
  * Ends a representation, or withdraws a request: by the student, by the partner whose it is, or by staff. What the partner
  * could see of the student ends with it, at the next request. The other side is told by mail. Pressed twice it ends once.
  *
- * Errors: `forbidden`, `not-found` (also for somebody else's), `stale`, `illegal-move`.
+ * Errors: `forbidden`, `not-found` (also for someone else's), `stale`, `illegal-move`.
  */
 export async function endRepresentation(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function endRepresentation(
       const row = await one(
         tx.select().from(representations).where(eq(representations.id, id)).for("update"),
       );
-      // Somebody else's is not there.
+      // Someone else's is not there.
       return row && (by === "staff" || relationOf(actor, row) === "own") ? row : null;
     },
     relation: (row) => relationOf(actor, row),
@@ -100,7 +100,7 @@ export async function endLocked(
       endedReason: reason ?? null,
       version,
       updatedAt: now,
-      // What moved to somebody else or was withdrawn has no page any more.
+      // What moved to someone else or was withdrawn has no page any more.
       ...(event === "withdrawn" || event === "transferred" ? { tokenHash: null } : {}),
     })
     .where(eq(representations.id, row.id));

@@ -11,7 +11,7 @@ export interface FoundLink {
   readonly id: string;
   readonly email: string;
   readonly phone: string | null;
-  /** Null for the link of a code: it ends by itself. */
+  /** Null for the link of a code: it expires. */
   readonly tokenHash: string | null;
   readonly through: Extract<StepThrough, "link" | "text" | "code">;
 }

@@ -31,7 +31,7 @@ const MOST_WAITING = 5;
 /** Rows that go in one statement. */
 const AT_ONCE = 200;
 
-/** Keeps a file's lines for the dry run: nobody is asked by it. Errors: `forbidden`. */
+/** Keeps a file's lines for the dry run: no one is asked by it. Errors: `forbidden`. */
 export async function keepImport(
   deps: WriteDeps,
   actor: Actor,
@@ -184,7 +184,7 @@ const lockOwn = (tx: Transaction, actor: Actor, id: string) =>
   );
 
 /**
- * Asks everybody of a file who is new: all of them or nobody, and once, however often it is pressed. The mails go out as
+ * Asks everyone of a file who is new: all of them or no one, and once, however often it is pressed. The mails go out as
  * the limit of each day allows. What was not taken stays for a day, to be mended.
  *
  * Errors: `forbidden`, `not-found` (also for another partner's), `stale`.

@@ -27,7 +27,7 @@ export interface LinkView {
   readonly state: Exclude<RepresentationState, "expired"> | "over";
   readonly askedAt: Date;
   readonly expiresAt: Date | null;
-  /** Who represents this person now, if that is somebody else: named to them alone. */
+  /** Who represents this person now, if that is someone else: named to them alone. */
   readonly other: { readonly id: string; readonly name: string; readonly since: Date } | null;
 }
 
@@ -85,7 +85,7 @@ async function otherOf(
   return active && { id: active.id, name: active.organisationName, since: active.consentedAt };
 }
 
-/** Whether the record of a representation without an address is nobody's account yet. */
+/** Whether the record of a representation without an address is no one's account yet. */
 async function isUnclaimed(
   db: DbOrTransaction,
   { studentId, email, phone }: Pick<typeof representations.$inferSelect, "studentId" | "email" | "phone">,

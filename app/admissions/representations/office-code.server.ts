@@ -24,12 +24,12 @@ type Row = typeof representations.$inferSelect;
 
 export const OFFICE_CODE_MINUTES = LINK_MINUTES["representation-code"];
 
-/** Whether an agent can show a code for a request: it waits for an answer, and its student has no address for a link. */
+/** Whether an agent can show a code for a request: it has no answer yet, and its student has no address for a link. */
 export const takesOfficeCode = (row: { state: RepresentationState; email: string; phone: string | null }) =>
   hasNoAddress(row.email) && row.phone !== null && stateAfter(row.state, "code-shown", "agent") !== null;
 
 /**
- * Makes a code with which a student who sits beside their agent opens the request on a device of their own. It is shown once,
+ * Makes a code with which a student who sits with their agent opens the request on a device of their own. It is shown once,
  * works once and for a quarter of an hour, only with the number of the request, and ends the earlier ones. It says that the
  * student was present, and no more: the record that they agree to is a new one, and an account needs a code by SMS.
  *

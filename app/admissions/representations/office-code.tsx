@@ -13,7 +13,7 @@ type OfficeCodeProps = {
   shown: { code: string | null; isTooMany: boolean } | null;
 };
 
-/** Shows an agent the code for a student who sits beside them: once, and a new one each time. */
+/** Shows an agent the code for a student who sits with them: once, and a new one each time. */
 export function OfficeCode({ version, office, shown }: OfficeCodeProps) {
   const busy = useNavigation().formData?.get("intent") === "show-code";
   return (

@@ -11,7 +11,7 @@ import { OWN_STUDENT_LIST, type OwnStudentRow } from "./student-list.ts";
 
 type List = typeof OWN_STUDENT_LIST;
 
-/** A partner's own, and nobody else's: every list of it begins with the organisation. */
+/** A partner's own, and no one else's: every list of it begins with the organisation. */
 const sourceOf = (organisationId: string): ListSource<keyof List["sorts"], keyof List["filters"]> => ({
   spec: OWN_STUDENT_LIST,
   from: sql`${representations}`,

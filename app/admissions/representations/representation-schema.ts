@@ -32,7 +32,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const YOUNGEST_YEAR = 2020;
 const OLDEST_YEAR = 1900;
 
-/** Whether a text is a day of the calendar on which somebody who studies may have been born. */
+/** Whether a text is a day of the calendar on which someone who studies may have been born. */
 export function isBirthDate(text: string): boolean {
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

@@ -38,7 +38,7 @@ export const representations = pgTable(
     /** Null until the person consents. */
     studentId: uuid("student_id").references(() => students.id),
     firstName: text("first_name").notNull(),
-    /** Empty for somebody with one name. */
+    /** Empty for someone with one name. */
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),

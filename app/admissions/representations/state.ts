@@ -20,7 +20,7 @@ export const REPRESENTATION_STATE_BADGES = {
   ended: "secondary",
 } as const satisfies Record<RepresentationState, string>;
 
-/** Who moves a representation. `expiry` is the calendar, `transfer` a student's consent to somebody else. */
+/** Who moves a representation. `expiry` is the calendar, `transfer` a student's consent to someone else. */
 export const REPRESENTATION_MOVERS = ["student", "agent", "staff", "transfer", "expiry"] as const;
 export type RepresentationMover = (typeof REPRESENTATION_MOVERS)[number];
 

@@ -186,7 +186,7 @@ function formOf(
 ): { form: Record<string, string>; problems: LineProblem[] } {
   const form: Record<string, string> = { ...cells };
   const problems: LineProblem[] = [];
-  // As the name is written in a list, nobody can tell where its parts meet: it is as it was, unless it reads otherwise.
+  // As the name is written in a list, no one can tell where its parts meet: it is as it was, unless it reads otherwise.
   if (fullName !== undefined && !(record && fullName === nameOf(record))) {
     const parts = splitFullName(fullName);
     Object.assign(form, { ...parts, oneName: parts.lastName === "" ? "on" : "" });

@@ -27,7 +27,7 @@ export const takesAccountLink = (
 
 /**
  * Sends a student without an email address an SMS with the link to take over their record. Each link ends the one before.
- * Counted with the codes of the number, so that nobody can be flooded.
+ * Counted with the codes of the number, so that no one can be flooded.
  *
  * Errors: `not-found`, `stale`, `expired` (the student has an account or an address, or no SMS reaches the number), `too-many`.
  */

@@ -51,7 +51,7 @@ export const students = pgTable(
       .generatedAlwaysAs(
         sql`lower(first_name || ' ' || last_name || E'\\n' || ${searchedContact("email", "phone")})`,
       ),
-    /** What two records of one person have in common, however it was typed; a trigger keeps them, nobody writes them. */
+    /** What two records of one person have in common, however it was typed; a trigger keeps them, no one writes them. */
     nameSound: text("name_sound").notNull().default(""),
     mailKey: text("mail_key"),
     phoneKey: text("phone_key"),

@@ -41,7 +41,7 @@ const userIdOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null)
 type GivenTask = AddTask & Partial<CreateTask> & { readonly about: AboutRecord | null };
 
 /**
- * Makes a task. Errors: `not-found` where there is no such record, `invalid` at `assigneeId` for somebody who does no
+ * Makes a task. Errors: `not-found` where there is no such record, `invalid` at `assigneeId` for someone who does no
  * work here.
  */
 export async function createTask(
@@ -109,7 +109,7 @@ export function updateTask(deps: StepDeps, actor: Actor, input: UpdateTask & OfT
   });
 }
 
-/** Says who does a task; null: nobody yet. Errors: `not-found`, `stale`, `invalid` at `assigneeId`. */
+/** Says who does a task; null: no one yet. Errors: `not-found`, `stale`, `invalid` at `assigneeId`. */
 export function assignTask(
   deps: StepDeps,
   actor: Actor,
@@ -170,7 +170,7 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
       subjectType: row.subjectType,
       subjectId: row.subjectId,
       studentId: row.studentId,
-      // The series counts on from its first day; a day of it on which nobody works is the next one on which they do.
+      // The series counts on from its first day; a day of it on which no one works is the next one on which they do.
       dueOn: workingDayFrom(calendar, next) ?? next,
       assigneeId: doer,
       repeatUnit,

@@ -1,6 +1,6 @@
 import type { Repeat } from "./repeat-units.ts";
 
-/** What a task is: something to do, or a call that somebody was promised. */
+/** What a task is: something to do, or a call that someone was promised. */
 export const TASK_KINDS = ["to-do", "call"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

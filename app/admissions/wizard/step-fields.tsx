@@ -22,7 +22,7 @@ import { GuardianQuestions } from "./guardian-questions.tsx";
 type StepFieldsProps = {
   step: ApplyStep;
   values: FieldValues;
-  /** When the page was made; decides whether somebody is under 18. */
+  /** When the page was made; decides whether someone is under 18. */
   now: Date;
   /** Picks a university and a course; stands in the fifth step. */
   picker: ReactNode;
@@ -238,7 +238,7 @@ function Consents({ values, now }: { values: FieldValues; now: Date }) {
   );
 }
 
-/** Opens beside the form: nobody should have to leave it to read what they accept. */
+/** Opens beside the form: no one should have to leave it to read what they accept. */
 function ConsentLink({ href, text }: { href: string; text: string }) {
   return (
     <a

@@ -66,7 +66,7 @@ function rowOf({ startsAt, endsAt, name, askedBy, email, ...row }: Row): StaffBo
 
 /**
  * The bookings that begin in a period, in order: of one counsellor or all; cancelled ones only when asked for.
- * Times that somebody holds at `now` are among them.
+ * Times that someone holds at `now` are among them.
  */
 export async function listBookingsBetween(
   db: DbOrTransaction,

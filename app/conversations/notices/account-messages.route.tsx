@@ -19,7 +19,7 @@ import { HOURS, wishesSchema } from "./wishes-schema.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.chooseNotices")];
 
-/** `/account/messages`: when somebody is mailed about messages. */
+/** `/account/messages`: when someone is mailed about messages. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -28,7 +28,7 @@ type Deps = Pick<Services, "db" | "env" | "files" | "now" | "scanner" | "secret"
 };
 
 /**
- * What became of a mail: a message; `told` why not; `ignored`, since a program wrote it; `nobody` whom it could be from;
+ * What became of a mail: a message; `told` why not; `ignored`, since a program wrote it; `no one` whom it could be from;
  * `later` when so much is being read that it should be tried again.
  */
 export type Outcome = "taken" | "told" | "ignored" | "nobody" | "later";
@@ -136,7 +136,7 @@ async function sendWithOriginal(
   }
 }
 
-/** Whose address it is; null where nobody has proved it as theirs. */
+/** Whose address it is; null where no one has proved it as theirs. */
 async function findWriter({ db }: Deps, address: string): Promise<Person | null> {
   const [account] = await db
     .select({ id: users.id })

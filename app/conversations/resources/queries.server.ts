@@ -7,7 +7,7 @@ import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { files, partnerResourceReads, partnerResources } from "#app/registry/tables.server.ts";
 import type { PublishedResource, ResourceRecord } from "./resource.ts";
 
-/** Nobody reads more. */
+/** No one reads more. */
 export const MOST_RESOURCES = 200;
 
 const RECORD = {
@@ -60,7 +60,7 @@ export async function findResource(db: DbOrTransaction, id: string): Promise<Res
   return row ? withFile(row) : null;
 }
 
-/** Who reads: somebody, and the partner that they work for now. */
+/** Who reads: someone, and the partner that they work for now. */
 export interface Reader {
   readonly userId: string;
   readonly organisationId: string;

@@ -43,7 +43,7 @@ type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * A thread for its page: a part of it, what is quoted or changed by the address, and a key for the next message.
- * What is shown at its end counts as read. Nothing of it is for anybody but those who may see the case: 404.
+ * What is shown at its end counts as read. Nothing of it is for anyone but those who may see the case: 404.
  */
 export async function loadThread({ request, context }: Where, threadId: string | undefined) {
   const { db, env, now } = context.get(servicesContext);
@@ -119,7 +119,7 @@ function questionReader(actor: Actor, side: Side): QuestionReader {
   return { agency: orNotFound(actor.kind === "user" ? (actor.organisation?.id ?? null) : null) };
 }
 
-/** Where somebody answers what an institution asked, each side on its own page. */
+/** Where someone answers what an institution asked, each side on its own page. */
 function answerHrefOf(actor: Actor, { applicationId, reference }: ThreadCase, side: Side): string | null {
   if (applicationId === null || !can(actor, "review.answer", side === "staff" ? "any" : "own")) return null;
   if (side === "staff") return staffQuestionsPath(applicationId);

@@ -277,7 +277,7 @@ function Attached({ documents }: { documents: readonly AttachedDocument[] }) {
   );
 }
 
-/** What was written, as plain text; only addresses of pages become links, which tell nobody where they were read. */
+/** What was written, as plain text; only addresses of pages become links, which tell no one where they were read. */
 function MessageText({ body }: { body: string }) {
   let at = 0;
   return (

@@ -2,7 +2,7 @@ import { problemText, type SendProblem } from "#app/admissions/documents/file-pr
 import { MOST_ATTACHED } from "./attached-document.ts";
 import { threadMessages } from "./threads.words.ts";
 
-/** Why a file of an email is not attached, beside what can be wrong with any file. */
+/** Why a file of an email is not attached, in addition to what can be wrong with any file. */
 export type EmailFileProblem = "not-allowed" | "over-ten" | "unread" | SendProblem;
 
 /** A file of an email that is not attached to its message. */

@@ -41,7 +41,7 @@ export const threads = pgTable(
     lastNumber: integer("last_number").notNull().default(0),
     lastAt: moment("last_at").notNull().defaultNow(),
     awaits: text("awaits").$type<Awaited>().notNull().default("nobody"),
-    /** When the student wrote what nobody has answered yet. */
+    /** When the student wrote what no one has answered yet. */
     waitingSince: moment("waiting_since"),
     /** Until when that is answered, as the house promised then. */
     answerBy: moment("answer_by"),
@@ -73,7 +73,7 @@ export const messages = pgTable(
     threadId: uuid("thread_id")
       .notNull()
       .references(() => threads.id, { onDelete: "cascade" }),
-    /** Given under the thread's lock, so that a thread has one order for everybody. */
+    /** Given under the thread's lock, so that a thread has one order for everyone. */
     number: integer("number").notNull(),
     side: text("side").$type<Side>().notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),

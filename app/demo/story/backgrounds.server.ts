@@ -1,5 +1,7 @@
 import type { Citizenship, Qualification } from "#app/admissions/answers/options.ts";
 import type { LandingLevel } from "#app/catalogue/course-terms/levels.ts";
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { daysBefore } from "./demo-time.server.ts";
 import type { Dice } from "./dice.server.ts";
 
 /** A school or university, and a result in the way its country gives results. */
@@ -128,13 +130,16 @@ export function demoPhone(dice: Dice, country: Citizenship): string {
   return BACKGROUNDS[country].phone.replace(/#/g, () => String(dice.whole(0, 9)));
 }
 
-/** What somebody has who wants to study at a level, and how old they are. */
+const YEAR_DAYS = 365.25;
+
+/** A student's date of birth and education before they applied. */
 export interface Schooled {
   readonly qualification: Qualification;
   readonly institution: string;
   readonly result: string;
-  readonly age: number;
-  readonly yearsSinceCompletion: number;
+  readonly bornOn: string;
+  /** A year. */
+  readonly completedIn: number;
 }
 
 const PRIOR: Readonly<
@@ -146,7 +151,8 @@ const PRIOR: Readonly<
   phd: { qualification: "master", age: [26, 33], done: 25 },
 };
 
-export function schoolingFor(dice: Dice, country: Citizenship, level: LandingLevel): Schooled {
+/** Where somebody who wants a course of this level has been to school, as it was at `at`. */
+export function schoolingFor(dice: Dice, country: Citizenship, level: LandingLevel, at: Date): Schooled {
   const { qualification, age: ages, done } = PRIOR[level];
   const age = dice.whole(...ages);
   const { school, university } = BACKGROUNDS[country];
@@ -155,7 +161,7 @@ export function schoolingFor(dice: Dice, country: Citizenship, level: LandingLev
     qualification,
     institution: dice.pick(from.institutions),
     result: dice.pick(from.results),
-    age,
-    yearsSinceCompletion: age - done,
+    bornOn: calendarDateOf(daysBefore(at, (age + dice.between(0.1, 0.9)) * YEAR_DAYS)),
+    completedIn: at.getUTCFullYear() - (age - done),
   };
 }

@@ -8,10 +8,9 @@ import {
   FUNDING_SOURCES,
   PR_COUNTRIES,
 } from "#app/admissions/answers/options.ts";
-import type { LandingLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { schoolingFor } from "./backgrounds.server.ts";
+import type { Schooled } from "./backgrounds.server.ts";
 import { daysBefore } from "./demo-time.server.ts";
 import type { Dice } from "./dice.server.ts";
 
@@ -22,7 +21,7 @@ export interface Applicant {
   readonly email: string;
   readonly phone: string;
   readonly from: Citizenship;
-  readonly level: LandingLevel;
+  readonly schooling: Schooled;
 }
 
 /** What an application is for. The ids are empty where the student only wrote what they want. */
@@ -42,16 +41,13 @@ const SCORES: Readonly<Record<Exclude<EnglishTest, "not-taken">, readonly string
 };
 /** IELTS and PTE are what most people of the region take. */
 const TESTS: readonly EnglishTest[] = ["ielts", "ielts", "ielts", "pte", "pte", "toefl", "duolingo"];
-const YEAR_DAYS = 365.25;
 
 /**
  * Complete answers, as they were right at `at`: everything that is asked is answered, the test was
  * taken before, the documents are partly ready.
  */
 export function completeAnswers(dice: Dice, applicant: Applicant, wish: Wish, at: Date): DraftAnswers {
-  const { firstName, lastName, email, phone, from, level } = applicant;
-  const schooling = schoolingFor(dice, from, level);
-  const bornAt = daysBefore(at, (schooling.age + dice.between(0.1, 0.9)) * YEAR_DAYS);
+  const { firstName, lastName, email, phone, from, schooling } = applicant;
   const testType = dice.pick(TESTS);
   const fundingSource = dice.pick(FUNDING_SOURCES);
   const interestedInPR = dice.next() < 0.6;
@@ -63,13 +59,13 @@ export function completeAnswers(dice: Dice, applicant: Applicant, wish: Wish, at
       email,
       phone,
       country: from,
-      dateOfBirth: calendarDateOf(bornAt),
+      dateOfBirth: schooling.bornOn,
     },
     education: {
       highestQualification: schooling.qualification,
       institution: schooling.institution,
       gpa: schooling.result,
-      yearOfCompletion: String(at.getUTCFullYear() - schooling.yearsSinceCompletion),
+      yearOfCompletion: String(schooling.completedIn),
     },
     finance: {
       budgetRange: dice.pick(BUDGET_RANGES),

@@ -12,13 +12,19 @@ type Enquiry = readonly [
 ];
 
 const ENQUIRIES: readonly Enquiry[] = [
-  ["Sushila Magar", "+9779891122301", 0.2, "Nursing in Adelaide or Hobart.", "Sunday morning"],
+  [
+    "Sushila Magar",
+    "+9779891122301",
+    0.2,
+    "I want to study nursing in Adelaide or Hobart.",
+    "Sunday morning",
+  ],
   ["Rahul Pillai", "+915900122302", 0.8, null, "weekdays after 6 pm (IST)"],
-  ["Nazneen Sultana", null, 1.6, "My HSC result comes next month. Can I book already?"],
-  ["Ahmed Raza", "+923911122303", 2.9, "How much must be in the bank, and since when?", "Saturday"],
-  ["Ishara Madushan", "+94791122304", 5.5, "IT in New Zealand.", "any day after 4 pm"],
+  ["Nazneen Sultana", null, 1.6, "My HSC result comes out next month. Can I book now?"],
+  ["Ahmed Raza", "+923911122303", 2.9, "How much money do I need in the bank, and for how long?", "Saturday"],
+  ["Ishara Madushan", "+94791122304", 5.5, "I want to study IT in New Zealand.", "any day after 4 pm"],
   ["Pratima Oli", "+9779891122305", 9.3, null],
-  ["Deepak Kumar", "+915900122306", 17, "Refused a student visa in 2024. Is there a way?"],
+  ["Deepak Kumar", "+915900122306", 17, "My student visa was refused in 2024. Can I apply again?"],
 ];
 /** The first ones still wait for somebody. */
 const OPEN = 4;

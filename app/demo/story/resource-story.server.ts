@@ -15,28 +15,28 @@ interface Published {
 
 const RESOURCES: readonly Published[] = [
   {
-    title: "How to send us a student",
+    title: "How to refer a student",
     kind: "guide",
     daysAgo: 210,
-    body: "Give your student your referral link, or your code at their first consultation. Whoever signs up by it stands under your name from that day.\n\nStudents fill in their application themselves: answers about money and family are theirs to give. Ask us whenever you are not sure what a university wants to see.",
+    body: "Give your student your referral link, or your code at their first consultation. When they sign up with it, we record you as their agent.\n\nStudents complete questions about money and family themselves. If you are not sure what a university requires, ask us.",
     file: [
       "1. Give your student your link or your code.",
       "2. They agree to be represented by you.",
-      "3. You fill in, they confirm.",
-      "4. Send documents page by page, in colour.",
+      "3. You complete the application, and they confirm it.",
+      "4. Scan every page of a document in colour.",
     ],
   },
   {
-    title: "February intake: last days for documents",
+    title: "February intake: deadline for documents",
     kind: "news",
     daysAgo: 12,
-    body: "Passports, transcripts and English results for February should be with us by the middle of December. After that most universities move an application to July.\n\nWe close from 24 December to 2 January; messages are read each morning all the same.",
+    body: "Please send us passports, transcripts and English results for February by mid-December. After that, most universities move applications to July.\n\nOur office is closed from 24 December to 2 January. We still read messages each morning.",
   },
   {
     title: "Workshop on financial proof",
     kind: "training",
     daysAgo: null,
-    body: "Half an hour about what banks write and what case officers read. The day follows.",
+    body: "A 30-minute session on bank letters and what case officers look for. Date to be confirmed.",
   },
 ];
 

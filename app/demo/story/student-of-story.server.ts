@@ -1,4 +1,5 @@
 import type { Discipline } from "#app/catalogue/course-terms/disciplines.ts";
+import type { LandingLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { Applicant } from "./demo-answers.server.ts";
 import type { DemoRecords } from "./demo-records.server.ts";
 import type { Caretaker, Team } from "./team-story.server.ts";
@@ -9,6 +10,7 @@ export interface StudentOfStory extends Applicant {
   /** Null: a record that staff keep for somebody without an account. */
   readonly userId: string | null;
   readonly name: string;
+  readonly level: LandingLevel;
   readonly discipline: Discipline;
   /** The partner by whose link they came, who acts for them. */
   readonly referredBy: string | null;

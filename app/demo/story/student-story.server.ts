@@ -7,7 +7,7 @@ import { addAccount } from "./account-story.server.ts";
 import { tellRepresentation } from "./agency-story.server.ts";
 import { ENROLLED } from "./application-plans.server.ts";
 import { planTurns, tellApplication } from "./application-story.server.ts";
-import { demoPhone, timeZoneOf } from "./backgrounds.server.ts";
+import { demoPhone, schoolingFor, timeZoneOf } from "./backgrounds.server.ts";
 import { completeAnswers, halfFilled } from "./demo-answers.server.ts";
 import { ROSTER, type RosterRow } from "./demo-roster.server.ts";
 import { audited, daysAfter, type Story } from "./demo-story.server.ts";
@@ -67,6 +67,7 @@ function tellStudent(
     phone: demoPhone(dice, from),
     from,
     level,
+    schooling: schoolingFor(dice, from, level, joinedAt),
     discipline,
     referredBy: partnerIds.get(REFERRALS[cameBy] ?? "") ?? null,
     caretaker,

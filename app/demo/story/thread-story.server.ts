@@ -42,12 +42,12 @@ const CONVERSATIONS: readonly Conversation[] = [
     application: true,
     read: 3,
     lines: [
-      student(3.2, "Namaste! Do I have to send the passport pages that are empty, too?"),
+      student(3.2, "Namaste! Do I need to scan the blank passport pages too?"),
       staff(3.1, "Only the page with your photo, and every page with a visa or a stamp.", { quotes: 0 }),
-      student(2.9, "Thank you. My father’s bank letter comes on Monday."),
+      student(2.9, "Thank you. My father’s bank letter will arrive on Monday."),
       staff(
         0.3,
-        "Good. How it must look stands at https://immi.homeaffairs.gov.au. Can you send it this week?",
+        "Great. You can read what it must include at https://immi.homeaffairs.gov.au. Can you upload it this week?",
       ),
     ],
   },
@@ -55,27 +55,24 @@ const CONVERSATIONS: readonly Conversation[] = [
   {
     restsForDays: 3,
     lines: [
-      student(4.1, "The university asks for the original of my transcript. The board needs a week."),
-      staff(3.9, "Then we wait for it. Write here as soon as you have it.", {
-        was: "Then we wait for it. Write hear as soon as you have it.",
+      student(4.1, "The university wants my original transcript. The exam board needs a week."),
+      staff(3.9, "We’ll wait for it. Message me here as soon as you have it.", {
+        was: "We’ll wait for it. Message me hear as soon as you have it.",
       }),
     ],
   },
   {
     settled: true,
     lines: [
-      student(9, "Which of the two campuses is nearer to the hospital?"),
-      staff(8.7, "The one in the city: four stops with the tram."),
+      student(9, "Which campus is closer to the hospital?"),
+      staff(8.7, "The city campus. It is four stops by tram."),
       student(8.6, "Perfect, thank you!"),
     ],
   },
   { unassigned: true, lines: [student(1.3, "Can I bring my wife along? She is a teacher.")] },
   {
     lines: [
-      staff(
-        6,
-        "You have not gone on with your application for a while. Is there anything that we can explain?",
-      ),
+      staff(6, "I noticed you have not worked on your application for a while. Can I help with anything?"),
     ],
   },
 ];

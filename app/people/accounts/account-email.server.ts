@@ -102,7 +102,7 @@ export async function findEmailChange(deps: Deps, known: OpenSession, token: str
  * Makes the new address the account's, by the link that it was mailed **and** the session of the account.
  * The earlier address gets a mail; records that were kept for the new one are handed over.
  *
- * Errors: `forbidden`, `expired` (unknown, used, run out, somebody else's), `already-exists`.
+ * Errors: `forbidden`, `expired` (unknown, used, run out, someone else's), `already-exists`.
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -157,7 +157,7 @@ export async function confirmEmailChange(
       return ok({ email });
     });
   } catch (error) {
-    // Somebody signed up with the address after the mail was sent.
+    // Someone signed up with the address after the mail was sent.
     if (brokenConstraint(error) !== "users_email_unique") throw error;
     return err({ code: "already-exists", field: "email" });
   }

@@ -54,7 +54,7 @@ export const organisationImport = defineImport({
 
 type Organisation = typeof organisations.$inferSelect;
 
-/** What was added by mistake is rejected, unless somebody has joined it since. */
+/** What was added by mistake is rejected, unless someone has joined it since. */
 async function setOrganisationArchived(
   deps: ImportDeps,
   actor: UserActor,
@@ -127,7 +127,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
   });
 }
 
-/** Every organisation with one of the addresses or names, and whether anybody belongs to it. */
+/** Every organisation with one of the addresses or names, and whether anyone belongs to it. */
 async function findStored(db: DbOrTransaction, lines: readonly Cells[]): Promise<Stored[]> {
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? plainEmail(email) : [])))];
   const names = [...new Set(lines.flatMap(({ name }) => name?.toLowerCase() ?? []))];

@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 export const CONSENT_KINDS = ["terms", "privacy", "guardian", "guardian-declaration"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** The texts that owners publish, and that everybody with an account has agreed to. */
+/** The texts that owners publish, and that everyone with an account has agreed to. */
 export const TEXT_KINDS = ["terms", "privacy"] as const satisfies readonly ConsentKind[];
 export type TextKind = (typeof TEXT_KINDS)[number];
 export type GuardianKind = Exclude<ConsentKind, TextKind>;
@@ -31,7 +31,7 @@ export const FIRST_VERSION = 1;
 export const CONSENT_DECISIONS = ["given", "declined", "withdrawn"] as const;
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
-/** Where somebody answered. */
+/** Where someone answered. */
 export const CONSENT_DOORS = [
   "sign-up",
   "invitation",

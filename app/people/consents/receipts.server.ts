@@ -32,7 +32,7 @@ export interface ReceiptFacts {
 
 type ReceiptRow = typeof consents.$inferInsert;
 
-/** The day since when a version is in force; of what nobody has kept yet, ours. */
+/** The day since when a version is in force; of what no one has kept yet, ours. */
 const sinceOf = (kind: TextKind, number: SQL | number) =>
   sql<string>`coalesce((select since from ${consentTexts} where kind = ${kind} and number = ${number}), ${SHIPPED_SINCE[kind]})`;
 
@@ -63,7 +63,7 @@ export const guardianReceipt = (
   guardianName,
 });
 
-/** Somebody agrees to the terms and the privacy policy, as they were shown. */
+/** Someone agrees to the terms and the privacy policy, as they were shown. */
 export async function recordTexts(tx: Transaction, facts: ReceiptFacts, seen?: SeenTexts): Promise<void> {
   await tx.insert(consents).values(TEXT_KINDS.map((kind) => textReceipt(kind, facts, seen?.[kind])));
 }
@@ -85,7 +85,7 @@ const RECEIPT = {
 
 const MOST_RECEIPTS = 200;
 
-/** Somebody's receipts, the newest first. */
+/** Someone's receipts, the newest first. */
 export const listReceipts = (db: DbOrTransaction, userId: string): Promise<Receipt[]> =>
   db
     .select(RECEIPT)
@@ -95,7 +95,7 @@ export const listReceipts = (db: DbOrTransaction, userId: string): Promise<Recei
     .orderBy(desc(consents.createdAt), desc(consents.id))
     .limit(MOST_RECEIPTS);
 
-/** One of somebody's receipts; null for another's. */
+/** One of someone's receipts; null for another's. */
 export async function findReceipt(db: DbOrTransaction, userId: string, id: string): Promise<Receipt | null> {
   const [row] = await db
     .select(RECEIPT)
@@ -105,7 +105,7 @@ export async function findReceipt(db: DbOrTransaction, userId: string, id: strin
   return row ?? null;
 }
 
-/** How somebody stands to the texts that they have ever answered to. */
+/** How someone stands to the texts that they have ever answered to. */
 export async function standingsOf(db: DbOrTransaction, userId: string): Promise<Standing[]> {
   const { rows } = await db.execute<{
     kind: string;
@@ -139,7 +139,7 @@ export async function standingsOf(db: DbOrTransaction, userId: string): Promise<
   );
 }
 
-/** Whether somebody is to be asked again. */
+/** Whether someone is to be asked again. */
 export const isAskedAgain = async (db: DbOrTransaction, userId: string): Promise<boolean> =>
   (await standingsOf(db, userId)).some(({ isAsked }) => isAsked);
 

@@ -44,7 +44,7 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   "phone-factor": 10,
   "not-me": 7 * 24 * HOUR,
   "claim-record": 7 * 24 * HOUR,
-  // Shown on the screen of an agent to a student who sits beside them, who goes on on their own device.
+  // Shown on the screen of an agent to a student who sits with them and continues on their own device.
   "representation-code": 15,
   "representation-present": 30,
 };
@@ -71,7 +71,7 @@ function identifierOf(secret: string, purpose: Purpose, token: string): string {
 
 /**
  * Makes the token of a link that works once. Only its keyed hash is stored; the token itself goes into
- * the mail and nowhere else. Earlier links stay alive: anybody may ask for one in somebody's name, and must
+ * the mail and nowhere else. Earlier links stay alive: anyone may ask for one in someone's name, and must
  * not end theirs by it. How many there can be is a matter of how often one may ask (`attempts`).
  */
 export async function createLink(

@@ -35,11 +35,11 @@ type Seen = { readonly invitationId: string; readonly version: number };
 type Row = typeof invitations.$inferSelect;
 type InviteRefused = Refused | FailureOf<"invalid" | "already-exists" | "too-many">;
 
-/** What somebody is invited to. */
+/** What someone is invited to. */
 type Offer = Pick<Row, "level" | "levelId" | "onlyAssigned" | "organisationId" | "memberRole">;
 
 const DAY_MS = 86_400_000;
-/** More is no organisation that grows, but somebody who has us write to strangers. */
+/** More is no organisation that grows, but someone who has us write to strangers. */
 const MOST_OPEN = 100;
 const STAFF = { action: "staff.invite", subjectType: "staff-invitation" } as const;
 const MEMBERS = { action: "membership.manage", subjectType: "member-invitation" } as const;
@@ -58,7 +58,7 @@ export function inviteColleague(
 ): Promise<Result<undefined, InviteRefused>> {
   const offer = {
     ...storedLevel(level),
-    // An owner sees everybody.
+    // An owner sees everyone.
     onlyAssigned: onlyAssigned && level !== "owner",
     organisationId: null,
     memberRole: null,
@@ -67,7 +67,7 @@ export function inviteColleague(
 }
 
 /**
- * Invites somebody to the organisation that one works for: they get a mail with a link. What other accounts there are is
+ * Invites someone to the organisation that one works for: they get a mail with a link. What other accounts there are is
  * not told; the link tells it to whoever reads the mail.
  *
  * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at
@@ -85,10 +85,10 @@ export function inviteMember(
 
 /**
  * Invites the first person of an organisation that staff have added, who becomes its owner and agrees to the terms; that one
- * invites everybody else. What other accounts there are is not told.
+ * invites everyone else. What other accounts there are is not told.
  *
  * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at `email`
- * (somebody belongs to it already, or it is not approved); `not-found`.
+ * (someone belongs to it already, or it is not approved); `not-found`.
  */
 export function inviteFirst(
   deps: Deps,
@@ -230,7 +230,7 @@ export function withdrawInvitation(
   });
 }
 
-/** Deletes what ran out long ago: nobody needs the name and address of who never came. */
+/** Deletes what ran out long ago: no one needs the name and address of who never came. */
 export async function forgetInvitations({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - FORGOTTEN_AFTER_DAYS * DAY_MS);
   const gone = await db.delete(invitations).where(lt(invitations.expiresAt, before));
@@ -267,7 +267,7 @@ function end({ now }: Pick<Deps, "now">): Date {
   return new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** Why nobody can be invited to work here at an address; owners see every account, so they are told which it is. */
+/** Why no one can be invited to work here at an address; owners see every account, so they are told which it is. */
 async function whyNotStaff(tx: Transaction, email: string): Promise<string | null> {
   const [account] = await tx
     .select({ role: userRoles.role, disabledAt: users.disabledAt })

@@ -67,7 +67,7 @@ export function invitationIntents(
     if (written.error.code === "forbidden") throw proofFirst(known, args, here);
     if (written.error.code === "not-found") throw data(null, { status: 404 });
     if (written.error.code === "too-many") throw back(args, "invitations-enough");
-    // Somebody else has sent it again meanwhile: the list shows it as it is now.
+    // Someone else has sent it again meanwhile: the list shows it as it is now.
     throw back(args, "invitation-changed");
   }
 

@@ -14,7 +14,7 @@ import {
 import type { Details } from "./details.ts";
 import { paperState } from "./papers.ts";
 
-/** More offices, or papers, of one partner are no list that anybody reads. */
+/** More offices, or papers, of one partner are no list that anyone reads. */
 export const MOST_PARTS = 100;
 
 /** A partner's details; null where there is no such partner. */
@@ -72,7 +72,7 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
   };
 }
 
-/** The file of a paper, for staff and for the people of its partner; null for anybody else's. */
+/** The file of a paper, for staff and for the people of its partner; null for anyone else's. */
 export async function findPaperFile(db: DbOrTransaction, actor: Actor, paperId: string) {
   const [paper] = await db
     .select({

@@ -13,7 +13,7 @@ export type TextsEnough = FailureOf<"too-many"> & { readonly by: CrowdedBy };
 export const crowdedHint = ({ by }: TextsEnough): string => phoneMessages.crowded[by];
 
 /**
- * Counts that somebody asks for a code to a number, whether or not one will go out: for the network, for the number,
+ * Counts that someone asks for a code to a number, whether or not one will go out: for the network, for the number,
  * for the numbers beside it, and for all numbers of its country together, which bounds what a flood can cost. Each count is one statement, so
  * those who ask at once cannot slip through together. `enough`: a few went there already, and still work.
  *

@@ -23,7 +23,7 @@ import { lockPerson, markProved, readFactors, recordFactorChange } from "./facto
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
-/** How somebody signed in can show once more that it is them. */
+/** How someone signed in can show once more that it is them. */
 export interface ProofMethods {
   password: boolean;
   app: boolean;
@@ -84,7 +84,7 @@ export async function proveIdentity(
   if (!can(known.actor, "account.reauthenticate", "own")) return err({ code: "forbidden" });
   const { userId } = known.actor;
   const bySecondFactor = proof.by !== "password" && proof.by !== "mail";
-  // For each session: what strangers try elsewhere is no reason to refuse somebody who is signed in.
+  // For each session: what strangers try elsewhere is no reason to refuse someone who is signed in.
   const kind = bySecondFactor ? "second-factor:session" : "proof:session";
   const counted = await countAttempt(deps, kind, known.session.id);
   if (!counted.ok) return counted;

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       brandName,
       consentTexts,
-      // Whoever opens the link is shown the number's ends: its owner knows it by them.
+      // The page shows the first and last digits of the number, by which its owner knows it.
       record: record && { name: record.name, phone: maskedPhone(record.phone) },
       sent: readSent(request),
     },

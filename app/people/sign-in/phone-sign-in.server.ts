@@ -64,8 +64,8 @@ type CodeFailure = FailureOf<"expired" | "forbidden" | "not-found" | "disabled" 
 
 /**
  * Comes in by a code by SMS. If the number has no account yet, and this browser has begun to sign up with it
- * (`signUpToken`), the account is made now: there is none before its number is proved, so nobody can make one with
- * somebody else's. Its records are its own: what staff keep with the number is not handed over.
+ * (`signUpToken`), the account is made now: there is none before its number is proved, so no one can make one with
+ * someone else's. Its records are its own: what staff keep with the number is not handed over.
  *
  * Errors: `expired` (wrong, used or run out), `forbidden` (the number is the account's second step: it opens nothing
  * alone), `not-found` (no account, and none was begun here), `disabled`, `directory-required`, `too-many`.
@@ -89,7 +89,7 @@ export async function signInWithPhoneCode(
 }
 
 /**
- * Sends a code to the number of a record, to whoever opened the link to take it over. `enough`: a few went there already, and
+ * Sends a code to the number of a record, to the person who opened the link to take it over. `enough`: a few went there already, and
  * still work. Errors: `not-found` (the link opens nothing), `too-many`, and by which limit.
  */
 export async function sendRecordCode(
@@ -164,7 +164,7 @@ export async function recoverByPhone(
   return token;
 }
 
-/** Counts what somebody is about to try, for the network whatever it tries, then at the account. */
+/** Counts what someone is about to try, for the network whatever it tries, then at the account. */
 async function admit(
   deps: SignInDeps,
   phone: string,

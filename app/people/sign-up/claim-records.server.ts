@@ -13,7 +13,7 @@ import { applications, representations, students, userRoles, users } from "#app/
  * Hands the record that staff (or a booking) kept for an address over to the student who has just
  * proved that the address is theirs. The older record stays, with its notes, history and counsellor;
  * everything of the account's own one moves into it, and the own one goes. Where the account has applied for
- * somebody of another name, that is another person (a parent's other child): the account holds both.
+ * someone of another name, that is another person (a parent's other child): the account holds both.
  *
  * Nothing happens while the address is not confirmed, when there is no such record, or when there are
  * several (a parent's address on two children's records): staff sort those out. Running it twice is
@@ -38,7 +38,7 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
 
 /**
  * Hands one record over to the student who has proved that it is theirs. The caller holds it, and has seen that it is
- * nobody's; the rest is as `claimRecords` says.
+ * no one's; the rest is as `claimRecords` says.
  *
  * @returns whether the account has it now
  */

@@ -24,7 +24,7 @@ type Deps = Pick<Services, "db" | "now" | "secret"> & { env?: Pick<Services["env
 /** Long enough for several codes. */
 export const PHONE_SIGN_UP_MINUTES = 30;
 
-/** What a sign-up waits with. It is nobody's account: it is gone after half an hour. */
+/** What a sign-up waits with. It is no one's account: it is gone after half an hour. */
 const waitingSchema = z.object({
   phone: z.string(),
   fullName: z.string(),
@@ -103,7 +103,7 @@ async function findWaiting(db: DbOrTransaction, deps: Pick<Deps, "now" | "secret
  * Makes the account that this browser began, with the number that has just been proved. Null when nothing waits here
  * for this number.
  *
- * @throws the database's own error (`users_phone_unique`) when another browser makes the number's account meanwhile
+ * @throws the database's own error (`users_phone_unique`) when another browser has made the number's account
  */
 export async function signUpByPhone(
   tx: Transaction,
@@ -122,7 +122,7 @@ export async function signUpByPhone(
 /**
  * Makes the account of a number that was just proved; without a password, codes by SMS open it.
  *
- * @throws the database's own error (`users_phone_unique`) when another browser makes the number's account meanwhile
+ * @throws the database's own error (`users_phone_unique`) when another browser has made the number's account
  */
 export async function insertPhoneAccount(
   tx: Transaction,

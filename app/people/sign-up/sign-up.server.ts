@@ -55,14 +55,14 @@ export interface SignUpCircumstances {
   /** The browser's time zone, if it told. */
   timeZone?: string | null;
   requestId?: string;
-  /** The texts that were agreed to, as they were shown; those in force where nobody says. */
+  /** The texts that were agreed to, as they were shown; those in force where no one says. */
   seen?: SeenTexts;
   /** The id that the account gets if it is made: known to the browser beforehand, so that the answer tells nothing. */
   userId?: string;
 }
 
 /**
- * Signs somebody up: account, password, profile, role, record, consents, audit and mails in one
+ * Signs someone up: account, password, profile, role, record, consents, audit and mails in one
  * transaction. The answer is the same whether or not the address already has an account; its owner
  * hears of it by mail. What the client may choose is the user type, never a role, a status or an id.
  *
@@ -86,7 +86,7 @@ export async function signUp(
 
   // Hashed in any case, and outside the transaction: a known address must not be the faster answer.
   const passwordHash = await hashPassword(values.password);
-  // Mails to one address are few, however often somebody types it; the answer stays the same.
+  // Mails to one address are few, however often someone types it; the answer stays the same.
   const mayMail = (await countAttempt(deps, "sign-up:account", values.email)).ok;
   await db.transaction(async (tx) => {
     const made = await insertAccount(tx, deps, form, { ...circumstances, passwordHash, phone });
@@ -165,7 +165,7 @@ async function writeAccount(
     .values({ id: circumstances.userId, email, name: fullName })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  // Somebody else signed up with it in between.
+  // Someone else signed up with it in between.
   if (!user) throw new AddressTaken();
   if (circumstances.passwordHash !== null) {
     await tx.insert(accounts).values({
@@ -226,7 +226,7 @@ export async function insertColleague(
   return true;
 }
 
-/** What somebody signs up as; null for staff, who have no role before they are approved. */
+/** What someone signs up as; null for staff, who have no role before they are approved. */
 function roleOf(form: SignUpForm): SelfSelectableRole | null {
   if (form.screen === "staff") return null;
   return form.screen === "student" ? "student" : form.values.userType;
@@ -286,7 +286,7 @@ async function insertRecords(
   });
 }
 
-/** Tells the owner of an account that somebody tried to use its address. */
+/** Tells the owner of an account that someone tried to use its address. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
   deps: Pick<SignUpDependencies, "jobs">,

@@ -4,7 +4,7 @@ import type { FileScan } from "#app/platform/files/file-scan.ts";
 export interface Attachment {
   /** As it was called by whoever sent it, with the ending of what it is. */
   readonly name: string;
-  /** A virus was found in it after it was taken: nobody gets it any more. */
+  /** A virus was found in it after it was taken: no one gets it any more. */
   readonly isInfected: boolean;
   /** What was sent is kept apart from what people get. */
   readonly hasOriginal: boolean;

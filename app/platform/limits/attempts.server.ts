@@ -14,7 +14,7 @@ export interface AttemptRule {
 /**
  * Per address: from one network, whatever accounts the attempts are for. Per network: at one account from one
  * network. Per account: from all networks together; what that limit refuses has another way in beside it
- * (`sign-in-limits`), so that strangers cannot keep an owner out. Per session: by somebody signed in.
+ * (`sign-in-limits`), so that strangers cannot keep an owner out. Per session: by someone signed in.
  *
  * A window begins with its first attempt; when it is over, counting begins anew. Nothing locks for good. The
  * numbers of guesses that this leaves are in docs/decisions/0097-ways-in.md.
@@ -42,7 +42,7 @@ export const ATTEMPT_RULES = {
   "text-day:address": { max: 200, windowSeconds: 86_400 },
   // Of the ten thousand numbers that differ in the last four digits: whoever earns by texts owns them in rows.
   "text-day:range": { max: 50, windowSeconds: 86_400 },
-  // Texts that an agency has sent to somebody: of each number, and of each agency.
+  // Texts that an agency has sent to someone: of each number, and of each agency.
   "request-text:account": { max: 3, windowSeconds: 86_400 },
   "request-text-agency:account": { max: 50, windowSeconds: 86_400 },
   // Codes that a student types who sits beside their agent: made for one request, typed for one number and network.
@@ -64,7 +64,7 @@ export const ATTEMPT_RULES = {
   // New uploads: enough to send all of a student's documents, with many photos, more than once.
   "upload:account": { max: 300, windowSeconds: 3600 },
   "proof:session": { max: 10, windowSeconds: 900 },
-  // How often a failed sign-in is noted (`sign-in-failures`), not how often somebody may fail.
+  // How often a failed sign-in is noted (`sign-in-failures`), not how often someone may fail.
   "failed:account": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "failed:all": { max: Number.POSITIVE_INFINITY, windowSeconds: 3600 },
   "proof-mail:account": { max: 4, windowSeconds: 900 },
@@ -79,7 +79,7 @@ export const ATTEMPT_RULES = {
   "reset:address": { max: 50, windowSeconds: 600 },
   "mail:address": { max: 40, windowSeconds: 600 },
   "mail-day:address": { max: 600, windowSeconds: 86_400 },
-  // How many forms make accounts and mails before somebody has to show that they are no program (`human-check`).
+  // How many forms make accounts and mails before someone has to show that they are no program (`human-check`).
   "human:address": { max: 5, windowSeconds: 600 },
   "human:all": { max: 100, windowSeconds: 600 },
   "human:use": { max: 1, windowSeconds: 3600 },
@@ -184,7 +184,7 @@ export async function forgetAttempts(db: DbOrTransaction, kind: AttemptKind, sub
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(kind, subject)));
 }
 
-/** Takes one attempt back: it was right, and is no sign of anybody guessing. The others stay counted. */
+/** Takes one attempt back: it was right, and is no sign of anyone guessing. The others stay counted. */
 export async function takeBackAttempt(
   db: DbOrTransaction,
   kind: AttemptKind,

@@ -26,14 +26,14 @@ export interface MailOrder<Kind extends WrittenMail> {
      * is repeated as it is, and the mail goes out beyond the daily allowance.
      */
     confirmed?: boolean;
-    /** Somebody typed the address for this mail alone: it counts as what strangers cause, whatever the kind. */
+    /** Someone typed the address for this mail alone: it counts as what strangers cause, whatever the kind. */
     isTyped?: boolean;
   };
   props: MailProps[Kind];
 }
 
 /**
- * The mail as the outbox stores it. To an address that nobody has proved, names and other typed words go only where
+ * The mail as the outbox stores it. To an address that no one has proved, names and other typed words go only where
  * they look like what they are said to be: whoever typed them may be a stranger to whoever reads them.
  */
 function mailRow<Kind extends WrittenMail>(

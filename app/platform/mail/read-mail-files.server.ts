@@ -15,7 +15,7 @@ export interface MailFiles {
   readonly smallPictures: number;
 }
 
-/** An email with more is nobody's answer. */
+/** An email with more is no one's answer. */
 const MOST_NAMED = 100;
 /** Of an HTML text as far as its pictures are looked for. */
 const MOST_HTML = 2_000_000;

@@ -1,14 +1,14 @@
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { sortParts } from "./sent-files.ts";
 
-/** What counts of a mail that somebody sent. */
+/** What counts of a mail that someone sent. */
 export interface ReadMail {
   /** The address that it says it is from; null where it names none. */
   readonly from: string | null;
   /** Every address that it says it went to, also as the servers on its way noted it. */
   readonly to: readonly string[];
   readonly messageId: string | null;
-  /** Written by a program: an answer to say that somebody is away, a report, a list. */
+  /** Written by a program: an answer to say that someone is away, a report, a list. */
   readonly isAutomatic: boolean;
   /** What its writer typed, without what they quoted. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface ReadMail {
   readonly smallPictures: number;
 }
 
-/** Longer is not what somebody typed as an answer. */
+/** Longer is not what someone typed as an answer. */
 const MOST_TEXT = 200_000;
 /** The text of an HTML of this size is no answer either. */
 const MOST_HTML = 2_000_000;

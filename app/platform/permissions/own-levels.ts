@@ -7,7 +7,7 @@ interface Tick {
   readonly needs?: readonly string[];
   /** What comes with it, without a tick of its own. */
   readonly along?: readonly Action[];
-  /** What of it cannot be taken back, leaves the product, moves money or changes things for everybody. */
+  /** What of it cannot be taken back, leaves the product, moves money or changes things for everyone. */
   readonly danger?: "erases" | "leaves" | "money" | "everybody";
 }
 

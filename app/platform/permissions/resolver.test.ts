@@ -68,7 +68,7 @@ const DOORS: readonly Action[] = [
   "guardian.answer",
   "representation.answer",
 ];
-/** What everybody may do about their own account; closing it by oneself is for students. */
+/** What everyone may do about their own account; closing it by oneself is for students. */
 /** Of students and companies: staff do not come in by a number. */
 const BY_PHONE = "account.managePhone";
 const OWN_ACCOUNT = ACTIONS.filter(

@@ -1,6 +1,6 @@
 /**
- * An account that somebody made with a phone number has no address, and the auth library wants one for each. It gets
- * one that cannot exist (RFC 2606), made of the account's id. No mail goes to it (`queueMail`) and nobody is shown it
+ * An account that someone made with a phone number has no address, and the auth library wants one for each. It gets
+ * one that cannot exist (RFC 2606), made of the account's id. No mail goes to it (`queueMail`) and no one is shown it
  * (`shownAddress`).
  */
 const DOMAIN = "@phone.invalid";
@@ -23,6 +23,6 @@ export function withoutStandIns<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** How somebody is told which account it is: by its address, else by its number. */
+/** How someone is told which account it is: by its address, else by its number. */
 export const shownContact = ({ email, phone }: { email: string; phone: string | null }): string =>
   shownAddress(email) || (phone ?? "");

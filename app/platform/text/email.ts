@@ -13,7 +13,7 @@ export const EMAIL_MESSAGES = words({
 
 /**
  * What we deliver to: a dotted ASCII address, whose last part is no number. Checked before lowering the case, because
- * some letters outside ASCII (the Kelvin sign) become ASCII when lowered and would pass for somebody else's address.
+ * some letters outside ASCII (the Kelvin sign) become ASCII when lowered and would pass for someone else's address.
  */
 const ADDRESS =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -35,7 +35,7 @@ const OTHER_LETTER = /\p{L}/u;
 const DOMAIN_NAME = /^(?:(?!\u212a)[\p{L}\p{M}\p{Nd}-]+\.)+(?:(?!\u212a)[\p{L}\p{M}\p{Nd}-])+$/u;
 
 /**
- * The one form of an address that somebody typed: without invisible characters and surrounding blanks, wide characters
+ * The one form of an address that someone typed: without invisible characters and surrounding blanks, wide characters
  * as ASCII, in lower case, the domain as its ASCII name (`münchen.example` is `xn--mnchen-3ya.example`, UTS 46). What
  * cannot be an address stays for `isEmail` to refuse: letters outside ASCII before the @, and a domain that mixes
  * Latin letters with those of another alphabet, which only look-alikes do.

@@ -53,7 +53,7 @@ export async function copyPersonalData(
 
 /**
  * The same copy of a student, made by staff who may; it says and leaves out what the student's own would. The record of
- * whoever has no account is copied without what is kept by its address alone, since nobody has confirmed that; that of a
+ * whoever has no account is copied without what is kept by its address alone, since no one has confirmed that; that of a
  * student whose account holds several, without what is kept of the account. Each goes
  * on the trail of the student. Errors: `forbidden` (also without a recent proof), `not-found`, `too-many`.
  */

@@ -26,11 +26,11 @@ import {
 } from "#app/registry/tables.server.ts";
 import type { StudentRecord } from "./student-record.ts";
 
-/** Nobody has more; bounds all the same. */
+/** No one has more; bounds all the same. */
 const MOST_APPLICATIONS = 50;
 const MOST_EVENTS = 200;
 
-/** Everything about one student that somebody of the staff may see; null for an unknown id. */
+/** Everything about one student that someone of the staff may see; null for an unknown id. */
 export async function findStudent(
   db: DbOrTransaction,
   actor: Actor,

@@ -30,7 +30,7 @@ import {
   users,
 } from "#app/registry/tables.server.ts";
 
-/** Nobody has applied as often as this; a bound all the same. */
+/** No one has applied as often as this; a bound all the same. */
 const MOST_APPLICATIONS = 50;
 
 /** The applications of an account's students, newest first, each with what its student may read of its log. */

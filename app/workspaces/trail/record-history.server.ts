@@ -61,7 +61,7 @@ export async function readRecordHistory(
   const found = await readLines(db, ofSubject(subject), MOST + 1);
   const lines = found.slice(0, MOST).reverse();
   const isSetting = subject.subjectType === "setting";
-  // Settings hold what nobody is shown, too: of them only what the trail names.
+  // Settings hold what no one is shown, too: of them only what the trail names.
   if (isSetting && lines.length === 0) return null;
   const row = await readRow(db, known, subject);
   if (!row && lines.length === 0) return null;
