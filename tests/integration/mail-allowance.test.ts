@@ -180,7 +180,7 @@ describe("Whoever causes mails and texts", () => {
       "offer-issued",
       "offer-reminder",
     ],
-    ["password-changed", "password-dropped", "phone-changed", "reauthentication-code"],
+    ["password-changed", "password-dropped", "phone-changed", "reauthentication-code", "record-link"],
     ["representation-answered", "representation-over", "representation-status", "retention-changed"],
     ["second-factor-changed", "second-factor-reset", "staff-invitation", "staff-level-changed"],
     [

@@ -357,10 +357,18 @@ describe("An upload", () => {
       .set({ size: 200 * MB - room })
       .where(eq(files.sha256, stored?.sha256 ?? ""));
     expect(sent.code).toBe("sent");
-    const answers = await Promise.all(begun.map((one) => sendTus(sender, [one.id]).then(answerOf)));
-    expect(
-      answers.map((answer) => (answer.code === "file" ? answer.problem : answer.code)).toSorted(),
-    ).toEqual(["no-room", "no-room", "sent", "sent"]);
+    const answers = await Promise.all(
+      begun.map(async (one) => {
+        let outcome = "busy";
+        // A busy server asks for the same again, which the page does.
+        while (outcome === "busy") {
+          const answer = await answerOf(await sendTus(sender, [one.id]));
+          outcome = answer.code === "file" ? answer.problem : answer.code;
+        }
+        return outcome;
+      }),
+    );
+    expect(answers.toSorted()).toEqual(["no-room", "no-room", "sent", "sent"]);
   });
 });
 
