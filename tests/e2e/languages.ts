@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { COOKIES } from "#app/platform/cookies/cookies.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { currentZones } from "#app/platform/time/zone-names.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
 import { NAMES, PHRASES } from "./names.ts";
 
@@ -76,6 +77,6 @@ async function readKnown(db: Db): Promise<ReadonlySet<string>> {
     );
     for (const { value } of values.rows) if (value) add(value);
   }
-  for (const zone of Intl.supportedValuesOf("timeZone")) add(zone);
+  for (const zone of currentZones()) add(zone);
   return words;
 }
