@@ -1,17 +1,9 @@
+import { mailboxOf } from "#app/platform/text/email.ts";
+
 /** How a person is reached. The phone is in E.164; null for what is not known. */
 export interface Contact {
   readonly email: string | null;
   readonly phone: string | null;
-}
-
-/** Mailboxes that deliver with and without dots to the same person. */
-const DOTLESS = ["gmail.com", "googlemail.com"];
-
-/** An address by its mailbox: without case, what follows a plus, and the dots that Gmail does not see. */
-export function mailboxOf(email: string): string {
-  const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
-  const plain = name.split("+")[0] ?? "";
-  return DOTLESS.includes(domain) ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${domain}`;
 }
 
 /**

@@ -90,8 +90,8 @@ export function optionalEmailSchema() {
 }
 
 /**
- * What stands for the mailbox behind an address where mails are counted: without what follows a plus, and at Gmail
- * without dots. Only for limits: as accounts and records, `asha+1@` and `asha@` stay two addresses.
+ * The mailbox behind an address: without what follows a plus, and at Gmail without dots. For limits, and to see whether
+ * two people read the same emails. As accounts and records, `asha+1@` and `asha@` stay two addresses.
  */
 export function mailboxOf(email: string): string {
   const [box = "", domain = ""] = plainEmail(email).split("@");
