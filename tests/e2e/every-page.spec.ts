@@ -160,9 +160,8 @@ async function goTo(page: Page, language: LanguageTag, path: string): Promise<bo
         __reactRouterDataRouter?: DataRouter;
       };
       if (router?.basename !== base) return { isPossible: false };
-      await router.navigate(to);
-      // The router is there before React has drawn the page; the browser is idle when that is done.
-      await new Promise((drawn) => requestIdleCallback(drawn));
+      // Drawn when this is done. A browser without anything to paint may never say that it is idle.
+      await router.navigate(to, { flushSync: true });
       return { isPossible: true, errors: router.state.errors };
     },
     [pathIn(language, "/"), path] as const,
@@ -173,7 +172,7 @@ async function goTo(page: Page, language: LanguageTag, path: string): Promise<bo
 
 interface DataRouter {
   readonly basename?: string;
-  readonly navigate: (to: string) => Promise<void>;
+  readonly navigate: (to: string, how: { flushSync: boolean }) => Promise<void>;
   readonly state: { readonly errors: object | null };
 }
 
