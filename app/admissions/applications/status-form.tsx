@@ -6,7 +6,7 @@ import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { applicationMessages } from "./applications.words.ts";
 import { APPLICATION_DECISIONS, APPLICATION_STATUS_LABELS, type ApplicationStatus } from "./statuses.ts";
@@ -64,11 +64,7 @@ export function StatusForm({ application, next, lastResult, notice, pending }: S
         <input type="hidden" name="id" value={application.id} />
         <input type="hidden" name="version" value={application.version} />
         {notice}
-        {errors.length > 0 ? (
-          <Notice tone="destructive" live id={form.errorId}>
-            {errors.join(" ")}
-          </Notice>
-        ) : null}
+        <FormProblem errors={errors} id={form.errorId} />
         {next.length === 0 ? <p className="text-ink-muted text-sm">{recordMessages.noMoves}</p> : null}
         {next.length > 0 ? (
           <>

@@ -47,7 +47,7 @@ function ResendForm({ guardian, answer, level }: FormProps & { level: 2 | 3 }) {
       <Form method="post" {...getFormProps(form)} className="flex max-w-prose flex-col gap-4">
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="version" value={guardian.version} />
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <p className="[overflow-wrap:anywhere]">{texts.resendText({ contact: contactText(guardian) })}</p>
         <Button type="submit" loading={pending} className="self-start">
           {texts.resend}
@@ -74,7 +74,7 @@ function ChangeForm({ by, guardian, answer }: FormProps & Pick<GuardianFormsProp
       <Form method="post" {...getFormProps(form)} className="flex max-w-prose flex-col gap-5">
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={guardian.version} />
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <GuardianFields fields={fields} byStaff={by === "staff"} />
         <Button type="submit" variant="primary" loading={pending} className="self-start">
           {texts.save}
@@ -95,7 +95,7 @@ function RecordForm({ guardian, answer }: FormProps) {
       <Form method="post" {...getFormProps(form)} className="flex max-w-prose flex-col gap-4">
         <input type="hidden" name="intent" value="record" />
         <input type="hidden" name="version" value={guardian.version} />
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <LinesField
           field={fields.note}
           label={texts.staff.recordNote}

@@ -11,9 +11,9 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/institution-criteria.route.ts";
@@ -100,11 +100,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           >
             <input type="hidden" name="intent" value="add" />
             <FormKey intent="add" />
-            {form.errors?.length ? (
-              <Notice tone="destructive" live id={form.errorId}>
-                {form.errors.join(" ")}
-              </Notice>
-            ) : null}
+            <FormProblem errors={form.errors} id={form.errorId} />
             <SelectField
               field={fields.kind}
               label={texts.kind}

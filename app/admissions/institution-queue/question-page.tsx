@@ -4,6 +4,7 @@ import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { institutionQueueMessages } from "./institution-queue.words.ts";
@@ -90,11 +91,7 @@ function AnswerForm({
     <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-2 flex flex-col gap-3">
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="question" value={question} />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <LinesField
         field={fields.answer}
         label={by === "student" ? texts.answer : texts.staffAnswer}

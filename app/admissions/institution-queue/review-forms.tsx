@@ -6,22 +6,14 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { institutionQueueMessages as texts } from "./institution-queue.words.ts";
 import { QUESTION_MAX_LENGTH } from "./review-schema.ts";
 
 type Refused = SubmissionResult<string[]> | undefined;
 const usePending = (intent: string) => useNavigation().formData?.get("intent") === intent;
-
-function FormErrors({ errors, id }: { errors: string[] | undefined; id: string }) {
-  return errors?.length ? (
-    <Notice tone="destructive" live id={id}>
-      {errors.join(" ")}
-    </Notice>
-  ) : null;
-}
 
 type AssignProps = {
   version: number;
@@ -48,18 +40,18 @@ export function AssignReviewForms({ version, assigneeId, people, mayTake, taking
         <Form method="post" preventScrollReset className="mb-4 flex flex-col gap-3">
           <input type="hidden" name="intent" value="take" />
           <input type="hidden" name="version" value={version} />
-          <FormErrors errors={take.errors} id={take.errorId} />
+          <FormProblem errors={take.errors} id={take.errorId} />
           <Button type="submit" variant="primary" loading={isTaking} className="self-start">
             {texts.take}
           </Button>
         </Form>
       ) : (
-        <FormErrors errors={take.errors} id={take.errorId} />
+        <FormProblem errors={take.errors} id={take.errorId} />
       )}
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={version} />
-        <FormErrors errors={form.errors} id={form.errorId} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <SelectField
           field={fields.assigneeId}
           label={texts.assigneeLabel}
@@ -89,7 +81,7 @@ export function AskMoreForm({ version, lastResult }: { version: number; lastResu
         <input type="hidden" name="intent" value="ask" />
         <FormKey intent="ask" />
         <input type="hidden" name="version" value={version} />
-        <FormErrors errors={form.errors} id={form.errorId} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <LinesField field={fields.body} label={texts.ask.body} rows={3} maxLength={QUESTION_MAX_LENGTH} />
         <TextField field={fields.dueOn} label={texts.ask.dueOn} type="date" autoComplete="off" />
         <details>
@@ -126,7 +118,7 @@ export function RefuseForm({ version, lastResult }: { version: number; lastResul
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
         <input type="hidden" name="intent" value="refuse" />
         <input type="hidden" name="version" value={version} />
-        <FormErrors errors={form.errors} id={form.errorId} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <p>{texts.decide.refuseLead}</p>
         <LinesField field={fields.reason} label={texts.decide.reason} rows={3} maxLength={1000} />
         <Button type="submit" variant="destructive" loading={pending} className="self-start">
@@ -145,7 +137,7 @@ export function ReviewNoteForm({ lastResult }: { lastResult: Refused }) {
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="note" />
       <FormKey intent="note" />
-      <FormErrors errors={form.errors} id={form.errorId} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <LinesField field={fields.body} label={texts.note} rows={2} maxLength={2000} />
       <Button type="submit" size="sm" loading={pending} className="self-start">
         {texts.addNote}

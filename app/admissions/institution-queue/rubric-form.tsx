@@ -4,9 +4,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { institutionQueueMessages as texts } from "./institution-queue.words.ts";
 import { type Criterion, meanScore, type RubricAnswers, SCORES } from "./rubric.ts";
 
@@ -57,11 +57,7 @@ export function RubricForm({ version, criteria, rubric, checks, mayWrite, lastRe
         >
           <input type="hidden" name="intent" value="score" />
           <input type="hidden" name="version" value={version} />
-          {form.errors?.length ? (
-            <Notice tone="destructive" live>
-              {form.errors.join(" ")}
-            </Notice>
-          ) : null}
+          <FormProblem errors={form.errors} id={form.errorId} />
           <fieldset disabled={!mayWrite} className="flex flex-col gap-5">
             <legend className="sr-only">{texts.rubric}</legend>
             {scored.map(({ id, label, hint }, at) => (

@@ -7,9 +7,9 @@ import { formatCalendarDate, type Place } from "#app/platform/time/format-date.t
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AcceptQuestions, KnownOfStudent } from "./accept-questions.ts";
 import { firstYearMinor, type Offer, type OfferCondition } from "./offer.ts";
@@ -25,13 +25,6 @@ type AcceptFormProps = Refused & {
   questions: AcceptQuestions;
   place: Place;
 };
-
-const Problem = ({ errors }: { errors: string[] | undefined }) =>
-  errors?.length ? (
-    <Notice tone="destructive" live>
-      {errors.join(" ")}
-    </Notice>
-  ) : null;
 
 /** Accepts the offer: the letter, what has to be said, the typed name. Works without script. */
 export function AcceptForm({ offer, name, known, questions, place, lastResult }: AcceptFormProps) {
@@ -57,7 +50,7 @@ export function AcceptForm({ offer, name, known, questions, place, lastResult }:
   return (
     <Card title={texts.accept} description={texts.acceptLead} look="raised">
       <Form method="post" {...getFormProps(form)} className="flex max-w-prose flex-col gap-4">
-        <Problem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="version" value={offer.version} />
         <input type="hidden" name="letterVersion" value={version} />
@@ -112,7 +105,7 @@ export function DeferForm({
     <details open={lastResult !== undefined}>
       <summary className="min-h-11 cursor-pointer font-semibold text-eucalyptus">{texts.defer}</summary>
       <Form method="post" {...getFormProps(form)} className="mt-3 flex max-w-prose flex-col gap-4">
-        <Problem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <p>{texts.deferLead}</p>
         <input type="hidden" name="intent" value="defer" />
         <input type="hidden" name="version" value={offer.version} />
@@ -132,7 +125,7 @@ export function DeclineForm({ offer, lastResult }: Refused & { offer: Offer }) {
     <details open={lastResult !== undefined}>
       <summary className="min-h-11 cursor-pointer font-semibold text-destructive">{texts.decline}</summary>
       <Form method="post" {...getFormProps(form)} className="mt-3 flex max-w-prose flex-col gap-4">
-        <Problem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <input type="hidden" name="intent" value="decline" />
         <input type="hidden" name="version" value={offer.version} />
         <LinesField
@@ -172,7 +165,7 @@ export function AnswerConditionForm({
       preventScrollReset
       className="mt-2 flex flex-wrap items-end gap-3"
     >
-      <Problem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <input type="hidden" name="intent" value="answer-condition" />
       <input type="hidden" name="condition" value={condition.id} />
       <input type="hidden" name="version" value={condition.version} />

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { CONDITION_MOVES, CONDITION_STATE_LABELS } from "./condition-states.ts";
 import type { Offer, OfferCondition } from "./offer.ts";
 import { offerMessages as texts } from "./offers.words.ts";
@@ -22,11 +22,7 @@ export function ReasonForm(props: {
     <details open={lastResult !== undefined}>
       <summary className="min-h-11 cursor-pointer font-semibold text-destructive">{label}</summary>
       <Form method="post" {...getFormProps(form)} className="mt-3 flex max-w-prose flex-col gap-4">
-        {form.errors?.length ? (
-          <Notice tone="destructive" live>
-            {form.errors.join(" ")}
-          </Notice>
-        ) : null}
+        <FormProblem errors={form.errors} id={form.errorId} />
         {lead ? <p>{lead}</p> : null}
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={offer.version} />
@@ -68,11 +64,7 @@ export function JudgeConditionForm(props: {
       preventScrollReset
       className="mt-2 flex flex-wrap items-end gap-3"
     >
-      {form.errors?.length ? (
-        <Notice tone="destructive" live className="w-full">
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} className="w-full" />
       <input type="hidden" name="intent" value="judge-condition" />
       <input type="hidden" name="condition" value={condition.id} />
       <input type="hidden" name="version" value={condition.version} />

@@ -4,9 +4,9 @@ import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { OFFER_CURRENCY_OPTIONS, OFFER_KIND_OPTIONS, type Offer } from "./offer.ts";
 import { offerMessages } from "./offers.words.ts";
 
@@ -60,11 +60,7 @@ export function OfferForm(props: {
   const money = { inputMode: "decimal", autoComplete: "off", className: "max-w-56 tabular-nums" } as const;
   return (
     <Form method="post" {...getFormProps(form)} className="flex max-w-3xl flex-col gap-5">
-      {form.errors?.length ? (
-        <Notice tone="destructive" live>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <input type="hidden" name="intent" value={intent} />
       {offer ? <input type="hidden" name="version" value={offer.version} /> : <FormKey intent={intent} />}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -52,7 +52,7 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="flex flex-col gap-5">
       <FormKey intent="ask" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       {duplicates.length > 0 ? (
         <Notice
           tone="warning"

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { SHARE_PART_LABELS, SHARE_PARTS, type SharePart, STAFF_SHARE_WAY_OPTIONS } from "./parts.ts";
 import { shareMessages as texts } from "./shares.words.ts";
 
@@ -45,11 +45,7 @@ export function ShareForm(props: ShareFormProps) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       {notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium">{texts.parts}</legend>
         {SHARE_PARTS.map((part) => (

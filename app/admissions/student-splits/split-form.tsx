@@ -80,7 +80,7 @@ export function SplitForm({ record, split, place, lastResult }: SplitFormProps) 
   };
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-8">
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <input type="hidden" name="version" value={record.version} />
       {chosen.map(({ id }) => (
         <input key={id} type="hidden" name="applications" value={id} />

@@ -5,6 +5,7 @@ import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGE_OPTIONS } from "./stages.ts";
@@ -34,11 +35,7 @@ export function AddStudentForm({ lastResult, namesakes, place }: AddStudentFormP
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
       <FormKey intent="create" />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       {namesakes.length > 0 ? (
         <Notice
           tone="warning"

@@ -84,7 +84,7 @@ export function WhoForPage({ students, chosen, lastResult, place }: WhoForPagePr
           <p className="text-ink-muted text-sm">{texts.otherHint}</p>
         </div>
         <Form method="post" action={ACTION} {...getFormProps(form)} className="flex flex-col gap-5">
-          <FormProblem errors={form.errors} />
+          <FormProblem errors={form.errors} id={form.errorId} />
           {alongs}
           <NameFields fields={fields} />
           <div>

@@ -10,6 +10,7 @@ import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -49,11 +50,7 @@ export function ChangeForm({ course, currency, intakes, refused, backHref }: Cha
           {texts.stale}
         </Notice>
       )}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField field={fields.name} label={courseMessages.fields.name} autoComplete="off" />
       <SelectField
         field={fields.status}

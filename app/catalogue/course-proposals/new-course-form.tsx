@@ -9,9 +9,9 @@ import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { ProposableFields, tickedOf } from "./proposable-fields.tsx";
 import { proposeCourseSchema } from "./proposal-schema.ts";
 import { proposalMessages } from "./proposals.words.ts";
@@ -43,11 +43,7 @@ export function NewCourseForm({ universities, intakes, refused, backHref }: NewC
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="propose" />
       <FormKey intent="propose" />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <SelectField
         field={fields.universityId}
         label={proposalMessages.university}

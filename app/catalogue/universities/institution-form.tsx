@@ -4,8 +4,8 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { universityMessages } from "./admin-universities.words.ts";
 
 const texts = universityMessages.institution;
@@ -41,11 +41,7 @@ export function InstitutionForm({
           <input type="hidden" name="intent" value="join" />
           <input type="hidden" name="version" value={version} />
           {notice}
-          {form.errors?.length ? (
-            <Notice tone="destructive" live id={form.errorId}>
-              {form.errors.join(" ")}
-            </Notice>
-          ) : null}
+          <FormProblem errors={form.errors} id={form.errorId} />
           <div className="flex flex-wrap items-end gap-3">
             <Field
               label={texts.label}

@@ -6,9 +6,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 
 /** A field of a short form. */
 export interface PlainField {
@@ -58,11 +58,7 @@ export function PlainForm({ intent, fields = [], carries = {}, lastResult, ...pr
       {Object.entries(carries).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       {fields.map((field) => (
         <OneField key={field.name} field={field} meta={meta[field.name] as FormField} />
       ))}

@@ -4,6 +4,7 @@ import { DAY_ORDERS, type DayOrder } from "#app/platform/time/read-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PAYMENT_COLUMNS, type PaymentColumns } from "./payment-columns.ts";
@@ -49,13 +50,8 @@ export function PaymentColumnsForm({ file, lastResult }: PaymentColumnsFormProps
     <Card title={texts.columnsTitle} description={texts.columnsLead}>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
         <input type="hidden" name="version" value={version} />
-        {form.errors?.length ? (
-          <Notice tone="destructive" live id={form.errorId}>
-            {form.errors.join(" ")}
-          </Notice>
-        ) : asked ? (
-          <Notice tone="warning">{asked}</Notice>
-        ) : null}
+        <FormProblem errors={form.errors} id={form.errorId} />
+        {asked && !form.errors ? <Notice tone="warning">{asked}</Notice> : null}
         <SelectField
           field={fields.dayOrder as FormField}
           label={texts.dayOrder}

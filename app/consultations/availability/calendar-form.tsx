@@ -50,7 +50,7 @@ export function CalendarForm({ calendar, offices, zones, lastResult, version }: 
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="save-calendar" />
       <input type="hidden" name="version" value={version} />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <Checkbox
         name={fields.takesBookings.name}
         id={fields.takesBookings.id}

@@ -39,7 +39,7 @@ export function HouseHoursForm({ house, zones, lastResult }: HouseHoursFormProps
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={house.version} />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           field={fields.officeId}

@@ -155,7 +155,7 @@ function IntentForm<Values extends Record<string, unknown>>(props: IntentFormPro
       className="flex flex-col gap-4"
     >
       <Hidden intent={intent} booking={booking} />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       {children}
       <div>
         <Button

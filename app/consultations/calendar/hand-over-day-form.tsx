@@ -27,7 +27,7 @@ export function HandOverDayForm({ counsellorId, date, counsellors, lastResult }:
   return (
     <Card title={texts.title({ name })} description={texts.hint({ name })} className="mt-10 max-w-3xl">
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <input type="hidden" name="intent" value="hand-over-day" />
         <input type="hidden" name="counsellorId" value={counsellorId} />
         <div className="grid items-start gap-4 sm:grid-cols-2">

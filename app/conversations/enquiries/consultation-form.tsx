@@ -3,10 +3,10 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { consultation } from "#app/platform/pages/frame.words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PhoneField, VisitorFields } from "#app/ui/form/visitor-fields.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import {
   CONSULTATION_LIMITS,
   type ConsultationRequestForm,
@@ -36,7 +36,7 @@ export function ConsultationForm({ formKey, note, lastResult, tooMany }: Consult
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
       <input {...getInputProps(fields.key, { type: "hidden" })} />
-      {fields.key.errors ? <Notice tone="destructive" title={fields.key.errors.join(" ")} /> : null}
+      <FormProblem errors={fields.key.errors} />
       <VisitorFields
         fields={fields}
         words={{ ...texts, problems: consultation.problems }}

@@ -2,9 +2,9 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@co
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { PhoneField, VisitorFields } from "#app/ui/form/visitor-fields.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { contactPage as words } from "./contact.words.ts";
 import { CONTACT_LIMITS, type ContactMessageForm, contactMessageSchema } from "./contact-message.ts";
@@ -36,7 +36,7 @@ export function ContactForm({ formKey, stamp, lastResult, problem }: ContactForm
     >
       <input {...getInputProps(fields.key, { type: "hidden" })} />
       <input type="hidden" name={fields.stamp.name} value={stamp} />
-      {fields.key.errors ? <Notice tone="destructive" title={fields.key.errors.join(" ")} /> : null}
+      <FormProblem errors={fields.key.errors} />
       <VisitorFields
         fields={fields}
         words={words}

@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "react-router";
 import type { MailVariable, OwnWords } from "#app/platform/mail/own-words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { MAIL_TEXT_LIMITS } from "./mail-text-schema.ts";
 import { MAIL_VARIABLE_LABELS, mailTextMessages as texts } from "./mail-texts.words.ts";
 
@@ -26,11 +26,7 @@ export function MailTextForm({ text, ourSubject, variables, lastResult }: MailTe
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="version" value={text.version} />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields.subject}
         label={texts.subject}

@@ -9,6 +9,7 @@ import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { excerpt } from "#app/platform/text/excerpt.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -60,11 +61,7 @@ export function MessageForm({ view, label, hint, lastResult }: MessageFormProps)
       <input type="hidden" name="intent" value="send" />
       <FormKey intent="send" />
       <input type="hidden" name="key" value={formKey} />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       {quote ? (
         <div className="border-line border-s-4 ps-3 text-sm">
           <input type="hidden" name="quotedId" value={quote.id} />

@@ -64,7 +64,7 @@ function ChangeEmailForm({ answer }: { answer: unknown }) {
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex max-w-md flex-col gap-5">
       <input type="hidden" name="intent" value="change-email" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields.email}
         label={texts.newEmail}

@@ -48,7 +48,7 @@ function ChangePasswordForm({
       <input type="hidden" name="intent" value="change-password" />
       {/* Password managers file the new password under it. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       {asksCurrent ? (
         <div>
           <PasswordField

@@ -65,7 +65,7 @@ function ChangePhoneForm({ answer, countries, has }: ChangePhoneFormProps) {
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex max-w-md flex-col gap-5">
       <input type="hidden" name="intent" value="change-phone" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <PhoneFields country={fields.country} phone={fields.phone} countries={countries} />
       <Button type="submit" loading={busy} className="w-full sm:w-fit">
         {has ? texts.change : texts.add}
@@ -88,7 +88,7 @@ function ConfirmPhoneForm({ answer, asked }: { answer: unknown; asked: { phone: 
       <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
         <input type="hidden" name="intent" value="confirm-phone" />
         <input type="hidden" name="phone" value={asked.phone} />
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <TextField
           field={fields.code}
           label={phoneMessages.code}
@@ -112,7 +112,7 @@ function RemovePhoneForm({ answer }: { answer: unknown }) {
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="remove-phone" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <Button type="submit" variant="ghost" loading={busy} className="w-full sm:w-fit">
         {texts.remove}
       </Button>

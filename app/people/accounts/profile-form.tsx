@@ -37,7 +37,7 @@ export function ProfileForm({ answer, fullName, timeZone, language, languages, z
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex max-w-md flex-col gap-5">
       <input type="hidden" name="intent" value="save-profile" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields.fullName}
         label={texts.fullName}

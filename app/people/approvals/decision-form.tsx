@@ -7,6 +7,7 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -51,11 +52,7 @@ export function DecisionForm({ request, moves, intent, lastResult, pending, noti
       <input type="hidden" name="id" value={request.id} />
       <input type="hidden" name="version" value={request.version} />
       {notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       {mayApprove && !request.emailVerified ? (
         <Notice tone="warning">{approvalMessages.emailWarning}</Notice>
       ) : null}

@@ -2,8 +2,8 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@co
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { consentMessages as texts } from "./consents.words.ts";
 import { TEXT_LIMITS } from "./text-limits.ts";
 
@@ -26,11 +26,7 @@ export function PublishForm({ version, current, lastResult }: PublishFormProps) 
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="current" value={current} />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <LinesField
         field={fields.reason}
         label={texts.reason}

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { consentMessages as texts } from "./consents.words.ts";
 import { TEXT_LIMITS } from "./text-limits.ts";
 
@@ -23,11 +23,7 @@ export function TextDraftForm({ draft, lastResult }: TextDraftFormProps) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="version" value={draft.version} />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields.title}
         label={texts.titleField}

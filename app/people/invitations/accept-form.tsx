@@ -30,7 +30,7 @@ export function AcceptForm({ answer, token, asksConsent, providers }: AcceptForm
     <>
       <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
         <input type="hidden" name="intent" value="accept" />
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <NewPasswordFields
           password={fields.password}
           confirmPassword={fields.confirmPassword}

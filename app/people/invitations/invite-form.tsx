@@ -42,7 +42,7 @@ export function InviteForm({ lastResult, lead, title = texts.newColleague, offer
       <Form method="post" noValidate id={form.id} preventScrollReset className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="invite" />
         <FormKey intent="invite" />
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <TextField
           field={fields.name}
           label={texts.name}

@@ -29,7 +29,7 @@ export function OfficeForm({ refused }: PartFormProps) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
       <input type="hidden" name="intent" value="add-office" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <TextField field={fields.city} label={texts.city} autoComplete="off" />
         <SelectField
@@ -67,7 +67,7 @@ export function PaperForm({ refused, fileMb }: PartFormProps & { fileMb: number 
       className="mt-5 flex flex-col gap-4"
     >
       <input type="hidden" name="intent" value="add-paper" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <SelectField field={fields.kind} label={texts.kind} options={PAPER_KIND_OPTIONS} />
         <TextField field={fields.title} label={texts.paperTitle} autoComplete="off" />

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { parentMessages as texts } from "./company.words.ts";
 
 type ParentFormProps = {
@@ -27,11 +27,7 @@ export function ParentForm({ organisation, partners, lastResult, notice }: Paren
       <input type="hidden" name="intent" value="set-parent" />
       <input type="hidden" name="version" value={organisation.version} />
       {notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={texts.label}

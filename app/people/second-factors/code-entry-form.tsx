@@ -40,7 +40,7 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex max-w-md flex-col gap-5">
       <input type="hidden" name="intent" value={intent} />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields[name]}
         label={label}

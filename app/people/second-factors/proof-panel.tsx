@@ -107,7 +107,7 @@ function PasswordProof({ answer, email }: { answer: unknown; email: string }) {
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="password" />
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <PasswordField field={fields.currentPassword} label={texts.password} autoComplete="current-password" />
       <Button type="submit" variant="primary" loading={busy} className="w-full sm:w-fit">
         {texts.withPassword}

@@ -143,7 +143,7 @@ function AddressForm({ answer, screen, returnTo }: AddressFormProps) {
       <input type="hidden" name="screen" value={screen} />
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <EmailField field={fields.email} />
       <Button type="submit" variant="primary" className="w-full">
         {texts.goOn}

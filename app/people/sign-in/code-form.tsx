@@ -35,7 +35,7 @@ export function CodeForm({ answer, email, action, label, submit }: CodeFormProps
     >
       <input type="hidden" name="intent" value="sign-in" />
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       {email ? <input type="hidden" name="email" value={email} /> : <EmailField field={fields.email} />}
       <TextField
         field={fields.code}

@@ -26,7 +26,7 @@ export function EmailForm({ intent, answer, email, submit, primary = true, again
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value={intent} />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       {again && email ? (
         <input type="hidden" name="email" value={email} />
       ) : (

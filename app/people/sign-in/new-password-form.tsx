@@ -16,7 +16,7 @@ export function NewPasswordForm({ answer, demand }: { answer: unknown; demand: P
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="reset" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <NewPasswordFields
         password={fields.password}
         confirmPassword={fields.confirmPassword}

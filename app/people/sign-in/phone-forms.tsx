@@ -25,7 +25,7 @@ export function PhoneForm({ answer, countries }: { answer: unknown; countries: r
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="send" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <PhoneFields country={fields.country} phone={fields.phone} countries={countries} />
       <HumanFrame answer={answer} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
@@ -44,7 +44,7 @@ export function PhoneCodeForm({ answer, submit }: { answer: unknown; submit: str
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields.code}
         label={phoneMessages.code}
@@ -76,7 +76,7 @@ export function PhoneSignInForm({ answer, countries, returnTo }: PhoneSignInForm
       <input type="hidden" name="intent" value="sign-in-phone" />
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <PhoneFields country={fields.country} phone={fields.phone} countries={countries} />
       <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
       {asksCode(answer) ? (

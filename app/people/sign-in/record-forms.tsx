@@ -18,7 +18,7 @@ export function RecordCodeForm({ answer, again }: { answer: unknown; again: bool
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="send" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <Button type="submit" variant={again ? "secondary" : "primary"} loading={busy} className="w-full">
         {again ? phoneMessages.sendAnother : phoneMessages.sendCode}
       </Button>
@@ -35,7 +35,7 @@ export function OpenRecordForm({ answer }: { answer: unknown }) {
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="open" />
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields.code}
         label={phoneMessages.code}

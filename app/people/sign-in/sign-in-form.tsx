@@ -36,7 +36,7 @@ export function SignInForm({ answer, email, returnTo, codeHref, passkeyTo }: Sig
       <input type="hidden" name="intent" value="sign-in" />
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <EmailField field={fields.email} />
       <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
       {asksCode(answer) ? (

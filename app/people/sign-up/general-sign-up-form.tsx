@@ -59,7 +59,7 @@ export function GeneralSignUpForm({ answer, userType, referral, returnTo }: Gene
       {referral ? <input type="hidden" name="ref" value={referral} /> : null}
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <Field id={fields.userType.id} label={labels.userType} error={fields.userType.errors} required>
         <NativeSelect
           key={fields.userType.key}

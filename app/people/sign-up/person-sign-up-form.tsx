@@ -34,7 +34,7 @@ export function PersonSignUpForm({ answer, confirms, referral, returnTo }: Perso
       {referral ? <input type="hidden" name="ref" value={referral} /> : null}
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       {confirms ? <p className="text-ink-muted text-sm">{accountMessages.guardianMayApply}</p> : null}
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <EmailField field={fields.email} />

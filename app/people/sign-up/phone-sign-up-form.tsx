@@ -34,7 +34,7 @@ export function PhoneSignUpForm({ answer, countries, referral, returnTo }: Phone
       {referral ? <input type="hidden" name="ref" value={referral} /> : null}
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <TimeZoneField />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <p className="text-ink-muted text-sm">{accountMessages.guardianMayApply}</p>
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <PhoneFields country={fields.country} phone={fields.phone} countries={countries} />

@@ -19,7 +19,7 @@ export function SetUpForm({ answer }: { answer: unknown }) {
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="set-up" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={160} />
       <EmailField field={fields.email} />
       <NewPasswordFields

@@ -74,7 +74,7 @@ function DisableForm({ access, lastResult, hasCounsellor }: FormProps & { hasCou
       <input type="hidden" name="intent" value="disable-account" />
       <input type="hidden" name="version" value={access.version} />
       <p className="text-ink-muted">{accessMessages.disableHint}</p>
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <LinesField
         field={fields.reason}
         label={accessMessages.reason}

@@ -30,7 +30,7 @@ export function LevelForm({ level, levels, onlyAssigned, version, lastResult }: 
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="change-level" />
         <input type="hidden" name="version" value={version} />
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <SelectField
           field={fields.level}
           label={staffMessages.levelTitle}

@@ -36,7 +36,7 @@ export function AttachForm({ intent, id = intent, label, carries, fileMb, lastRe
       {Object.entries(carries).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <FileField
         field={fields.file}
         label={texts.file}

@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { FormSection } from "#app/ui/form/form-section.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { type BrandChoice, SOCIAL_SITES } from "./brand.ts";
 import { brandMessages as texts } from "./brand.words.ts";
 import { OFFICE_NUMBERS, OFFICE_PARTS, officeField, socialField } from "./brand-schema.ts";
@@ -57,11 +57,7 @@ export function BrandForm({ brand, lastResult }: BrandFormProps) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-8">
       <input type="hidden" name="version" value={brand.version} />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField field={field("name")} label={texts.name} hint={texts.nameHint} optional autoComplete="off" />
       <FormSection title={texts.colours} hint={texts.coloursHint}>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -19,7 +19,7 @@ import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -113,7 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Form method="post" id={form.id} className="flex max-w-prose flex-col gap-6">
           <input type="hidden" name="intent" value="choose" />
           <FormKey intent="choose" />
-          {form.errors ? <Notice live tone="warning" title={form.errors.join(" ")} /> : null}
+          <FormProblem errors={form.errors} id={form.errorId} tone="warning" />
           <RadioGroup
             legend={texts.which}
             error={fields.which.errors}

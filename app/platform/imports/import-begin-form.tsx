@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { MOST_AT_ONCE } from "./import.ts";
 import type { ImportPage } from "./import-page.ts";
@@ -22,7 +22,7 @@ export function ImportBeginForm({ page, lastResult }: BeginProps) {
   if (takes === 0) return <p>{texts.nothing}</p>;
   return (
     <Form method="post" id={form.id} className="flex flex-col gap-6">
-      {form.errors ? <Notice live tone="warning" title={form.errors.join(" ")} /> : null}
+      <FormProblem errors={form.errors} id={form.errorId} tone="warning" />
       <RadioGroup
         legend={texts.mode}
         error={fields.mode.errors}

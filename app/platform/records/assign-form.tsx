@@ -4,8 +4,8 @@ import { Form } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 
 type AssignFormProps = {
   record: { id: string; version: number; counsellorId: string | null };
@@ -27,11 +27,7 @@ export function AssignForm({ record, counsellors, lastResult, notice }: AssignFo
       <input type="hidden" name="id" value={record.id} />
       <input type="hidden" name="version" value={record.version} />
       {notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={recordMessages.counsellor}

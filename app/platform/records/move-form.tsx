@@ -10,8 +10,8 @@ import { Form } from "react-router";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
 /** A state that a record can be moved to from where it is. */
@@ -59,11 +59,7 @@ export function MoveForm(props: MoveFormProps) {
       <input type="hidden" name="id" value={record.id} />
       <input type="hidden" name="version" value={record.version} />
       {props.notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <Field label={props.label} id={target.id} error={target.errors}>
         <NativeSelect
           {...getSelectProps(target)}

@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import type { FramedForm } from "./record-edit.tsx";
 
 type RecordFormProps<Values extends Record<string, unknown>> = Omit<FramedForm, "lastResult"> & {
@@ -16,11 +16,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
       {props.hidden}
       {props.notice}
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       {props.children}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{props.buttons}</div>
     </Form>

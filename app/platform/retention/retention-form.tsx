@@ -2,8 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "react-router";
 import type { KeepUnit } from "#app/platform/retention-rules/keep-unit.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { retentionMessages as texts, timeText } from "./retention.words.ts";
 
 type RetentionFormProps = {
@@ -31,11 +31,7 @@ export function RetentionForm({ rule, keep, version, lastResult }: RetentionForm
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="version" value={version} />
-      {form.errors?.length ? (
-        <Notice tone="destructive" live id={form.errorId}>
-          {form.errors.join(" ")}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} id={form.errorId} />
       <div className="max-w-60">
         <TextField
           field={fields.keep}

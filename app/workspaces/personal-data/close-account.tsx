@@ -53,7 +53,7 @@ function CloseForm({ answer }: { answer: unknown }) {
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex max-w-md flex-col gap-5">
       <input type="hidden" name="intent" value="close" />
-      <FormProblem errors={form.errors} />
+      <FormProblem errors={form.errors} id={form.errorId} />
       <TextField
         field={fields.confirmation}
         label={texts.label}

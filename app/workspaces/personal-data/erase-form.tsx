@@ -23,7 +23,7 @@ export function EraseForm({ name, lastResult }: EraseFormProps) {
         <input type="hidden" name="intent" value="erase" />
         <p className="max-w-prose">{texts.eraseLead}</p>
         <p className="max-w-prose text-ink-muted text-sm">{texts.backups}</p>
-        <FormProblem errors={form.errors} />
+        <FormProblem errors={form.errors} id={form.errorId} />
         <SelectField
           field={fields.reason}
           label={texts.reason}

@@ -8,7 +8,7 @@ import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import type { StudentRecord } from "./student-record.ts";
 
 type ContactFormProps = {
@@ -44,11 +44,7 @@ export function ContactForm({ student, lastResult, notice, viewHref, pending }: 
         <input type="hidden" name="id" value={student.id} />
         <input type="hidden" name="version" value={student.version} />
         {notice}
-        {form.errors?.length ? (
-          <Notice tone="destructive" live id={form.errorId}>
-            {form.errors.join(" ")}
-          </Notice>
-        ) : null}
+        <FormProblem errors={form.errors} id={form.errorId} />
         <StudentFields fields={fields} />
         {student.hasAccount ? <p className="text-ink-muted text-sm">{studentMessages.emailNote}</p> : null}
         <div className="flex flex-wrap gap-3">
