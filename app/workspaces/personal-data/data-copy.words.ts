@@ -168,7 +168,7 @@ export const VALUE_NAMES = words({
   opened: "Opened",
   otherFeesMinor: "Other fees, in cents",
   outcome: "Outcome",
-  pace: "Email frequency",
+  pace: "Message notification frequency",
   pages: "Pages",
   partner: "Partner",
   parts: "Parts",
