@@ -103,6 +103,8 @@ export async function makeDraft(
     createdBy?: string;
     source?: "own-sign-up" | "staff" | "agent";
     submittedAt?: Date;
+    /** The person of the answers is the student, although the names differ; see `personKey`. */
+    samePerson?: string;
   } = {},
 ): Promise<typeof applicationDrafts.$inferSelect> {
   const values = { studentId, answers: sampleAnswers(), source: "own-sign-up" as const, ...options };

@@ -500,7 +500,7 @@ describe("whose level an owner has made", () => {
 });
 
 describe("taking guards away is noticed", () => {
-  const ASKS_BY_ITSELF = /\/account-(?!organisation)|\/wizard\/start$/;
+  const ASKS_BY_ITSELF = /\/account-(?!organisation)|\/wizard\/(start|step|review|conflict|submitted)$/;
   const guarded = doors.filter((door) => door.ownGuards > 0);
 
   test.each(guarded.map((door) => [shortId(door), door] as const))("of %s, by the book", (id, door) => {

@@ -10,7 +10,7 @@ export function agencyForms(world: World): Record<string, FormSample> {
   const draft = { draftId: field("draft", agentDraftId), ...VERSION };
   const answers = {
     ...draft,
-    "personalInfo.firstName": field("draft-text", "Maya"),
+    "personalInfo.firstName": field("draft-text", "Sita"),
     "preferences.countries": field("option", "australia"),
   };
   const find = { ...answers, "preferences.desiredCourse": field("draft-text", "Nursing") };

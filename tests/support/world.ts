@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { personTyped } from "#app/admissions/answers/person-question.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { personKey } from "#app/people/credentials/same-person.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import {
@@ -362,6 +364,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   });
   const agentDraft = await makeDraft(db, studentId, {
     source: "agent",
+    samePerson: personKey(personTyped(sample)),
     createdBy: userOf(people, "partner-owner"),
   });
   const task = await makeTask(db, {
@@ -552,7 +555,7 @@ async function makeApplications(db: Db, studentId: string, mark: string) {
   const sample = sampleAnswers();
   const answers = { ...sample, personalInfo: { ...sample.personalInfo, lastName: mark } };
   const application = await makeApplication(db, studentId, { answers });
-  const draft = await makeDraft(db, studentId, { answers });
+  const draft = await makeDraft(db, studentId, { answers, samePerson: personKey(personTyped(answers)) });
   return { applicationId: application.id, reference: application.reference, draftId: draft.id };
 }
 
