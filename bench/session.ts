@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { openSession } from "#tests/support/session.ts";
 import { BENCH_SECRET } from "./product.ts";
 

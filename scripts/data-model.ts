@@ -1,9 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { is } from "drizzle-orm";
-import { getTableConfig, isPgEnum, type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import * as schema from "#app/registry/tables.server.ts";
+import { getTableConfig, isPgEnum, type PgColumn } from "drizzle-orm/pg-core";
 import { AREAS } from "./layers.ts";
+import { SCHEMA, TABLES } from "./schema.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -66,10 +65,7 @@ function declarations(): Map<string, Pick<Table, "area" | "noun" | "about">> {
 
 function allTables(): Table[] {
   const declared = declarations();
-  const tables = Object.values(schema).flatMap((value) =>
-    is(value, PgTable) ? [getTableConfig(value)] : [],
-  );
-  return tables.map((config) => {
+  return TABLES.map(getTableConfig).map((config) => {
     const where = declared.get(config.name);
     if (!where) throw new Error(`No file app/*/*/*.tables.server.ts declares the table ${config.name}`);
     return { name: config.name, config, ...where };
@@ -171,9 +167,7 @@ export function describeDataModel(): string {
     const count = tables.filter((table) => table.area === area).length;
     return `| [${area}](#${area}) | ${count} |`;
   });
-  const declared: readonly unknown[] = Object.values(schema);
-  const enums = declared
-    .filter(isPgEnum)
+  const enums = SCHEMA.filter(isPgEnum)
     .map(({ enumName, enumValues }) => `| ${enumName} | ${enumValues.join(", ")} |`)
     .toSorted();
   return `${[

@@ -19,7 +19,6 @@ const GATHERED = [
   ["company-section.view.ts", "app/registry/company-sections.view.ts"],
   ["query-addresses.server.ts", "app/registry/query-addresses.server.ts"],
   ["personal-data.server.ts", "app/registry/personal-data.server.ts"],
-  ["*.tables.server.ts", "app/registry/tables.server.ts"],
 ] as const;
 
 /** Types that name what is gathered, of the same name as what is gathered. */

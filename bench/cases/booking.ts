@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
+import {
+  counsellorCalendars,
+  weeklyHours,
+} from "#app/consultations/availability/availability.tables.server.ts";
 import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
 import { teamSlots } from "#app/consultations/scheduling/team-slots.ts";
 import { DAY_MS, MINUTE_MS } from "#app/consultations/scheduling/zone-rules.ts";
@@ -9,7 +15,6 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { bookings, counsellorCalendars, counsellors, weeklyHours } from "#app/registry/tables.server.ts";
 import type { Bench } from "../database.ts";
 import { type Measured, measureLoop } from "../measure.ts";
 import { startProduct } from "../product.ts";

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { courses } from "#app/registry/tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { ensureChromium } from "../../scripts/chromium.mjs";
 import { loadTool } from "../../scripts/tools.ts";
 import type { Bench } from "../database.ts";

@@ -4,7 +4,7 @@ import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { pinView, saveView } from "#app/platform/lists/view-commands.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { runChild } from "../children.ts";
 import type { Bench } from "../database.ts";
 import type { Measured } from "../measure.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword, verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, profiles, userRoles, users } from "#app/registry/tables.server.ts";
+import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Bench } from "../database.ts";
 import { measureLoop } from "../measure.ts";
 import { startProduct } from "../product.ts";

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { applicationDrafts, students, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { asAdmin, type Bench } from "../database.ts";
 import { type Measured, measureLoop } from "../measure.ts";
 import type { Result } from "../results.ts";

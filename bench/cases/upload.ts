@@ -5,7 +5,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import type { Database } from "#app/platform/database/client.server.ts";
-import { uploads } from "#app/registry/tables.server.ts";
+import { uploads } from "#app/platform/uploads/uploads.tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { openSession } from "#tests/support/session.ts";
 import { newTus, patchTus, type TusClient } from "#tests/support/tus.ts";

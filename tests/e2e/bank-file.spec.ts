@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { commissionPayments } from "#app/commissions/payments/payments.tables.server.ts";
 import { paymentMessages as texts } from "#app/commissions/payments/payments.words.ts";
 import { tableMessages } from "#app/platform/imports/table.words.ts";
-import { commissionPayments } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeClaimOfEntry } from "#tests/factories/claims.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { boardMessages as texts } from "#app/platform/lists/board.words.ts";
 import { viewMessages } from "#app/platform/lists/views.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
-import { applications, students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";

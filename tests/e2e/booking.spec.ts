@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { booking as words } from "#app/consultations/bookings/booking.words.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { staffBookingMessages } from "#app/consultations/calendar/staff-bookings.words.ts";
 import { consultation } from "#app/platform/pages/frame.words.ts";
-import { bookings } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";

@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { bulkChangeMessages as texts } from "#app/platform/bulk-changes/bulk-changes.words.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
-import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";

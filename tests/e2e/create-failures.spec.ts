@@ -1,7 +1,9 @@
 import type { Route } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { counsellors, students, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectToast, newEmail } from "./people.ts";

@@ -11,7 +11,7 @@ import {
 import { and, desc, eq } from "drizzle-orm";
 import { type Db, openDatabase } from "#app/platform/database/client.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
-import { outboxMails } from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { openSession } from "#tests/support/session.ts";
 import { DATABASE_VARIABLE, ORIGIN_VARIABLE } from "./server.ts";
 

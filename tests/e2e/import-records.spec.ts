@@ -1,9 +1,9 @@
 import { eq, like } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { importFilePath } from "#app/platform/imports/import.ts";
 import { importMessages as texts } from "#app/platform/imports/imports.words.ts";
 import { tableMessages } from "#app/platform/imports/table.words.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
-import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { filterMessages as texts } from "#app/platform/lists/filters.words.ts";
-import { listLayouts } from "#app/registry/tables.server.ts";
+import { listLayouts } from "#app/platform/lists/lists.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
-import { userRoles } from "#app/registry/tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";

@@ -1,31 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
 import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { type DemoAccountKey, demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import {
-  applications,
-  auditEntries,
-  bookings,
-  campuses,
-  counsellorCalendars,
-  countries,
-  courses,
-  documentFiles,
-  documents,
-  memberships,
-  organisations,
-  sessions,
-  staffRequests,
-  students,
-  universities,
-  users,
-} from "#app/registry/tables.server.ts";
+import { sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeClaim } from "#tests/factories/claims.ts";
 import { makeAgreement } from "#tests/factories/commissions.ts";

@@ -1,15 +1,13 @@
 import { asc, desc, isNull, ne } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
-import {
-  counsellors,
-  enquiries,
-  intakes,
-  outboxMails,
-  passkeys,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import {
   makeCompany,
   makeLevel,

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, sessions } from "#app/registry/tables.server.ts";
+import { accounts, sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** A password that the strength check lets pass. */
 export const PASSWORD = "lantern-orbit-42";

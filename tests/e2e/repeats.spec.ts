@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { ledgerEntries } from "#app/commissions/ledger/ledger.tables.server.ts";
 import { formKeyMessages } from "#app/platform/forms/form-key.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
-import { ledgerEntries, notes } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";

@@ -5,7 +5,7 @@ import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
 import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { factorMessages, PASSKEY_PROBLEMS } from "#app/people/second-factors/factors.words.ts";
 import { proofMessages } from "#app/people/second-factors/proof.words.ts";
-import { sessions } from "#app/registry/tables.server.ts";
+import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, PHONE, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mergeMessages as texts } from "#app/admissions/student-merges/student-merges.words.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeNote, makeStudentRecord } from "#tests/factories/records.ts";
 import { expect, test } from "./fixtures.ts";

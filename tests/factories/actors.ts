@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { authenticatorApps, twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { StaffRequestStatus } from "#app/people/staff/staff-request-status.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import { actionsOf, type Right } from "#app/platform/permissions/own-levels.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import {
-  authenticatorApps,
-  counsellors,
-  memberships,
-  organisations,
-  profiles,
-  staffLevels,
-  staffRequests,
-  twoFactors,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** What being signed in does not give. */
 export const NOBODY_SPECIAL = {

@@ -1,6 +1,6 @@
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { representations } from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember } from "./actors.ts";
 import { makeStudent, only } from "./records.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { apiKeyText } from "#app/people/api-keys/api-key.ts";
+import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { hashOfApiKey } from "#app/people/api-keys/key-hash.server.ts";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { apiKeys } from "#app/registry/tables.server.ts";
 
 /** A key in somebody's name, whoever they are; with every scope and far from its last day unless asked otherwise. */
 export async function makeApiKey(

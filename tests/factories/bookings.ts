@@ -1,21 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
+import {
+  calendarFeeds,
+  counsellorCalendars,
+  offices,
+  weeklyHours,
+} from "#app/consultations/availability/availability.tables.server.ts";
 import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
 import { createBookingReference } from "#app/consultations/bookings/booking-reference.ts";
+import { bookingRequests, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
 import { CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
-import {
-  bookingRequests,
-  bookings,
-  calendarFeeds,
-  counsellorCalendars,
-  counsellors,
-  offices,
-  weeklyHours,
-} from "#app/registry/tables.server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { makeCounsellor, only } from "./records.ts";
 

@@ -1,5 +1,5 @@
+import { bulkChangeRecords, bulkChanges } from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 type Given = Partial<typeof bulkChanges.$inferInsert> & {

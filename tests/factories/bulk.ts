@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { bulkMessages, bulkRecipients } from "#app/conversations/bulk/bulk.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { bulkMessages, bulkRecipients } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 /** A text to these students that nobody has begun to send. */

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { appendEntries } from "#app/commissions/ledger/append.server.ts";
-import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
   commissionClaimEvents,
   commissionClaimLines,
   commissionClaims,
+} from "#app/commissions/claims/claims.tables.server.ts";
+import { appendEntries } from "#app/commissions/ledger/append.server.ts";
+import {
   commissionPaymentFiles,
   commissionPaymentParts,
   commissionPayments,
-  commissionPayoutRuns,
-} from "#app/registry/tables.server.ts";
+} from "#app/commissions/payments/payments.tables.server.ts";
+import { commissionPayoutRuns } from "#app/commissions/payouts/payouts.tables.server.ts";
+import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 
 let made = 0;

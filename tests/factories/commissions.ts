@@ -1,6 +1,9 @@
+import {
+  commissionAgreements,
+  commissionAgreementVersions,
+} from "#app/commissions/agreements/agreements.tables.server.ts";
 import type { AgreementTerms } from "#app/commissions/agreements/terms.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { commissionAgreements, commissionAgreementVersions } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 /** Ten per cent of the first year's tuition in Australia, GST on top, earned with the enrolment. */

@@ -1,7 +1,7 @@
+import { consentDrafts, consents } from "#app/people/consents/consents.tables.server.ts";
 import type { ConsentDecision, ConsentKind } from "#app/people/consents/kinds.ts";
 import { FIRST_VERSION, SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { consentDrafts, consents } from "#app/registry/tables.server.ts";
 
 /** What somebody has agreed to: our first terms, unless the test says otherwise. */
 export async function makeReceipt(

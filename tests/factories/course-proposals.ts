@@ -1,12 +1,11 @@
-import type { ProposalField } from "#app/catalogue/course-proposals/proposal.ts";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
-  courseIntakes,
   courseProposalFields,
   courseProposals,
-  type courses,
-  type universities,
-} from "#app/registry/tables.server.ts";
+} from "#app/catalogue/course-proposals/course-proposals.tables.server.ts";
+import type { ProposalField } from "#app/catalogue/course-proposals/proposal.ts";
+import { courseIntakes, type courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import type { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countryIdOf, makeCourse, makeUniversity, only } from "./records.ts";
 
 /** A university of Australia that is joined to an institution, with a course. */

@@ -1,5 +1,5 @@
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { documentRequests } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 type Given = Partial<Omit<typeof documentRequests.$inferInsert, "studentId">>;

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import type { DocumentState } from "#app/admissions/documents/states.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
-import { documentFiles, documents, files, uploads } from "#app/registry/tables.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
+import { uploads } from "#app/platform/uploads/uploads.tables.server.ts";
 import { only } from "./records.ts";
 
 interface Made {

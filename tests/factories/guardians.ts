@@ -1,7 +1,7 @@
 import { GUARDIAN_LINK_DAYS } from "#app/admissions/guardians/guardian.ts";
 import { newGuardianToken } from "#app/admissions/guardians/guardian-tokens.server.ts";
+import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { guardianConfirmations } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 /** The guardian of an application, who was sent a link today, unless the test says otherwise; with the link's token. */

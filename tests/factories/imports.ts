@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { importLines, imports } from "#app/registry/tables.server.ts";
+import { importLines, imports } from "#app/platform/imports/imports.tables.server.ts";
 import { makeStudentRecord, only } from "./records.ts";
 
 type Given = Partial<typeof imports.$inferInsert> & {

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { savedViews } from "#app/registry/tables.server.ts";
+import { savedViews } from "#app/platform/lists/lists.tables.server.ts";
 import { only } from "./records.ts";
 
 /** A view of the list of students, shared unless told. */

@@ -1,7 +1,7 @@
 import { STUDENT_SOURCES, type StudentSource } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGES, type StudentStage } from "#app/admissions/students/stages.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 
 export interface KnownStudent {
   id: string;

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { deadlineFeeds } from "#app/admissions/deadlines/deadlines.tables.server.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
-import { applicationMilestones, deadlineFeeds, representations } from "#app/registry/tables.server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { only } from "./records.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { notifications } from "#app/registry/tables.server.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { only } from "./records.ts";
 
 /** A line that tells a student of the status of an application. */

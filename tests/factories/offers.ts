@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
+import { offerConditions, offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { institutionReviews, offerConditions, offers, students } from "#app/registry/tables.server.ts";
 import { makeApplication, only } from "./records.ts";
 
 const LETTER = { letterOrigin: "template", letterVersion: 1, letterSha256: "0".repeat(64) } as const;

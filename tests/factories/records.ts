@@ -2,37 +2,33 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { createReference } from "#app/admissions/applications/reference.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
+import { directories, directoryDomains } from "#app/people/directories/directories.tables.server.ts";
+import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import { findingsOf } from "#app/planning/points/findings.ts";
 import { officialResult } from "#app/planning/points/official-result.ts";
+import { pointsResults } from "#app/planning/points/points.tables.server.ts";
 import { readOfficial } from "#app/planning/points/read-official.ts";
 import { RULE_SETS } from "#app/planning/points/rule-sets.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applicationDrafts,
-  applications,
-  campuses,
-  costEstimates,
-  counsellors,
-  countries,
-  courses,
-  directories,
-  directoryDomains,
-  enquiries,
-  gradeEquivalences,
-  notes,
-  outboxMails,
-  pointsResults,
-  scholarships,
-  students,
-  subscribers,
-  universities,
-  userRoles,
-} from "#app/registry/tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "./actors.ts";
 
 /** The row that an insert without conflict handling gives back. */

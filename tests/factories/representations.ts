@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { askToRepresent, type RepresentationDeps } from "#app/admissions/representations/ask.server.ts";
 import { consentToRepresentation } from "#app/admissions/representations/consent.server.ts";
+import {
+  representationImports,
+  representations,
+} from "#app/admissions/representations/representations.tables.server.ts";
 import { roundHash, tokenOf } from "#app/admissions/representations/tokens.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { representationImports, representations } from "#app/registry/tables.server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 
 export type Ask = { email?: string | null; firstName?: string; lastName?: string; phone?: string | null };

@@ -1,5 +1,5 @@
+import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { partnerResources } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 /** Something that is published for partners. */

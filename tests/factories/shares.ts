@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
+import type { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
-import { SHARE_PARTS } from "#app/admissions/shares/parts.ts";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
 import {
-  applicationShares,
-  type applications,
   institutionCriteria,
   institutionQuestions,
   type institutionReviews,
   institutionReviews as reviews,
-  students,
-} from "#app/registry/tables.server.ts";
+} from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
+import { SHARE_PARTS } from "#app/admissions/shares/parts.ts";
+import { applicationShares } from "#app/admissions/shares/shares.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeCompany } from "./actors.ts";
 import { makeApplication, makeStudent, makeUniversity, only } from "./records.ts";
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { studentMerges } from "#app/admissions/student-merges/student-merges.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { studentMerges, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "./bookings.ts";
 import { makeDocumentRequest } from "./document-requests.ts";
 import { makeDocument } from "./documents.ts";

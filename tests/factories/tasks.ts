@@ -1,5 +1,5 @@
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { tasks } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 /** A task as it is given; something to do without a day, about nothing and of nobody. */

@@ -1,5 +1,5 @@
+import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { messageTemplates } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 type Given = Partial<typeof messageTemplates.$inferInsert> & { title: string };

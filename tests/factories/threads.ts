@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Side } from "#app/conversations/threads/thread.ts";
+import { messages, receivedEmails, threads } from "#app/conversations/threads/threads.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { messages, receivedEmails, threads } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 interface Made {

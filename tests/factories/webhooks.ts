@@ -1,5 +1,5 @@
+import { webhookDeliveries, webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
 import { only } from "./records.ts";
 
 /** A receiver that was told of one event, which it did not take. Its secret is none that could be opened. */

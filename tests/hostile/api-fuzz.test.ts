@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { generateSync, type JsonSchema } from "json-schema-faker";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { PATCH_TYPES } from "#app/api/records/change-record.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { pdfBytes } from "#tests/factories/documents.ts";

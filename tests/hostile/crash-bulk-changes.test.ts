@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { takeBackChange } from "#app/platform/bulk-changes/make-change.server.ts";
 import { countRecords } from "#app/platform/bulk-changes/queries.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";

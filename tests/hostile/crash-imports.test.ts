@@ -1,10 +1,12 @@
 import { eq, inArray, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import type { ImportMode } from "#app/platform/imports/import.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { beginImport, takeBackImport } from "#app/platform/imports/make-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { imports, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { checked, linesOf, outcomesOf, tableOf } from "#tests/support/importing.ts";
 import { rounds } from "#tests/support/tier.ts";

@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
-import { retentionChoices, retentionNights, students, subscribers } from "#app/registry/tables.server.ts";
+import { retentionChoices, retentionNights } from "#app/platform/retention/retention.tables.server.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { rounds } from "#tests/support/tier.ts";
 import { workUntilKilled } from "#tests/support/work-until-killed.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applications, students } from "#app/registry/tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeNote, makeStudentRecord, only } from "#tests/factories/records.ts";
 import { makeMessage } from "#tests/factories/threads.ts";

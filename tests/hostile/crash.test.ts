@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres/launcher.server.ts";
-import { outboxMails } from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { PASSWORD } from "#tests/support/form-sample.ts";

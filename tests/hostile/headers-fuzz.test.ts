@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import { isOwnPath } from "#app/platform/sessions/return-to.ts";
-import { rateLimits } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { PASSWORD, useAccountScreens } from "#tests/support/account-screens.ts";
 import {

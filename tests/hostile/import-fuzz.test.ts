@@ -3,21 +3,19 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { IMPORT_FATES } from "#app/platform/imports/import.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import type { TableProblem } from "#app/platform/imports/read-table.server.ts";
 import { readTable } from "#app/platform/imports/read-table.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import {
-  courses,
-  imports,
-  organisations,
-  scholarships,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { linesOf } from "#tests/support/importing.ts";
 import { rounds } from "#tests/support/tier.ts";

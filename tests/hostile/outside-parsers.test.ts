@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { directories } from "#app/people/directories/directories.tables.server.ts";
 import { readCertificates } from "#app/people/directories/saml-metadata.server.ts";
-import { directories } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";

@@ -9,6 +9,7 @@ import { IMPORT_BOUNDS } from "#app/admissions/representations/import-columns.ts
 import { keepImport as keepStudentImport } from "#app/admissions/representations/import-students.server.ts";
 import { keepFile } from "#app/commissions/payments/files.server.ts";
 import { paymentTable } from "#app/commissions/payments/read-payment-file.server.ts";
+import { busyCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { BUSY_LIMITS } from "#app/consultations/availability/busy-calendar.ts";
 import { readBusyFile } from "#app/consultations/availability/busy-commands.server.ts";
 import { loadHolidays } from "#app/consultations/availability/holiday-commands.server.ts";
@@ -28,7 +29,6 @@ import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { PARSERS } from "#app/registry/parsers.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { busyCalendars } from "#app/registry/tables.server.ts";
 import type { HostileProvider } from "#tests/support/hostile-openid-provider.ts";
 import { keyed } from "#tests/support/keyed.ts";
 import { type SamlKeys, samlAssertion, samlMetadata, samlResponse } from "#tests/support/saml-provider.ts";

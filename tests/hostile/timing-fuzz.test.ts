@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, profiles, rateLimits, subscribers, users } from "#app/registry/tables.server.ts";
+import { accounts, profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { useDatabase } from "#tests/integration/database.ts";

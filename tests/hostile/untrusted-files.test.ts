@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { busyCalendars, publicHolidays } from "#app/consultations/availability/availability.tables.server.ts";
 import { availabilityMessages } from "#app/consultations/availability/availability.words.ts";
-import { busyCalendars, publicHolidays } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { useDatabase } from "#tests/integration/database.ts";

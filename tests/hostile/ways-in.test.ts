@@ -10,8 +10,10 @@ import {
   signInWithLink,
   signInWithPassword,
 } from "#app/people/sign-in/sign-in.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, auditEntries, outboxMails, users } from "#app/registry/tables.server.ts";
+import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { useDatabase } from "#tests/integration/database.ts";

@@ -18,6 +18,7 @@ import {
   TOKEN_SECONDS,
 } from "#app/platform/sessions/access-tokens.server.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
+import { sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import {
   KEPT_AFTER_MS,
   KEY_SIGNS_MS,
@@ -25,7 +26,7 @@ import {
   readKeySet,
   rotateSigningKeys,
 } from "#app/platform/sessions/signing-keys.server.ts";
-import { sessions, signingKeys, userRoles, users } from "#app/registry/tables.server.ts";
+import { signingKeys } from "#app/platform/sessions/signing-keys.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

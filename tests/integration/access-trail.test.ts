@@ -3,9 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOldAccess, listAccess } from "#app/platform/access-log/access-log.server.ts";
 import { recordAccess, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import {

@@ -2,23 +2,19 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, like, or } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { calendarFeeds } from "#app/consultations/availability/availability.tables.server.ts";
 import { createFeed } from "#app/consultations/availability/feed.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { createLink } from "#app/people/credentials/links.server.ts";
 import { findChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { sendSignInCode, signInWithCode, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { enableAccount } from "#app/people/staff/access-commands.server.ts";
 import { findAccess, findAssignedWork } from "#app/people/staff/access-queries.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
-import {
-  calendarFeeds,
-  counsellors,
-  notes,
-  outboxMails,
-  sessions,
-  users,
-  verifications,
-} from "#app/registry/tables.server.ts";
+import { sessions, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { giveHours } from "#tests/factories/bookings.ts";
 import { makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import {
   confirmEmailChange,
   findEmailChange,
@@ -12,19 +13,13 @@ import {
   readProofMethods,
   sendProofCode,
 } from "#app/people/second-factors/reauthenticate.server.ts";
+import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { endSession, listSessions } from "#app/people/sign-in/account-sessions.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import {
-  accounts,
-  auditEntries,
-  outboxMails,
-  passkeys,
-  profiles,
-  sessions,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
+import { accounts, profiles, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { type SignedInPerson, signInAs } from "#tests/factories/sessions.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ensureFirstAdmin, isSetUpOpen, setUpFirstOwner } from "#app/people/sign-up/first-admin.server.ts";
-import { settings, userRoles, users } from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { authServices, testClock } from "#tests/support/auth-services.ts";
 import { useDatabase } from "./database.ts";

@@ -1,5 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { findResetDemand, requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
@@ -8,18 +11,11 @@ import {
   findConfirmation,
   resendConfirmation,
 } from "#app/people/sign-up/verification.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import {
-  applications,
-  auditEntries,
-  notes,
-  outboxMails,
-  sessions,
-  students,
-  users,
-  verifications,
-} from "#app/registry/tables.server.ts";
+import { sessions, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";

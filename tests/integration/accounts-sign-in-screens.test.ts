@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sessions } from "#app/registry/tables.server.ts";
+import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { cookiesOf, PASSWORD, useAccountScreens } from "#tests/support/account-screens.ts";
 import { openSession } from "#tests/support/session.ts";

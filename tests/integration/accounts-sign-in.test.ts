@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
 import {
   sendSignInCode,
   signInWithCode,
@@ -9,19 +10,18 @@ import {
 } from "#app/people/sign-in/sign-in.server.ts";
 import { signOut } from "#app/people/sign-in/sign-out.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
 import {
   accounts,
-  outboxMails,
-  rateLimits,
   sessions,
-  twoFactors,
   userRoles,
   users,
   verifications,
-} from "#app/registry/tables.server.ts";
+} from "#app/platform/sessions/sessions.tables.server.ts";
+import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
 import { authServices, browserRequest, type TestClock, testClock } from "#tests/support/auth-services.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { useDatabase } from "./database.ts";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { staffRequests, students, userRoles, users } from "#app/registry/tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { cookiesOf, PASSWORD, useAccountScreens } from "#tests/support/account-screens.ts";
 import { useDatabase } from "./database.ts";
 

@@ -1,21 +1,16 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { SHIPPED_SINCE } from "#app/people/consents/kinds.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { type SignUpDependencies, type SignUpForm, signUp } from "#app/people/sign-up/sign-up.server.ts";
 import type { GeneralSignUp } from "#app/people/sign-up/sign-up.ts";
-import {
-  accounts,
-  auditEntries,
-  consents,
-  memberships,
-  organisations,
-  outboxMails,
-  profiles,
-  staffRequests,
-  students,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { useDatabase } from "./database.ts";

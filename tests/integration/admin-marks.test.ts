@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import { enquiries, subscribers } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEnquiry, makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

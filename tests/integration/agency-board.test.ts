@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { MILESTONE_KINDS } from "#app/admissions/milestones/milestone-kinds.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { BOARD_COLUMNS, columnOf } from "#app/admissions/waits/board.ts";
 import { WAITED_FOR, waitOf } from "#app/admissions/waits/waits-for.ts";
-import {
-  applicationMilestones,
-  applicationPapers,
-  intakes,
-  representations,
-} from "#app/registry/tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { listAgencyApplications } from "#app/workspaces/agency/agency-applications.server.ts";
 import { countWaits, readBoard } from "#app/workspaces/agency/agency-board.server.ts";
 import { makeAgency } from "#tests/factories/agents.ts";

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askForMore } from "#app/admissions/institution-queue/commands.server.ts";
+import {
+  institutionQuestions,
+  institutionReviews,
+} from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { answerCondition, judgeCondition } from "#app/admissions/offers/conditions.server.ts";
+import { offerConditions } from "#app/admissions/offers/offers.tables.server.ts";
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { MESSAGES_A_PAGE } from "#app/conversations/threads/threads.server.ts";
 import { listNotifications } from "#app/platform/notifications/notifications.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
-import {
-  institutionQuestions,
-  institutionReviews,
-  offerConditions,
-  representations,
-} from "#app/registry/tables.server.ts";
 import { listDoneInName } from "#app/workspaces/represented/done-in-name.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAgency } from "#tests/factories/agents.ts";

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { confirmSubmission, findToConfirm } from "#app/admissions/applications/confirm-submission.server.ts";
 import { askForDocument } from "#app/admissions/document-requests/commands.server.ts";
 import { findDocument, findDocumentFile } from "#app/admissions/documents/documents.server.ts";
@@ -10,21 +11,18 @@ import { sendDocument } from "#app/admissions/documents/send-document.server.ts"
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { listAgentThreads } from "#app/conversations/threads/agent-threads.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { findCase, readMessages } from "#app/conversations/threads/threads.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applicationDrafts,
-  applications,
-  consents,
-  outboxMails,
-  representations,
-} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAgency, makeRepresentation } from "#tests/factories/agents.ts";
 import { makeDocument, makeUpload } from "#tests/factories/documents.ts";

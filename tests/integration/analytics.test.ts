@@ -2,28 +2,26 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { RETURN_REASONS } from "#app/admissions/documents/states.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
+import { changedStudents } from "#app/admissions/steps/steps.tables.server.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { SEARCH_PLACES } from "#app/catalogue/searches/search-term.ts";
+import { searches } from "#app/catalogue/searches/searches.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import {
-  applicationMilestones,
-  applications,
-  bookings,
-  changedStudents,
-  counsellors,
-  documents,
-  intakes,
-  offers,
-  pageVisits,
-  searches,
-  students,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import { COUNTED_PAGES } from "#app/site/visits/counted-pages.ts";
+import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 import {
   type Figure,
   figuresOf,
@@ -291,7 +289,7 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
   test("the funnel is what one counts by hand", async () => {
     const { db } = database;
     const steps = await stepsOf(db);
-    const drafts = await db.query.applicationDrafts.findMany();
+    const drafts = await db.select().from(applicationDrafts);
     const rows = (await db.select().from(students)).filter(({ isArchived }) => !isArchived);
     const counted = (when: "now" | "before", key: (student: (typeof rows)[number]) => string | null) =>
       countBy(

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { auditEntries, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makePerson } from "#tests/factories/people.ts";

@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { bookingEvents, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import {
-  auditEntries,
-  bookingEvents,
-  bookings,
-  outboxMails,
-  students,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";

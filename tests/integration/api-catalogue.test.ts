@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { auditEntries, courses, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makePerson } from "#tests/factories/people.ts";

@@ -1,18 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { keptAnswers } from "#app/platform/writes/kept-answers.tables.server.ts";
 import { forgetKeptAnswers } from "#app/platform/writes/once.server.ts";
-import {
-  applications,
-  auditEntries,
-  keptAnswers,
-  outboxMails,
-  students,
-  timelineEvents,
-  users,
-} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makePerson } from "#tests/factories/people.ts";

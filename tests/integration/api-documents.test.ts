@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import {
-  auditEntries,
-  documentFiles,
-  documents,
-  files,
-  keptAnswers,
-  students,
-} from "#app/registry/tables.server.ts";
+import { keptAnswers } from "#app/platform/writes/kept-answers.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

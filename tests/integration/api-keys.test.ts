@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LONGEST_KEY_DAYS } from "#app/people/api-keys/api-key.ts";
+import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { MOST_API_KEYS } from "#app/people/api-keys/commands.server.ts";
 import { hashOfApiKey } from "#app/people/api-keys/key-hash.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { apiKeys, auditEntries, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { API_SCOPES } from "#app/people/api-keys/scopes.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
-import { applications, auditEntries, offers, outboxMails, students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeOffer } from "#tests/factories/offers.ts";

@@ -1,19 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { SUBJECT_KINDS } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
-import {
-  auditEntries,
-  counsellors,
-  intakes,
-  students,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";

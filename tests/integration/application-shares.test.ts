@@ -1,21 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { giveShare, recordShare, withdrawShare } from "#app/admissions/shares/commands.server.ts";
 import { findInstitutionApplication, listShares } from "#app/admissions/shares/queries.server.ts";
+import { applicationShares } from "#app/admissions/shares/shares.tables.server.ts";
 import { setInstitution } from "#app/catalogue/universities/institution.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applicationShares,
-  applications,
-  auditEntries,
-  institutionReviews,
-  timelineEvents,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeUniversity, only } from "#tests/factories/records.ts";
 import { makeReview, makeShare } from "#tests/factories/shares.ts";

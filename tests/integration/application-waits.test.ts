@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  applicationMilestones,
-  applicationShares,
-  applications,
-  consents,
-  intakes,
-  offers,
-  students,
-} from "#app/registry/tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { applicationShares } from "#app/admissions/shares/shares.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import {
   choiceForm,
   choiceInProgress,
   choiceSearchAddress,
 } from "#app/admissions/applications/staff-choice.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
-import { applications, intakes } from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import { findApplicationPage } from "#app/workspaces/application-record/application-page.server.ts";

@@ -1,21 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { assignApplication, setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
 import { setApplicationCourse } from "#app/admissions/applications/staff-course.server.ts";
 import { findApplication } from "#app/admissions/applications/staff-detail.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { SubjectKind } from "#app/platform/permissions/actor.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
-import {
-  applications,
-  auditEntries,
-  outboxMails,
-  students,
-  timelineEvents,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

@@ -4,6 +4,8 @@ import { decideCompany } from "#app/people/approvals/company-decision.server.ts"
 import { findApproval } from "#app/people/approvals/queries.server.ts";
 import { decideStaffRequest } from "#app/people/approvals/staff-decision.server.ts";
 import { STAFF_REQUEST_MOVES, STAFF_REQUEST_STATUSES } from "#app/people/staff/staff-request-status.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   COMPANY_DECISIONS,
@@ -13,7 +15,7 @@ import {
 import { COMPANY_ROLES, type CompanyRole } from "#app/platform/permissions/roles.ts";
 import { STAFF_LEVELS } from "#app/platform/permissions/staff-levels.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
-import { auditEntries, outboxMails, userRoles } from "#app/registry/tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";

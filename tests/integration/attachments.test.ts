@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueOffer } from "#app/admissions/offers/issue-offer.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { offerMessages } from "#app/admissions/offers/offers.words.ts";
+import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { organisationPapers } from "#app/people/organisation-details/organisation-details.tables.server.ts";
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { files, offers, organisationPapers, partnerResources } from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeFile } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";

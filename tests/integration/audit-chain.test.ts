@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { forgetOldAccess } from "#app/platform/access-log/access-log.server.ts";
 import { recordAccess, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
-import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
-import { VISITOR } from "#app/platform/permissions/actor.ts";
 import {
   auditChecks,
   auditEntries,
   auditLinks,
   auditValues,
-  notifications,
   unsealedEntries,
-} from "#app/registry/tables.server.ts";
+} from "#app/platform/audit/audit.tables.server.ts";
+import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
+import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { checkTrail, readChecks, runTrailCheck } from "#app/workspaces/trail/check-trail.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createIntake, removeIntake, updateIntake } from "#app/catalogue/intakes/commands.server.ts";
+import { catalogueImports } from "#app/catalogue/register/register.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applications,
-  auditEntries,
-  catalogueImports,
-  settings,
-  students,
-} from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { readRecordHistory } from "#app/workspaces/trail/record-history.server.ts";
 import { recordOnDay } from "#app/workspaces/trail/record-on-day.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { busyBlocks, calendarFeeds } from "#app/consultations/availability/availability.tables.server.ts";
 import {
   calendarSchema,
   timeOffSchema,
@@ -29,12 +30,13 @@ import {
   listTimeOff,
 } from "#app/consultations/availability/queries.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, ok } from "#app/platform/results/result.ts";
-import { auditEntries, bookings, busyBlocks, calendarFeeds } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, giveHours, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeCounsellor } from "#tests/factories/records.ts";

@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { DATABASE_FILE, FILES_FOLDER } from "#app/platform/backups/backup.ts";
 import { loadDatabase } from "#app/platform/backups/load-database.server.ts";
@@ -14,7 +15,7 @@ import {
   openBackup,
   verifyBackup,
 } from "#app/platform/backups/verify-backup.server.ts";
-import { settings, subscribers } from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";

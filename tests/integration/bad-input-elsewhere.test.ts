@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { memberships, organisations, userRoles, users } from "#app/registry/tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { formsOf } from "#tests/support/forms.ts";

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  consentDrafts,
-  invitations,
-  mailTexts,
-  offices,
-  partnerResources,
-  retentionChoices,
-  settings,
-  staffLevels,
-  userRoles,
-  webhooks,
-} from "#app/registry/tables.server.ts";
+import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
+import { offices } from "#app/consultations/availability/availability.tables.server.ts";
+import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { consentDrafts } from "#app/people/consents/consents.tables.server.ts";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
+import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { retentionChoices } from "#app/platform/retention/retention.tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import type { FieldKind } from "#tests/support/form-sample.ts";

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { readStudentBoard } from "#app/admissions/students/student-board.server.ts";
 import { listStudents, type StudentListQuery } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { CARDS_A_COLUMN } from "#app/platform/lists/read-board.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
-import { applications, students } from "#app/registry/tables.server.ts";
 import { readApplicationBoard } from "#app/workspaces/application-list/application-board.server.ts";
 import {
   type ApplicationListQuery,

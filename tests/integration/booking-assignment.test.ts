@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import {
   findAssignmentSettings,
   saveAssignment,
@@ -7,8 +8,8 @@ import {
 import { assignmentSchema } from "#app/consultations/bookings/assignment-settings.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries, counsellorCalendars } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

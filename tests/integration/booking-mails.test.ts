@@ -6,12 +6,13 @@ import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.s
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
+import { bookingWaits } from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
 import { leaveWaits, tellWaiting, waitForDay } from "#app/consultations/waiting-list/waits.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { bookingWaits, outboxMails } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

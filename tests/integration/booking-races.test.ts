@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import type { SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { bookings, counsellorCalendars, outboxMails, students } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
 import { rounds } from "#tests/support/tier.ts";

@@ -1,27 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import type { BookingMailPaths } from "#app/consultations/bookings/booking-confirmed.mail.tsx";
 import { readClaimToken, type SlotClaim } from "#app/consultations/bookings/booking-links.server.ts";
 import type { BookingDetails, Pick as SlotPick } from "#app/consultations/bookings/booking-schema.ts";
+import { bookingEvents, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { HOLD_MINUTES, holdSlot } from "#app/consultations/bookings/hold.server.ts";
 import { listOwnBookings } from "#app/consultations/bookings/queries.server.ts";
 import { handOverBooking } from "#app/consultations/calendar/hand-over.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { brokenConstraint } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import {
-  auditEntries,
-  bookingEvents,
-  bookings,
-  counsellorCalendars,
-  outboxMails,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeStudent } from "#tests/factories/records.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTask, finishTask } from "#app/admissions/tasks/commands.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { readCalendarPage } from "#app/consultations/calendar/calendar-page.server.ts";
 import { readCalendarAsk } from "#app/consultations/calendar/calendar-view.ts";
 import {
@@ -16,8 +17,8 @@ import {
   searchBookings,
 } from "#app/consultations/calendar/staff-queries.server.ts";
 import { readBookingStatistics } from "#app/consultations/calendar/statistics.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { bookings, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { createBrand, readBrand, speakingAs } from "#app/platform/brand/brand.server.ts";
+import { brandPictures } from "#app/platform/brand/brand.tables.server.ts";
 import { OURS } from "#app/platform/brand/brand.ts";
 import { type BrandInput, brandSchema } from "#app/platform/brand/brand-schema.ts";
 import { resetBrand, saveBrand, setLogo } from "#app/platform/brand/commands.server.ts";
@@ -8,7 +10,7 @@ import { readLogo } from "#app/platform/brand/read-logo.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { auditEntries, brandPictures, settings } from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { keyed } from "#tests/support/keyed.ts";

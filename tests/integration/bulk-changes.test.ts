@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { changeStage } from "#app/admissions/students/change-student.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { bulkChangeRecords, bulkChanges } from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
 import { chooseRecords } from "#app/platform/bulk-changes/choose-records.server.ts";
 import { BULK_CHANGE_DAYS, forgetBulkChanges } from "#app/platform/bulk-changes/forget-changes.server.ts";
 import { beginChange, stopChange, takeBackChange } from "#app/platform/bulk-changes/make-change.server.ts";
@@ -12,20 +18,11 @@ import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import {
-  applications,
-  auditEntries,
-  bulkChangeRecords,
-  bulkChanges,
-  counsellors,
-  outboxMails,
-  students,
-  tasks,
-  users,
-} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";

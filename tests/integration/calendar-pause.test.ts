@@ -10,8 +10,10 @@ import {
 import { fetchCalendar } from "#app/consultations/availability/fetch-calendar.server.ts";
 import { listBusyCalendars } from "#app/consultations/availability/queries.server.ts";
 import { readCalendars, tryCalendarAgain } from "#app/consultations/availability/read-calendars.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { counsellors, outboxMails, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { only } from "#tests/factories/records.ts";

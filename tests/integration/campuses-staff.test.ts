@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { courseCampuses } from "#app/catalogue/courses/courses.tables.server.ts";
 import {
   createCampus,
   followRegisterForCampus,
@@ -13,11 +14,11 @@ import {
   createCampusSchema,
 } from "#app/catalogue/universities/campus-schema.ts";
 import { setUniversityArchived } from "#app/catalogue/universities/commands.server.ts";
+import { campuses } from "#app/catalogue/universities/universities.tables.server.ts";
 import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { campuses, courseCampuses } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeCampus, makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -1,17 +1,13 @@
 import { count, eq, isNull, notExists, or } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { courseCampuses, courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import {
-  campuses,
-  countries,
-  courseCampuses,
-  courses,
-  exchangeRates,
-  intakes,
-  scholarships,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { useDatabase } from "./database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
-import { applications, documents } from "#app/registry/tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";

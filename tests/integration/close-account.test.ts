@@ -1,34 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { shortlistedCourses } from "#app/catalogue/shortlist/shortlist.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
 import { holdSlot } from "#app/consultations/bookings/hold.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { savePointsResult } from "#app/planning/points/saved-points.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { mailRequests, outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { untoldChanges } from "#app/platform/notifications/notifications.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import {
-  accounts,
-  applicationDrafts,
-  applications,
-  auditEntries,
-  bookings,
-  consents,
-  mailRequests,
-  outboxMails,
-  sessions,
-  shortlistedCourses,
-  students,
-  subscribers,
-  timelineEvents,
-  untoldChanges,
-  users,
-} from "#app/registry/tables.server.ts";
+import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { closeAccount } from "#app/workspaces/personal-data/close-account.server.ts";
 import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ClaimInvoice } from "#app/commissions/claims/claim-invoice.pdf.tsx";
 import { CLAIM_MOVES, CLAIM_STATES, type ClaimState } from "#app/commissions/claims/claim-states.ts";
+import { commissionClaims } from "#app/commissions/claims/claims.tables.server.ts";
 import { createClaim, moveClaim } from "#app/commissions/claims/commands.server.ts";
 import { entriesCsv } from "#app/commissions/claims/entries-csv.server.ts";
 import { findClaim, listClaims } from "#app/commissions/claims/queries.server.ts";
@@ -10,25 +11,24 @@ import { appendEntries } from "#app/commissions/ledger/append.server.ts";
 import { enterPayment, voidPayment } from "#app/commissions/payments/commands.server.ts";
 import { chooseColumns, findFile, keepFile, takeFile } from "#app/commissions/payments/files.server.ts";
 import type { PaymentColumns } from "#app/commissions/payments/payment-columns.ts";
+import {
+  commissionPaymentParts,
+  commissionPayments,
+} from "#app/commissions/payments/payments.tables.server.ts";
 import { paymentTable, readPaymentFile } from "#app/commissions/payments/read-payment-file.server.ts";
 import { moveRun, prepareRun } from "#app/commissions/payouts/commands.server.ts";
+import { commissionPayoutLines } from "#app/commissions/payouts/payouts.tables.server.ts";
 import { findRun } from "#app/commissions/payouts/queries.server.ts";
 import {
   checkOwnEntries,
   listStatementLines,
   readStatementBalances,
 } from "#app/commissions/statements/queries.server.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
-import {
-  commissionClaims,
-  commissionPaymentParts,
-  commissionPayments,
-  commissionPayoutLines,
-  notifications,
-} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeClaim } from "#tests/factories/claims.ts";
 import { useDatabase } from "./database.ts";

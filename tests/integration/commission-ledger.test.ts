@@ -1,21 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { createClaim, moveClaim } from "#app/commissions/claims/commands.server.ts";
 import { findClaim } from "#app/commissions/claims/queries.server.ts";
+import { onshoreDeclarations } from "#app/commissions/gates/gates.tables.server.ts";
 import { readBalances, rebuildBalances } from "#app/commissions/ledger/balances.server.ts";
 import { checkLedger } from "#app/commissions/ledger/check.server.ts";
+import { commissionStandings, ledgerEntries } from "#app/commissions/ledger/ledger.tables.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { enterPayment, voidPayment } from "#app/commissions/payments/commands.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import {
-  applicationMilestones,
-  commissionStandings,
-  ledgerEntries,
-  onshoreDeclarations,
-  organisations,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { termsOf } from "#tests/factories/commissions.ts";
 import { countryIdOf, makeApplication, makeStudentRecord } from "#tests/factories/records.ts";

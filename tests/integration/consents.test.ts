@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { answerText, publishText, saveTextDraft, takeOurText } from "#app/people/consents/commands.server.ts";
+import { consents, consentTexts } from "#app/people/consents/consents.tables.server.ts";
 import { isAskedAgain, listReceipts, standingsOf } from "#app/people/consents/receipts.server.ts";
 import {
   currentNumbers,
@@ -11,14 +13,9 @@ import {
   listTexts,
   shippedText,
 } from "#app/people/consents/texts.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applicationDrafts,
-  auditEntries,
-  consents,
-  consentTexts,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeReceipt } from "#tests/factories/consents.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { CONSULTATION_ENQUIRY, requestConsultation } from "#app/conversations/enquiries/commands.server.ts";
 import { consultationRequestSchema } from "#app/conversations/enquiries/consultation-request.ts";
-import { enquiries, rateLimits } from "#app/registry/tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 

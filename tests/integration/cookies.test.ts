@@ -10,7 +10,7 @@ import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import { makeTicket, passByWaiting } from "#app/platform/human-check/human-check.server.ts";
 import { WAIT_SECONDS } from "#app/platform/human-check/human-check.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts } from "#app/registry/tables.server.ts";
+import { accounts } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

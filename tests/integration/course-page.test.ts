@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  campuses,
   courseCampuses,
   courseEnglish,
   courseGrades,
   courseIntakes,
-  exchangeRates,
-} from "#app/registry/tables.server.ts";
+} from "#app/catalogue/courses/courses.tables.server.ts";
+import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
+import { campuses } from "#app/catalogue/universities/universities.tables.server.ts";
 import { countryIdOf, makeCourse, makeUniversity, only } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { ODD_SLUGS } from "#tests/support/odd-slugs.ts";

@@ -24,14 +24,17 @@ import {
 import { findProposal, listProposals } from "#app/catalogue/course-proposals/queries.server.ts";
 import { readRegisterValues } from "#app/catalogue/course-proposals/register-values.server.ts";
 import { setCourseIntake } from "#app/catalogue/course-proposals/set-intake.server.ts";
+import { courseGrades, courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { findPublicCourse } from "#app/catalogue/courses/public-course.server.ts";
 import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { courseGrades, courses, intakes, notifications, universities } from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { giveIntake, makeOwnCourse } from "#tests/factories/course-proposals.ts";
 import { countryIdOf, only } from "#tests/factories/records.ts";

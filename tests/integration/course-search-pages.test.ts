@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
 import { COMPARED_MAX } from "#app/catalogue/shortlist/comparison.ts";
-import { courses, exchangeRates } from "#app/registry/tables.server.ts";
 import { countryIdOf, makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { ODD_SLUGS } from "#tests/support/odd-slugs.ts";

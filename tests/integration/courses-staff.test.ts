@@ -8,13 +8,14 @@ import {
   updateCourse,
 } from "#app/catalogue/courses/commands.server.ts";
 import { type CourseFacts, courseFactsOf, updateCourseSchema } from "#app/catalogue/courses/course-schema.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { listStaffCourses } from "#app/catalogue/courses/staff-list.server.ts";
 import { findStaffCourse, listCourseChoices } from "#app/catalogue/courses/staff-queries.server.ts";
+import { campuses } from "#app/catalogue/universities/universities.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { campuses, courses } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { type ImportOptions, importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
 import { withRegister } from "#tests/support/register-sample.ts";
 import { useDatabase } from "./database.ts";
 

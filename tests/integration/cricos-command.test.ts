@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { downloadRegister } from "#app/catalogue/register/download-register.server.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { registerMonth, withFolder, workbookOf } from "#tests/support/register-month.ts";
 import { SAMPLE, withRegister } from "#tests/support/register-sample.ts";
 import { builtProgram } from "#tests/support/server-process.ts";

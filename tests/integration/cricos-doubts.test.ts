@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { type ImportOptions, importRegister } from "#app/catalogue/register/import-register.server.ts";
 import { DOUBTS, type Doubt } from "#app/catalogue/register/register-doubts.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { courses } from "#app/registry/tables.server.ts";
 import { catalogueDigest, catalogueFacts } from "#tests/support/catalogue-state.ts";
 import {
   csvFiles,

@@ -2,9 +2,10 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { type ImportOptions, importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
 import { catalogueFacts } from "#tests/support/catalogue-state.ts";
 import {
   type CsvForm,

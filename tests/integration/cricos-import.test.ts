@@ -1,14 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { courseCampuses, courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { type ImportOptions, importRegister } from "#app/catalogue/register/import-register.server.ts";
+import { catalogueImports } from "#app/catalogue/register/register.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
-import {
-  campuses,
-  catalogueImports,
-  courseCampuses,
-  courses,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { makeUniversity } from "#tests/factories/records.ts";
 import { withRegister } from "#tests/support/register-sample.ts";
 import { useDatabase } from "./database.ts";

@@ -1,15 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { courseCampuses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { importRegister } from "#app/catalogue/register/import-register.server.ts";
 import { followRegisterForCampus, updateCampus } from "#app/catalogue/universities/campus-commands.server.ts";
 import {
   followRegisterForUniversity,
   updateUniversity,
 } from "#app/catalogue/universities/commands.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { campuses, courseCampuses, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { only } from "#tests/factories/records.ts";
 import { withRegister } from "#tests/support/register-sample.ts";

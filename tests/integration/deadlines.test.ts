@@ -6,16 +6,14 @@ import {
   revokeDeadlineFeed,
 } from "#app/admissions/deadlines/feed.server.ts";
 import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  documentRequests,
-  documents,
-  memberships,
-  organisations,
-  representations,
-  users,
-} from "#app/registry/tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeMilestone, makeRepresentedStudent } from "#tests/factories/milestones.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";

@@ -1,27 +1,34 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { afterAll, describe, expect, it } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { documentFiles } from "#app/admissions/documents/documents.tables.server.ts";
 import { DOCUMENT_STATES } from "#app/admissions/documents/states.ts";
 import { judgeDraft } from "#app/admissions/drafts/submit-judge.server.ts";
 import { acceptanceHash } from "#app/admissions/offers/answer-offer.server.ts";
+import { offerAcceptances } from "#app/admissions/offers/offers.tables.server.ts";
 import { verifyChains } from "#app/admissions/representations/chain.server.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { checkLedger } from "#app/commissions/ledger/check.server.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
 import { revealDemoPassword, settleDemoPasswords } from "#app/demo/story/demo-passwords.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/platform/environment/demo-accounts.server.ts";
 import { type Env, loadEnv } from "#app/platform/environment/env.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { inspectFile } from "#app/platform/files/inspect-file.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { isWrittenMail, renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { COMPANY_STATUSES } from "#app/platform/permissions/company-status.ts";
 import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
 import { COMPANY_ROLES } from "#app/platform/permissions/roles.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
-import * as tables from "#app/registry/tables.server.ts";
+import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { testFiles } from "#tests/support/test-files.ts";
 import { useDatabase } from "./database.ts";
 
@@ -31,20 +38,18 @@ const HERE = loadEnv("start", {});
 const NETWORK: Env = { ...HERE, host: "0.0.0.0", loopback: false };
 const PUBLIC: Env = { ...HERE, baseUrl: "https://demo.example.com" };
 
-const { store: files, remove: removeFiles } = testFiles();
+const { store, remove: removeFiles } = testFiles();
 afterAll(removeFiles);
-
-const { applications, organisations, students, timelineEvents, users, accounts } = tables;
 
 describe("the demo data", () => {
   const database = useDatabase();
 
   it("is written once, however many processes start at the same moment", async () => {
     const starts = Array.from({ length: 4 }, () =>
-      fillWithDemoData({ db: database.db, env: HERE, files, now }),
+      fillWithDemoData({ db: database.db, env: HERE, files: store, now }),
     );
     expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1);
-    expect(await fillWithDemoData({ db: database.db, env: HERE, files, now })).toBe(false);
+    expect(await fillWithDemoData({ db: database.db, env: HERE, files: store, now })).toBe(false);
   });
 
   it("has enough of everything to make every screen alive", async () => {
@@ -88,12 +93,12 @@ describe("the demo data", () => {
 
   it("has papers that open, are what they say they are, and are marked as samples", async () => {
     const sent = await database.db
-      .select({ mediaType: tables.files.mediaType, pages: tables.documentFiles.pages, file: tables.files })
-      .from(tables.documentFiles)
-      .innerJoin(tables.files, eq(tables.files.id, tables.documentFiles.fileId));
+      .select({ mediaType: files.mediaType, pages: documentFiles.pages, file: files })
+      .from(documentFiles)
+      .innerJoin(files, eq(files.id, documentFiles.fileId));
     for (const { mediaType, pages, file } of sent) {
       const pieces: Buffer[] = [];
-      for await (const piece of await files.read(file)) pieces.push(piece);
+      for await (const piece of await store.read(file)) pieces.push(piece);
       const inspected = await inspectFile(Buffer.concat(pieces));
       expect(inspected).toMatchObject({ ok: true, value: { mediaType, pages } });
     }
@@ -192,7 +197,7 @@ describe("the demo data", () => {
 
   it("has mails in the outbox that can all be read, and none that carries a link", async () => {
     const look = { brandName: "Southbound", baseUrl: "https://southbound.example" };
-    for (const mail of await database.db.select().from(tables.outboxMails)) {
+    for (const mail of await database.db.select().from(outboxMails)) {
       expect(isWrittenMail(mail.kind), mail.kind).toBe(true);
       if (mail.sensitive) expect(mail).toMatchObject({ props: {}, redactedAt: mail.sentAt });
       else if (isWrittenMail(mail.kind)) {
@@ -220,7 +225,7 @@ describe("the demo data", () => {
     const { db, pool } = database;
     expect(await checkLedger(db)).toMatchObject({ brokenAt: null, wrongBalances: [] });
     expect(await verifyChains(db)).toMatchObject({ broken: [] });
-    for (const { content, hash } of await db.select().from(tables.offerAcceptances)) {
+    for (const { content, hash } of await db.select().from(offerAcceptances)) {
       expect(acceptanceHash(content)).toBe(hash);
     }
     const { rows } = await pool.query<Record<string, number>>(
@@ -278,7 +283,7 @@ describe("the same demo at two places", () => {
 
   it("is the same, to the reference numbers", async () => {
     const told = async (database: typeof first) => {
-      await fillWithDemoData({ db: database.db, env: HERE, files, now });
+      await fillWithDemoData({ db: database.db, env: HERE, files: store, now });
       const { rows } = await database.pool.query(
         `select a.reference, a.status, a.created_at, s.email, u.name as university, c.name as course
          from applications a join students s on s.id = a.student_id left join universities u on u.id = a.university_id
@@ -304,7 +309,7 @@ describe("the password of the demo accounts", () => {
 
   it("is random where others can reach the server, and printed once", async () => {
     const { db } = database;
-    await fillWithDemoData({ db, env: NETWORK, files, now });
+    await fillWithDemoData({ db, env: NETWORK, files: store, now });
     await settleDemoPasswords({ db, env: NETWORK });
     expect(await opens(WELL_KNOWN_PASSWORD)).toBe(0);
     const first = await reveal(NETWORK);
@@ -352,7 +357,7 @@ describe("a database without a demo", () => {
 
   it("is left alone once anybody has an account, and has no demo password", async () => {
     await database.db.insert(users).values({ name: "Somebody", email: "somebody@example.com" });
-    expect(await fillWithDemoData({ db: database.db, env: HERE, files, now })).toBe(false);
+    expect(await fillWithDemoData({ db: database.db, env: HERE, files: store, now })).toBe(false);
     expect(await database.db.$count(students)).toBe(0);
     await settleDemoPasswords({ db: database.db, env: { ...HERE, mode: "serve" } });
     expect(await revealDemoPassword({ db: database.db, env: HERE })).toBeNull();

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { directories, directoryDomains, identities, userRoles, users } from "#app/registry/tables.server.ts";
+import { directories, directoryDomains } from "#app/people/directories/directories.tables.server.ts";
+import { identities } from "#app/people/identities/identities.tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { keyed } from "#tests/support/keyed.ts";

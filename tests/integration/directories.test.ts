@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { directories, directoryDomains } from "#app/people/directories/directories.tables.server.ts";
 import { proofRecordText } from "#app/people/directories/directory.ts";
+import { identities } from "#app/people/identities/identities.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import {
-  accounts,
-  auditEntries,
-  directories,
-  directoryDomains,
-  identities,
-  outboxMails,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeUser } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { keyed } from "#tests/support/keyed.ts";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
-import { applications, auditEntries } from "#app/registry/tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

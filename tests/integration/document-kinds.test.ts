@@ -1,20 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { updateKindRule } from "#app/admissions/document-kinds/commands.server.ts";
+import { documentKindRules } from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
 import { DEFAULT_RULES, type KindRule } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { findKindRule, listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { forgetDocuments } from "#app/admissions/documents/forget-documents.server.ts";
 import { acceptDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { deleteDocument } from "#app/admissions/documents/remove-document.server.ts";
-import {
-  auditEntries,
-  documentKindRules,
-  documents,
-  students,
-  threads,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { threads } from "#app/conversations/threads/threads.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";

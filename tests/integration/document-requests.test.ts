@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { askForDocument, cancelRequest } from "#app/admissions/document-requests/commands.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
 import { remindOfDocuments } from "#app/admissions/document-requests/remind.server.ts";
 import { askForDocumentSchema } from "#app/admissions/document-requests/request-schema.ts";
 import { acceptDocument, returnDocument } from "#app/admissions/documents/judge-document.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { documentRequests, outboxMails, profiles, students, users } from "#app/registry/tables.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

@@ -9,11 +9,13 @@ import { preselectCourse } from "#app/admissions/drafts/draft-preselect.server.t
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { openOwnDraft, startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { ok } from "#app/platform/results/result.ts";
-import { applicationDrafts, auditEntries, students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,

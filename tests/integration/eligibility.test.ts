@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
-import { courseEnglish, courseGrades } from "#app/registry/tables.server.ts";
+import { courseEnglish, courseGrades } from "#app/catalogue/courses/courses.tables.server.ts";
 import {
   countryIdOf,
   makeCourse,

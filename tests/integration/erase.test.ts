@@ -1,14 +1,12 @@
 import { spawn } from "node:child_process";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import {
-  applications,
-  auditEntries,
-  bookings,
-  outboxMails,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeEnquiry, makeStudentRecord } from "#tests/factories/records.ts";

@@ -18,20 +18,18 @@ import {
 import { answerChallenge, findChallenge } from "#app/people/second-factors/factors-sign-in.server.ts";
 import { readFactors } from "#app/people/second-factors/factors-store.server.ts";
 import { proveIdentity } from "#app/people/second-factors/reauthenticate.server.ts";
+import {
+  authenticatorApps,
+  passkeys,
+  twoFactors,
+} from "#app/people/second-factors/second-factors.tables.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import {
-  accounts,
-  auditEntries,
-  authenticatorApps,
-  outboxMails,
-  passkeys,
-  sessions as sessionsTable,
-  twoFactors,
-  users,
-} from "#app/registry/tables.server.ts";
+import { accounts, sessions as sessionsTable, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type SignedInPerson, signInAs } from "#tests/factories/sessions.ts";

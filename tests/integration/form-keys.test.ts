@@ -1,10 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { ledgerEntries } from "#app/commissions/ledger/ledger.tables.server.ts";
+import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { FORM_KEY, newFormKey } from "#app/platform/forms/form-key.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { databaseWithin, seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { keptAnswers } from "#app/platform/writes/kept-answers.tables.server.ts";
 import { forgetKeptAnswers } from "#app/platform/writes/once.server.ts";
-import { apiKeys, keptAnswers, ledgerEntries, notes, students } from "#app/registry/tables.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

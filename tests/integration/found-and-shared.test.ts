@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { courses } from "#app/registry/tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { SITEMAP_PAGES } from "#app/site/search-engines/sitemap.words.ts";
 import { SITEMAP_PART_SIZE } from "#app/site/search-engines/sitemap-part.ts";
 import { makeCourse, makeUniversity } from "#tests/factories/records.ts";

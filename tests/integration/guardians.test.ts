@@ -3,24 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import type { AnswerName, AnswerValue } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { answerGuardian } from "#app/admissions/guardians/answer.server.ts";
 import { changeGuardian, recordGuardian, resendToGuardian } from "#app/admissions/guardians/change.server.ts";
 import { GUARDIAN_LINK_DAYS } from "#app/admissions/guardians/guardian.ts";
+import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { findGuardian } from "#app/admissions/guardians/queries.server.ts";
 import { giveShare } from "#app/admissions/shares/commands.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
-import {
-  applications,
-  consents,
-  guardianConfirmations,
-  outboxMails,
-  tasks,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDraft, makeStudent, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { handOverDay } from "#app/consultations/calendar/hand-over-day.server.ts";
-import { bookings, counsellorCalendars, outboxMails } from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
+import { heldPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import {
   changeOfHeldPost,
   findHeldPost,
   holdPost,
   releaseHeldPost,
 } from "#app/admissions/drafts/held-posts.server.ts";
-import { heldPosts } from "#app/registry/tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 

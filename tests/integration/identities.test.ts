@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { identities } from "#app/people/identities/identities.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import {
-  accounts,
-  auditEntries,
-  identities,
-  outboxMails,
-  sessions,
-  users,
-} from "#app/registry/tables.server.ts";
+import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

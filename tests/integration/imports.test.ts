@@ -1,41 +1,40 @@
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
 import { updateUniversity } from "#app/catalogue/universities/commands.server.ts";
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import {
+  organisationDecisions,
+  organisations,
+} from "#app/people/organisations/organisations.tables.server.ts";
 import { createOrganisation } from "#app/people/organisations/staff-commands.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { COLUMN_NAMES } from "#app/platform/imports/columns-schema.server.ts";
 import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { beginImport, stopImport, takeBackImport } from "#app/platform/imports/make-import.server.ts";
 import { findImport } from "#app/platform/imports/queries.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import {
-  applications,
-  auditEntries,
-  countries,
-  courses,
-  imports,
-  memberships,
-  notes,
-  organisationDecisions,
-  organisations,
-  outboxMails,
-  scholarships,
-  students,
-  timelineEvents,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
 import { makeMember, makeStaff, makeUnjoined } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";

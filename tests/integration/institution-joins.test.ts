@@ -5,8 +5,10 @@ import {
   listJoinedUniversities,
   setInstitution,
 } from "#app/catalogue/universities/institution.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { companyMessages } from "#app/people/organisations/company.words.ts";
-import { auditEntries, organisations, universities } from "#app/registry/tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import {
   askForMore,
   assignReview,
@@ -15,6 +17,7 @@ import {
   listCriteria,
   removeCriterion,
 } from "#app/admissions/institution-queue/criteria.server.ts";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { readNumbers } from "#app/admissions/institution-queue/numbers.server.ts";
 import { FUNNEL_STEPS, NUMBER_PARTS } from "#app/admissions/institution-queue/numbers.ts";
 import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
@@ -29,16 +32,11 @@ import { findReviewPage, findSharedDocument } from "#app/admissions/institution-
 import { MOST_CRITERIA } from "#app/admissions/institution-queue/review-schema.ts";
 import { reviewsCsv } from "#app/admissions/institution-queue/reviews-csv.server.ts";
 import { withdrawShare } from "#app/admissions/shares/commands.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applications,
-  documentRequests,
-  institutionReviews,
-  memberships,
-  organisations,
-  outboxMails,
-} from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeCourse, makeStudent, only } from "#tests/factories/records.ts";

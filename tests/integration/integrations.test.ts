@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { auditEntries } from "#app/registry/tables.server.ts";
 import { listIntegrations, tryIntegration } from "#app/workspaces/integrations/try-integration.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { openCaptchaService } from "#tests/support/captcha-service.ts";

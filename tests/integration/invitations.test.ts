@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { identities } from "#app/people/identities/identities.tables.server.ts";
 import { acceptSignedIn, acceptWithPassword, findInvitation } from "#app/people/invitations/accept.server.ts";
 import {
   forgetInvitations,
@@ -8,19 +9,14 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from "#app/people/invitations/commands.server.ts";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import { listInvitations } from "#app/people/invitations/queries.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
-import {
-  accounts,
-  auditEntries,
-  identities,
-  invitations,
-  outboxMails,
-  staffRequests,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

@@ -10,8 +10,8 @@ import type { S3Settings } from "#app/platform/environment/file-settings.server.
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { checkFileKeys, checkFileStore, checkKeysOf } from "#app/platform/files/check-files.server.ts";
 import { createFileStore } from "#app/platform/files/file-store.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { openS3Store } from "#app/platform/files/s3-store.server.ts";
-import { files } from "#app/registry/tables.server.ts";
 import { makeFile } from "#tests/factories/documents.ts";
 import { testBucket } from "#tests/support/bucket.ts";
 import { temporaryDirectory } from "#tests/support/temporary.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
+import { savedViews } from "#app/platform/lists/lists.tables.server.ts";
 import { type ListView, MOST_PINNED, MOST_VIEWS } from "#app/platform/lists/view.ts";
 import { pinView, removeView, saveView, updateView } from "#app/platform/lists/view-commands.server.ts";
 import { listViews, readPinnedViews } from "#app/platform/lists/views.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { savedViews } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";

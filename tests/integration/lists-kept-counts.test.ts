@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { applications, students, universities } from "#app/registry/tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { readCounts } from "#app/workspaces/staff/admin-dashboard.server.ts";
 import { makeApplication, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

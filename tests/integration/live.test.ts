@@ -10,7 +10,7 @@ import { answerLive } from "#app/platform/live/live-stream.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";

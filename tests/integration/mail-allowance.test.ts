@@ -9,11 +9,12 @@ import { mailSignInCode } from "#app/people/sign-in/sign-in-code-mail.server.ts"
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { causeOfMail, channelOf, MAIL_KINDS } from "#app/platform/mail/kinds.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { MAILS_A_DAY } from "#app/platform/mail/mail-rule.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { MAILS } from "#app/registry/mail-templates.mail.ts";
-import { outboxMails, users } from "#app/registry/tables.server.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { authServices } from "#tests/support/auth-services.ts";

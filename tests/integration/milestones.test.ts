@@ -1,18 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { recordMilestone, takeBackMilestone } from "#app/admissions/milestones/commands.server.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { readMilestones, readMilestonesPage } from "#app/admissions/milestones/read-milestones.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { Actor, SubjectKind, UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applicationMilestones,
-  auditEntries,
-  documents,
-  intakes,
-  outboxMails,
-  students,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import { makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";

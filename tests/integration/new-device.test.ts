@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
-import { accounts, auditEntries, outboxMails, sessions, users } from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { cookiesOf, PASSWORD, useAccountScreens } from "#tests/support/account-screens.ts";
 import { useDatabase } from "./database.ts";
 

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { formStamp, pageStamp } from "#app/platform/forms/form-stamp.server.ts";
-import { enquiries, outboxMails, subscribers } from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";

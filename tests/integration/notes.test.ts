@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { auditEntries, notes } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

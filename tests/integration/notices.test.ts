@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { chooseWishes } from "#app/conversations/notices/choose-wishes.server.ts";
 import { findWishes, tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { USUAL_WISHES, type Wishes } from "#app/conversations/notices/when-to-tell.ts";
 import { wishesSchema } from "#app/conversations/notices/wishes-schema.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
+import { messageNotices } from "#app/conversations/threads/threads.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
-import {
-  counsellors,
-  messageNotices,
-  outboxMails,
-  profiles,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { acceptDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -15,14 +16,15 @@ import {
   markNotifications,
   noteSeen,
 } from "#app/platform/notifications/notifications.server.ts";
+import { notifications, untoldChanges } from "#app/platform/notifications/notifications.tables.server.ts";
 import { oldNotifications, readNotifications } from "#app/platform/notifications/retention.server.ts";
 import { forgetUntold, openTeller, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
 import { TELLERS } from "#app/registry/notifications.server.ts";
 import { PERMISSIONS } from "#app/registry/permissions.ts";
-import { notifications, students, untoldChanges, users } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCounsellor, makeEnquiry, makeStudent } from "#tests/factories/records.ts";

@@ -3,6 +3,8 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import {
   acceptanceHash,
   acceptOffer,
@@ -17,24 +19,17 @@ import { issueOffer, reissueOffer } from "#app/admissions/offers/issue-offer.ser
 import { makeLetter } from "#app/admissions/offers/letter.server.ts";
 import { type DraftOffer, draftOfferSchema } from "#app/admissions/offers/offer-schema.ts";
 import { OFFER_MOVES, OFFER_STATES, type OfferState } from "#app/admissions/offers/offer-states.ts";
+import { offerAcceptances, offerConditions, offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { findAcceptance, findAcceptedOffer, findOffer } from "#app/admissions/offers/read-offers.server.ts";
 import { withdrawOffer } from "#app/admissions/offers/withdraw-offer.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
-import {
-  applications,
-  auditEntries,
-  institutionReviews,
-  intakes,
-  notifications,
-  offerAcceptances,
-  offerConditions,
-  offers,
-  outboxMails,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";

@@ -4,30 +4,27 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { assignStudent } from "#app/admissions/students/change-student.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { createFeed } from "#app/consultations/availability/feed.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { countAudience } from "#app/conversations/bulk/audience.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { changeStaffLevel } from "#app/people/staff/access-commands.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { bulkChangeRecords, bulkChanges } from "#app/platform/bulk-changes/bulk-changes.tables.server.ts";
+import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { notePresence } from "#app/platform/live/presence.server.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy, withinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import {
-  bulkChangeRecords,
-  bulkChanges,
-  counsellorCalendars,
-  counsellors,
-  imports,
-  notifications,
-  students,
-  tasks,
-  userRoles,
-} from "#app/registry/tables.server.ts";
 import {
   type Figure,
   GROUPINGS_OF,

@@ -11,9 +11,10 @@ import {
 import { addOfficeSchema, addPaperSchema } from "#app/people/organisation-details/details-schema.ts";
 import { countExpired, findDetails } from "#app/people/organisation-details/queries.server.ts";
 import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { notifications, organisations } from "#app/registry/tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeResource } from "#tests/factories/resources.ts";
 import { authServices } from "#tests/support/auth-services.ts";

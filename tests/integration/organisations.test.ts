@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decideCompany } from "#app/people/approvals/company-decision.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { acceptSignedIn, acceptWithPassword, findInvitation } from "#app/people/invitations/accept.server.ts";
 import {
   inviteFirst,
@@ -9,6 +10,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from "#app/people/invitations/commands.server.ts";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import { listInvitations } from "#app/people/invitations/queries.server.ts";
 import {
   changeMemberRole,
@@ -17,21 +19,16 @@ import {
   removeMember,
   setMemberDisabled,
 } from "#app/people/memberships/commands.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { listMembers, listOwnMemberships } from "#app/people/memberships/queries.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { COMPANY_STATUSES, type CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import { MEMBER_ROLES, type MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import {
-  auditEntries,
-  consents,
-  invitations,
-  memberships,
-  outboxMails,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeMember, makeStaff, makeUnjoined, makeUser } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

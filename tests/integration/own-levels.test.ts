@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { createFeed, readFeed } from "#app/consultations/availability/feed.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { acceptWithPassword } from "#app/people/invitations/accept.server.ts";
 import { inviteColleague } from "#app/people/invitations/commands.server.ts";
 import { createLevel, removeLevel, updateLevel } from "#app/people/levels/commands.server.ts";
@@ -9,22 +13,14 @@ import { createLevelSchema } from "#app/people/levels/level-schema.ts";
 import { findLevel } from "#app/people/levels/queries.server.ts";
 import { changeStaffLevel } from "#app/people/staff/access-commands.server.ts";
 import { whoAnswers } from "#app/people/staff/who-answers.server.ts";
+import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import { listNotifications } from "#app/platform/notifications/notifications.server.ts";
+import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import { RIGHTS, type Right, rightsOf } from "#app/platform/permissions/own-levels.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import {
-  auditEntries,
-  auditValues,
-  counsellorCalendars,
-  counsellors,
-  notes,
-  notifications,
-  staffLevels,
-  students,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeLevel, makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
 import { comingSlot, makeBooking } from "#tests/factories/bookings.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

@@ -7,9 +7,10 @@ import {
 } from "#app/conversations/resources/commands.server.ts";
 import { findResource, listPublished, MOST_RESOURCES } from "#app/conversations/resources/queries.server.ts";
 import type { CreateResource } from "#app/conversations/resources/resource.ts";
+import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
 import { resourceMessages } from "#app/conversations/resources/resources.words.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { organisations, partnerResources } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeResource } from "#tests/factories/resources.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

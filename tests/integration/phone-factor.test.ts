@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { twoFactors, users } from "#app/registry/tables.server.ts";
+import { twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { newNumber, PASSWORD, type PhoneBrowser, usePhoneScreens } from "#tests/support/phone-screens.ts";
 import { useDatabase } from "./database.ts";
 

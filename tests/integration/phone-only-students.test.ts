@@ -8,13 +8,16 @@ import { consentToRepresentation } from "#app/admissions/representations/consent
 import { readLink } from "#app/admissions/representations/link-page.server.ts";
 import { enterOfficeCode, showOfficeCode } from "#app/admissions/representations/office-code.server.ts";
 import { listOwnStudents, listSteps } from "#app/admissions/representations/queries.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { OWN_STUDENT_LIST } from "#app/admissions/representations/student-list.ts";
 import { linkPath } from "#app/admissions/representations/tokens.server.ts";
 import { sendAccountLink } from "#app/admissions/students/send-account-link.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { textWords } from "#app/platform/mail/render-mail.mail.ts";
 import { hasNoAddress, noAddressFor } from "#app/platform/sessions/no-address.ts";
-import { outboxMails, representations, students, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { readRepresentation } from "#tests/factories/representations.ts";

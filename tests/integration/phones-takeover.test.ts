@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createCode, createLink } from "#app/people/credentials/links.server.ts";
 import { disownSignIn } from "#app/people/sign-in/disown-sign-in.server.ts";
 import { signInWithPhone, signInWithPhoneCode } from "#app/people/sign-in/phone-sign-in.server.ts";
 import { resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithCode, signInWithLink, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { beginPhoneSignUp } from "#app/people/sign-up/phone-sign-up.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, outboxMails, students, userRoles, users } from "#app/registry/tables.server.ts";
+import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { authServices, browserRequest, testClock } from "#tests/support/auth-services.ts";

@@ -2,20 +2,18 @@ import { and, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { accountAddresses } from "#app/people/accounts/accounts.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { textWords } from "#app/platform/mail/render-mail.mail.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
-import {
-  accountAddresses,
-  applicationDrafts,
-  applications,
-  auditEntries,
-  outboxMails,
-  rateLimits,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { NOBODY_SPECIAL } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { newNumber, PASSWORD, type PhoneBrowser, usePhoneScreens } from "#tests/support/phone-screens.ts";

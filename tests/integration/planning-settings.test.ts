@@ -6,13 +6,15 @@ import {
   updateEquivalence,
 } from "#app/catalogue/equivalences/commands.server.ts";
 import type { Equivalence } from "#app/catalogue/equivalences/equivalence.ts";
+import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
 import { findEquivalence, listEquivalences } from "#app/catalogue/equivalences/queries.server.ts";
 import { clearEstimate, setEstimate } from "#app/planning/estimates/commands.server.ts";
+import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import type { EstimateKey } from "#app/planning/estimates/estimates.ts";
 import { currentEstimates, findEstimate, listEstimates } from "#app/planning/estimates/queries.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type Actor, type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries, costEstimates, gradeEquivalences } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import {
   forgetPolicyReports,
   MOST_STORED,
   storeViolation,
 } from "#app/platform/policy-reports/commands.server.ts";
+import { policyReports } from "#app/platform/policy-reports/policy-reports.tables.server.ts";
 import { listPolicyReports } from "#app/platform/policy-reports/queries.server.ts";
-import { policyReports, rateLimits } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

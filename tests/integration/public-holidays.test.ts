@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { weeklyHours } from "#app/consultations/availability/availability.tables.server.ts";
 import { loadHolidays } from "#app/consultations/availability/holiday-commands.server.ts";
 import { addOffice } from "#app/consultations/availability/office-commands.server.ts";
 import { listConflicts, listHolidays } from "#app/consultations/availability/queries.server.ts";
 import { readHolidays } from "#app/consultations/availability/read-holidays.server.ts";
 import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { freeSlots } from "#app/consultations/scheduling/free-slots.ts";
-import { weeklyHours } from "#app/registry/tables.server.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { testParser } from "#tests/support/untrusted.ts";

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { referralPath } from "#app/people/referrals/referral.ts";
 import { readReferrals } from "#app/people/referrals/referrals.server.ts";
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
-import { organisations, pageVisits, students } from "#app/registry/tables.server.ts";
+import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { ask } from "#tests/support/ask.ts";

@@ -2,30 +2,29 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { MESSAGE_MAX_LENGTH } from "#app/conversations/threads/message-schema.ts";
 import { findOriginal, listReceived } from "#app/conversations/threads/received-emails.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import {
+  messageDocuments,
+  messages,
+  receivedEmails,
+} from "#app/conversations/threads/threads.tables.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { readReplySettings } from "#app/platform/environment/reply-settings.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { sweepFiles } from "#app/platform/files/sweep-files.server.ts";
 import type { VirusScanner } from "#app/platform/files/virus-scanner.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { renderMail } from "#app/platform/mail/render-mail.mail.ts";
 import { recordOfToken, replyAddress, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
-import {
-  documentFiles,
-  documents,
-  files,
-  messageDocuments,
-  messages,
-  outboxMails,
-  receivedEmails,
-  users,
-} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { startImapServer } from "#tests/support/imap-server.ts";

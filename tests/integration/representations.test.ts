@@ -12,16 +12,14 @@ import {
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
 import { readLink } from "#app/admissions/representations/link-page.server.ts";
 import { countBelow, listSteps } from "#app/admissions/representations/queries.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
 import { MOST_MAILS_A_DAY } from "#app/admissions/representations/terms.ts";
-import {
-  memberships,
-  organisations,
-  outboxMails,
-  representations,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeMember, makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { makeAsked, makeRepresented, readRepresentation } from "#tests/factories/representations.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { careForRepresentations } from "#app/admissions/representations/care.server.ts";
 import {
@@ -9,8 +10,9 @@ import {
   leaveByLink,
 } from "#app/admissions/representations/consent.server.ts";
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
-import { applications, representations, students } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { makeAsked, makeRepresented, readRepresentation } from "#tests/factories/representations.ts";

@@ -1,38 +1,35 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { papersOfRefused } from "#app/admissions/documents/retention.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { oldSearches } from "#app/catalogue/searches/retention.server.ts";
+import { searches } from "#app/catalogue/searches/searches.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { pastConsultations } from "#app/consultations/bookings/retention.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { oldEnquiries } from "#app/conversations/enquiries/retention.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { oldMails } from "#app/platform/mail/retention.server.ts";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
+import { policyReports } from "#app/platform/policy-reports/policy-reports.tables.server.ts";
 import { saveRetention } from "#app/platform/retention/commands.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { dryRun } from "#app/platform/retention/old-records.server.ts";
 import { findChoice, listRetention, readNights, ruleOf } from "#app/platform/retention/queries.server.ts";
+import { retentionChoices, retentionNights } from "#app/platform/retention/retention.tables.server.ts";
 import { keptSince } from "#app/platform/retention/retention-time.ts";
 import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
-import {
-  applicationDrafts,
-  auditEntries,
-  bookings,
-  documents,
-  enquiries,
-  outboxMails,
-  pageVisits,
-  policyReports,
-  retentionChoices,
-  retentionNights,
-  searches,
-  students,
-  subscribers,
-  users,
-} from "#app/registry/tables.server.ts";
 import { oldVisits } from "#app/site/visits/retention.server.ts";
+import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 import { inactiveStudents } from "#app/workspaces/personal-data/retention.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";

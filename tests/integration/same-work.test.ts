@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, expect, test } from "vitest";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import * as schema from "#app/registry/tables.server.ts";
+import { accounts } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { ADDRESS_PROBES, type AddressProbe } from "#tests/support/address-probes.ts";
@@ -16,7 +17,7 @@ const statements: string[] = [];
 let services: ReturnType<typeof authServices>;
 beforeAll(() => {
   const logger = { logQuery: (text: string) => void statements.push(text) };
-  const db = drizzle(database.pool, { schema, logger });
+  const db = drizzle(database.pool, { logger });
   services = authServices({ db, url: database.url }, jobs, testClock());
 });
 
@@ -24,9 +25,9 @@ async function newAccount() {
   const { db } = database;
   const { userId, email } = await makeUser(db);
   const password = await hashPassword("river-lamp-42");
-  await db.insert(schema.accounts).values({ userId, providerId: "credential", accountId: userId, password });
+  await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password });
   await db
-    .insert(schema.subscribers)
+    .insert(subscribers)
     .values({ email, kind: "newsletter", status: "confirmed", askedAt: new Date() });
   return { userId, email };
 }

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pointsResults } from "#app/planning/points/points.tables.server.ts";
 import {
   listSavedPoints,
   removePointsResult,
   savePointsResult,
 } from "#app/planning/points/saved-points.server.ts";
 import { SAVED_POINTS_MAX } from "#app/planning/points/saved-points.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { firstStudentOf } from "#app/platform/permissions/actor.ts";
-import { auditEntries, pointsResults } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

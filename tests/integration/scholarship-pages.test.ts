@@ -4,7 +4,7 @@ import {
   listPublicScholarships,
   listScholarshipsFor,
 } from "#app/catalogue/scholarships/public-scholarships.server.ts";
-import { scholarships } from "#app/registry/tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
 import { countryIdOf, makeCourse, makeScholarship, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { ODD_SLUGS } from "#tests/support/odd-slugs.ts";

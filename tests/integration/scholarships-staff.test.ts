@@ -11,15 +11,16 @@ import {
   type ScholarshipFacts,
   scholarshipFactsOf,
 } from "#app/catalogue/scholarships/scholarship-schema.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
 import {
   findStaffScholarship,
   listStaffScholarships,
 } from "#app/catalogue/scholarships/staff-queries.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries, scholarships } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { countryIdOf, makeScholarship, makeUniversity } from "#tests/factories/records.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { withHashedSessionTokens } from "#app/platform/sessions/hashed-sessions.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import * as schema from "#app/registry/tables.server.ts";
+import { sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { authServices, browserRequest } from "#tests/support/auth-services.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -12,7 +12,6 @@ import { openSession } from "#tests/support/session.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
-const { sessions, userRoles, users } = schema;
 const database = useDatabase();
 const jobs = useJobs(database);
 const services = () => authServices(database, jobs, { now: () => new Date() });
@@ -128,7 +127,7 @@ describe("The session of a request", () => {
 describe("What the auth library stores of a token", () => {
   const adapter = async () => {
     const { options } = await services().auth.$context;
-    const plain = drizzleAdapter(database.db, { provider: "pg", schema: { ...schema, session: sessions } })(
+    const plain = drizzleAdapter(database.db, { provider: "pg", schema: { user: users, session: sessions } })(
       options,
     );
     return { plain, hashing: withHashedSessionTokens(() => plain, TEST_SECRET)(options) };

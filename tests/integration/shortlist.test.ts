@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
+import { shortlistedCourses } from "#app/catalogue/shortlist/shortlist.tables.server.ts";
 import { SHORTLIST_MAX } from "#app/catalogue/shortlist/shortlist.ts";
-import { type courses, shortlistedCourses } from "#app/registry/tables.server.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeCourse, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";

@@ -3,7 +3,7 @@ import { changeStaffLevel, disableAccount, enableAccount } from "#app/people/sta
 import { findAccess } from "#app/people/staff/access-queries.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -1,16 +1,21 @@
 import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUS_MOVES, APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { changeStage } from "#app/admissions/students/change-student.server.ts";
 import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { decideCompany } from "#app/people/approvals/company-decision.server.ts";
 import { decideStaffRequest } from "#app/people/approvals/staff-decision.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import {
   STAFF_REQUEST_MOVES,
   STAFF_REQUEST_STATUSES,
   type StaffRequestStatus,
 } from "#app/people/staff/staff-request-status.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import {
   type Actor,
   moverOf,
@@ -29,13 +34,6 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { judgeMove, type Move } from "#app/platform/records/state-machine.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import {
-  applications,
-  auditEntries,
-  organisations,
-  staffRequests,
-  students,
-} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";

@@ -1,32 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { recordMilestone, takeBackMilestone } from "#app/admissions/milestones/commands.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { declineOffer } from "#app/admissions/offers/answer-offer.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { withdrawOffer } from "#app/admissions/offers/withdraw-offer.server.ts";
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
 import { type Counted, countQuery, STEP_COUNTS } from "#app/admissions/steps/step-counts.ts";
+import { changedStudents } from "#app/admissions/steps/steps.tables.server.ts";
 import { assignStudent, setStudentArchived } from "#app/admissions/students/change-student.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applicationDrafts,
-  applicationMilestones,
-  applications,
-  changedStudents,
-  offers,
-  students,
-  timelineEvents,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { GROUPINGS_OF, PANELS } from "#app/workspaces/analytics/panels.ts";
 import { readPanel } from "#app/workspaces/analytics/read-panel.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { documentFilePath } from "#app/admissions/documents/document-paths.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import type { BlobStore } from "#app/platform/files/blob-store.ts";
 import { StoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
-import { documents } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { applications, timelineEvents } from "#app/registry/tables.server.ts";
 import {
   findOwnApplication,
   listDraftProgress,

@@ -10,13 +10,13 @@ import {
   findImport,
   keepImport,
 } from "#app/admissions/representations/import-students.server.ts";
-import { MOST_MAILS_A_DAY } from "#app/admissions/representations/terms.ts";
 import {
-  auditEntries,
-  outboxMails,
   representationImports,
   representations,
-} from "#app/registry/tables.server.ts";
+} from "#app/admissions/representations/representations.tables.server.ts";
+import { MOST_MAILS_A_DAY } from "#app/admissions/representations/terms.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeRepresented } from "#tests/factories/representations.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

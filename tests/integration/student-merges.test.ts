@@ -2,31 +2,26 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { verifyChains } from "#app/admissions/representations/chain.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { compareStudents } from "#app/admissions/student-merges/compare-students.server.ts";
 import { obstaclesOf, warningsOf } from "#app/admissions/student-merges/comparison.ts";
 import { findLookalikes, listDuplicates } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
+import { studentMerges } from "#app/admissions/student-merges/student-merges.tables.server.ts";
 import { tellApart } from "#app/admissions/student-merges/tell-apart.server.ts";
 import { forgetMerges, undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
 import { setStudentArchived, updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import { messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
+import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { STUDENT_ROWS, STUDENT_ROWS_THAT_STAY } from "#app/registry/student-rows.ts";
-import {
-  applications,
-  auditEntries,
-  auditValues,
-  documents,
-  messages,
-  notes,
-  representations,
-  studentMerges,
-  students,
-  tasks,
-  threads,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
+import { sessions, userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
-import { auditEntries, sessions, students, userRoles } from "#app/registry/tables.server.ts";
 import { previewErasing } from "#app/workspaces/personal-data/erase-student.server.ts";
 import { viewErasing } from "#app/workspaces/personal-data/erasing-view.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { findApplication } from "#app/admissions/applications/staff-detail.server.ts";
 import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { offerAcceptances } from "#app/admissions/offers/offers.tables.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { compareStudents } from "#app/admissions/student-merges/compare-students.server.ts";
 import { obstaclesOf } from "#app/admissions/student-merges/comparison.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
@@ -15,22 +20,13 @@ import {
 import { nameThatStays, ofSomebodyElse } from "#app/admissions/student-splits/split.ts";
 import type { SplitStudent } from "#app/admissions/student-splits/split-schema.ts";
 import { splitStudent } from "#app/admissions/student-splits/split-student.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { TELLERS } from "#app/registry/notifications.server.ts";
 import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
-import {
-  applications,
-  auditEntries,
-  documents,
-  messages,
-  notes,
-  offerAcceptances,
-  representations,
-  students,
-  tasks,
-  threads,
-  timelineEvents,
-  users,
-} from "#app/registry/tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { keysOfAccount } from "#app/workspaces/personal-data/keys.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import { personMessages } from "#app/admissions/answers/person-question.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { answerPerson, findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
 import { type DraftRecord, findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
@@ -14,20 +15,16 @@ import {
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { findLookalikes, listDuplicates } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { MOST_STUDENTS } from "#app/admissions/students/account-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import {
-  applications,
-  auditEntries,
-  consents,
-  outboxMails,
-  students,
-  timelineEvents,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { answersOf as answers } from "#tests/factories/families.ts";
 import { makeApplication, makeDraft, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";

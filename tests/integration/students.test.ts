@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import {
   assignStudent,
   changeStage,
@@ -8,16 +9,12 @@ import {
 } from "#app/admissions/students/change-student.server.ts";
 import { createStudent, findNamesakes } from "#app/admissions/students/create-student.server.ts";
 import type { CreateStudent } from "#app/admissions/students/student-schema.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  applications,
-  auditEntries,
-  outboxMails,
-  students,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import {

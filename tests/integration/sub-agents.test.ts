@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { listParentChoices, readFamily, setParent } from "#app/people/organisations/parents.server.ts";
-import { auditEntries, organisations } from "#app/registry/tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";

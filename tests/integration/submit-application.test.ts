@@ -4,22 +4,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { withdrawApplication } from "#app/admissions/applications/withdraw.server.ts";
 import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import {
-  applicationDrafts,
-  applications,
-  auditEntries,
-  consents,
-  outboxMails,
-  students,
-  timelineEvents,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";

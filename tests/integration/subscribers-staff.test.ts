@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SUBSCRIBER_LIST } from "#app/conversations/newsletter/admin-list.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { removeSubscriber } from "#app/conversations/newsletter/staff-commands.server.ts";
 import { findSubscriber, listSubscribers } from "#app/conversations/newsletter/staff-queries.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { auditEntries, subscribers } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeSubscriber } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { followSubscriberLink, subscribe } from "#app/conversations/newsletter/commands.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import type { Subscribe } from "#app/conversations/newsletter/subscribe-schema.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
-import { outboxMails, rateLimits, subscribers } from "#app/registry/tables.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { answerMailRequests } from "#tests/support/mail-requests.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { type Jobs, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { retryJob, sendTestMail } from "#app/platform/system/commands.server.ts";
 import { readSystem } from "#app/platform/system/read-system.server.ts";
-import { auditEntries, outboxMails } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeFailedJob } from "#tests/factories/failed-jobs.ts";
 import { useDatabase } from "./database.ts";

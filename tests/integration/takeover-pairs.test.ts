@@ -5,13 +5,14 @@ import { createCode, createLink } from "#app/people/credentials/links.server.ts"
 import { linkIdentity } from "#app/people/identities/identities.server.ts";
 import type { ProvedIdentity } from "#app/people/identities/identity.ts";
 import { readFactors } from "#app/people/second-factors/factors-store.server.ts";
+import { authenticatorApps, passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { signInWithIdentity } from "#app/people/sign-in/identity-sign-in.server.ts";
 import { signInWithPhoneCode } from "#app/people/sign-in/phone-sign-in.server.ts";
 import { resetPassword } from "#app/people/sign-in/recovery.server.ts";
 import { signInWithCode, signInWithLink, signInWithPassword } from "#app/people/sign-in/sign-in.server.ts";
 import { findTokenSession, issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, authenticatorApps, passkeys, userRoles, users } from "#app/registry/tables.server.ts";
+import { accounts, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { authServices, browserRequest, testClock } from "#tests/support/auth-services.ts";

@@ -13,10 +13,12 @@ import {
 import { listTasks, type TaskReader } from "#app/admissions/tasks/list.server.ts";
 import { taskTellers } from "#app/admissions/tasks/notifications.server.ts";
 import { findTask, listTasksAbout } from "#app/admissions/tasks/queries.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { createFeed, readFeed } from "#app/consultations/availability/feed.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { auditEntries, counsellors, tasks } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import {
   createTemplate,
   removeTemplate,
@@ -8,8 +9,8 @@ import {
 import { findTemplate, MOST_TEMPLATES, templatePage } from "#app/conversations/templates/queries.server.ts";
 import { createTemplateSchema } from "#app/conversations/templates/template-schema.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
+import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { messageTemplates, students } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudent } from "#tests/factories/records.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { removeDocument } from "#app/admissions/documents/remove-document.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
 import { listAttached } from "#app/conversations/threads/attached-documents.server.ts";
 import {
@@ -30,17 +33,10 @@ import {
   readMessages,
   searchOwnMessages,
 } from "#app/conversations/threads/threads.server.ts";
+import { messageEdits, messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
-import {
-  applications,
-  auditEntries,
-  counsellors,
-  messageEdits,
-  messages,
-  students,
-  threads,
-} from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCounsellor, makeStudent, makeStudentRecord } from "#tests/factories/records.ts";

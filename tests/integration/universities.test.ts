@@ -7,12 +7,13 @@ import {
   updateUniversity,
 } from "#app/catalogue/universities/commands.server.ts";
 import { findUniversity, listCountries } from "#app/catalogue/universities/queries.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { CreateUniversity, UpdateUniversity } from "#app/catalogue/universities/university-schema.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
-import { auditEntries, universities } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { openBuiltApplication } from "#tests/support/built-application.ts";
 import { keyed } from "#tests/support/keyed.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { TOP_UNIVERSITIES } from "#app/catalogue/universities/universities.words.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
-import { campuses, universities } from "#app/registry/tables.server.ts";
 import { listPublicUniversities } from "#app/site/university-pages/public-university.server.ts";
 import { countryIdOf, makeCourse, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

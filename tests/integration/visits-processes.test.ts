@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageVisits } from "#app/registry/tables.server.ts";
+import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 import { ask } from "#tests/support/ask.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { TYPED } from "#tests/support/typed-address.ts";

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { oldSearches, rareSearches } from "#app/catalogue/searches/retention.server.ts";
+import { searches } from "#app/catalogue/searches/searches.tables.server.ts";
 import { MOST_TERMS, writeSearches } from "#app/catalogue/searches/write-searches.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
-import { pageVisits, searches } from "#app/registry/tables.server.ts";
 import { COUNTED_PAGES } from "#app/site/visits/counted-pages.ts";
+import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 import { MOST_CAMPAIGNS, writeVisits } from "#app/site/visits/write-visits.server.ts";
 import { makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { ask } from "#tests/support/ask.ts";

@@ -17,11 +17,11 @@ import {
 import { findWebhook, listDeliveries } from "#app/api/webhooks/queries.server.ts";
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { DELIVERY_DAYS, eventOf, WEBHOOK_EVENTS } from "#app/api/webhooks/webhook.ts";
+import { webhookDeliveries, webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
 import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

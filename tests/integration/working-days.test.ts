@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTask, finishTask, makeRuleTask } from "#app/admissions/tasks/commands.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { offices, publicHolidays } from "#app/consultations/availability/availability.tables.server.ts";
 import {
   addHolidaySchema,
   type HouseHoursInput,
@@ -15,30 +17,25 @@ import {
   saveHouseHours,
   saveOfficeWeek,
 } from "#app/consultations/availability/working-days-commands.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { requestConsultation } from "#app/conversations/enquiries/commands.server.ts";
 import { consultationRequestSchema } from "#app/conversations/enquiries/consultation-request.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
 import { listEnquiries } from "#app/conversations/enquiries/list.server.ts";
 import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
 import { settleThread } from "#app/conversations/threads/care-for-thread.server.ts";
 import { listThreads } from "#app/conversations/threads/list.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
+import { threads } from "#app/conversations/threads/threads.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readHouseDays } from "#app/platform/working-days/house-days.server.ts";
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
-import {
-  auditEntries,
-  counsellors,
-  enquiries,
-  offices,
-  profiles,
-  publicHolidays,
-  settings,
-  tasks,
-  threads,
-} from "#app/registry/tables.server.ts";
 import { readMyDay } from "#app/workspaces/my-day/my-day.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
-import { counsellors } from "#app/registry/tables.server.ts";
 import { makeAssignedStaff } from "#tests/factories/actors.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import type { BuiltApplication } from "./built-application.ts";

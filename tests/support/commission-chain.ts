@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import type { AgreementTerms } from "#app/commissions/agreements/terms.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applicationMilestones, applications, organisations } from "#app/registry/tables.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeAgreement, termsOf } from "#tests/factories/commissions.ts";
 import {

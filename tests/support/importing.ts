@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { type ImportExisting, type ImportMode, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import { importLines, imports } from "#app/platform/imports/imports.tables.server.ts";
 import { keepImport } from "#app/platform/imports/keep-import.server.ts";
 import { beginImport } from "#app/platform/imports/make-import.server.ts";
 import { Gathering, readTable, type Table } from "#app/platform/imports/read-table.server.ts";
@@ -11,7 +12,6 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import { importLines, imports } from "#app/registry/tables.server.ts";
 
 export type ImportTestDeps = WriteDeps & { readonly db: Db; readonly log: Logger };
 

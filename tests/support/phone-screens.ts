@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#app/platform/database/client.server.ts";
-import { outboxMails, users } from "#app/registry/tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "./built-application.ts";
 import { answerMailRequests } from "./mail-requests.ts";
 

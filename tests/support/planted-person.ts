@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { holdPost } from "#app/admissions/drafts/held-posts.server.ts";
 import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createTask } from "#app/admissions/tasks/commands.server.ts";
 import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";
@@ -20,25 +23,20 @@ import { editMessage } from "#app/conversations/threads/edit-message.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { requestEmailChange } from "#app/people/accounts/account-email.server.ts";
 import { changeProfile } from "#app/people/accounts/account-profile.server.ts";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
+import {
+  authenticatorApps,
+  passkeys,
+  twoFactors,
+} from "#app/people/second-factors/second-factors.tables.server.ts";
 import { requestPasswordReset } from "#app/people/sign-in/recovery.server.ts";
 import { signUp } from "#app/people/sign-up/sign-up.server.ts";
 import { savePointsResult } from "#app/planning/points/saved-points.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
+import { sessions, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  applicationDrafts,
-  applications,
-  authenticatorApps,
-  invitations,
-  outboxMails,
-  passkeys,
-  sessions,
-  students,
-  twoFactors,
-  users,
-  verifications,
-} from "#app/registry/tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeCourse, makeUniversity, only } from "#tests/factories/records.ts";

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
-import { sessions, users } from "#app/registry/tables.server.ts";
+import { sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { TEST_SECRET } from "./server-process.ts";
 
 const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;

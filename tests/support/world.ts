@@ -2,7 +2,17 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { personTyped } from "#app/admissions/answers/person-question.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { personKey } from "#app/people/credentials/same-person.ts";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import {
+  organisationOffices,
+  organisationPapers,
+} from "#app/people/organisation-details/organisation-details.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import {
@@ -11,16 +21,6 @@ import {
   type SubjectKind,
   type UserActor,
 } from "#app/platform/permissions/actor.ts";
-import {
-  auditEntries,
-  institutionReviews,
-  intakes,
-  invitations,
-  memberships,
-  organisationOffices,
-  organisationPapers,
-  organisations,
-} from "#app/registry/tables.server.ts";
 import {
   makeAssignedStaff,
   makeCompany,

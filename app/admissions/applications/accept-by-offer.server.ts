@@ -4,7 +4,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, timelineEvents } from "#app/registry/tables.server.ts";
+import { applications, timelineEvents } from "./applications.tables.server.ts";
 import { judgeStatusChange } from "./lifecycle.ts";
 
 interface Locked {

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, students } from "#app/registry/tables.server.ts";
+import { applications } from "./applications.tables.server.ts";
 
 /** An application's reference and whose it is, or null. `id` is a record id. */
 export async function findApplicationName(

@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { applyField } from "#app/admissions/answers/fields.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 
 export const CATALOGUE_MESSAGES = words({

@@ -7,6 +7,7 @@ import { readGuardian } from "#app/admissions/guardians/change.server.ts";
 import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";
 import { isReached } from "#app/admissions/guardians/guardian-contact.ts";
 import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { outdated, readSeen, writeSeen } from "#app/people/consents/kinds.ts";
 import { textReceipt } from "#app/people/consents/receipts.server.ts";
 import { currentNumbers } from "#app/people/consents/texts.server.ts";
@@ -19,8 +20,8 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, consents } from "#app/registry/tables.server.ts";
 import type { ConfirmSubmission } from "./application-schema.ts";
+import { applications } from "./applications.tables.server.ts";
 
 /** What an agent submitted for a student who has not agreed to it yet. */
 export interface ToConfirm {

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type DescribedStep, describeAnswers } from "#app/admissions/answers/describe-answers.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { courses, intakes, universities } from "#app/registry/tables.server.ts";
 
 /**
  * Answers in words, with the names of what was chosen from the catalogue, whatever staff have set since.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { intakes } from "#app/registry/tables.server.ts";
 
 /** Every intake, by its month; what the form offers and the submission is judged against. */
 export function listFormIntakes(db: DbOrTransaction): Promise<Intake[]> {

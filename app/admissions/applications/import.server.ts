@@ -1,5 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
@@ -16,8 +18,8 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { ok } from "#app/platform/results/result.ts";
-import { applications, counsellors, students } from "#app/registry/tables.server.ts";
 import { changeStatusSchema } from "./application-schema.ts";
+import { applications } from "./applications.tables.server.ts";
 import { applicationMessages } from "./applications.words.ts";
 import { applicationImportColumns } from "./import-columns.ts";
 import { closedBecause, judgeStatusChange } from "./lifecycle.ts";

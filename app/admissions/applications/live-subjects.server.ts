@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
-import { applications } from "#app/registry/tables.server.ts";
+import { applications } from "./applications.tables.server.ts";
 
 export const applicationLive = {
   application: {

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
-import { applications, courses, universities } from "#app/registry/tables.server.ts";
 import { listText } from "#app/words/list-text.ts";
+import { applications } from "./applications.tables.server.ts";
 import { parseReference } from "./reference.ts";
 
 /** The number of an application of this student's, and what it is for; null for anybody else's. */

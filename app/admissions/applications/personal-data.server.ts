@@ -1,9 +1,10 @@
 import { inArray, isNull, sql } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { applicationDrafts, heldPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { applicationDrafts, applications, heldPosts } from "#app/registry/tables.server.ts";
+import { applications } from "./applications.tables.server.ts";
 import { OPEN_APPLICATION_STATUSES } from "./statuses.ts";
 
 /** What is held of applications, sent and not yet sent. */

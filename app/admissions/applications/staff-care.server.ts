@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Archive, AssignCounsellor } from "#app/admissions/students/student-schema.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { closedBecause } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -8,7 +9,7 @@ import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
+import { applications, timelineEvents } from "./applications.tables.server.ts";
 
 /** The application as a write of staff finds it, locked, with whom it concerns. */
 export type LockedApplication = Omit<typeof applications.$inferSelect, "answers"> & {

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  applications,
-  counsellors,
-  courses,
-  intakes,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { applications } from "./applications.tables.server.ts";
 
 /** What every view of an application shows of it. */
 export const APPLICATION_COLUMNS = {

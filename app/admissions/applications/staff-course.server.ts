@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { courses, intakes, universities } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import type { SetCourse } from "./application-schema.ts";
 import { CATALOGUE_MESSAGES } from "./catalogue-check.server.ts";

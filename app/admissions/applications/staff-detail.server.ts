@@ -5,23 +5,20 @@ import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { fieldsOfStep } from "#app/admissions/answers/fields.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { nameTyped, personTyped } from "#app/admissions/answers/person-question.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { isSameName, type NamedPerson } from "#app/people/credentials/same-person.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import {
-  applications,
-  counsellors,
-  courses,
-  intakes,
-  organisations,
-  profiles,
-  students,
-  timelineEvents,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { applications, timelineEvents } from "./applications.tables.server.ts";
 import { describeWithNames } from "./described-answers.server.ts";
 import { APPLICATION_COLUMNS } from "./staff-columns.server.ts";
 import type { StaffApplication, StaffLogEntry } from "./staff-view.ts";

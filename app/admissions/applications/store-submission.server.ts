@@ -1,13 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import {
-  applicationDrafts,
-  applications,
-  auditEntries,
-  consents,
-  students,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
+import { applications, timelineEvents } from "./applications.tables.server.ts";
 
 type ApplicationRow = typeof applications.$inferInsert & { readonly id: string; readonly draftId: string };
 

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { type StageEvent, type StudentStage, stageAfter } from "#app/admissions/students/stages.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { students, timelineEvents } from "#app/registry/tables.server.ts";
+import { timelineEvents } from "./applications.tables.server.ts";
 
 /** How a student moves forward, never back, because of something they did; null where they stay. */
 export function stageMove(actor: Actor, student: { id: string; stage: StudentStage }, event: StageEvent) {

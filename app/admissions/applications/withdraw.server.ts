@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -8,7 +9,7 @@ import { authorize, can, relationTo } from "#app/platform/permissions/resolver.t
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, students, timelineEvents } from "#app/registry/tables.server.ts";
+import { applications, timelineEvents } from "./applications.tables.server.ts";
 import { judgeWithdrawal } from "./lifecycle.ts";
 
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;

@@ -1,12 +1,15 @@
 import { asc, desc, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { shownState } from "#app/admissions/documents/states.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { applications, documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
 import type { CaseDocument } from "./case-file.ts";
 
 /** With its file; null for one that carries a virus. */

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, courses, intakes } from "#app/registry/tables.server.ts";
 import { type AskedPaper, type ChecklistItem, checklistOf, isOpen, papersAsked } from "./checklist.ts";
 
 const MOST_APPLICATIONS = 50;

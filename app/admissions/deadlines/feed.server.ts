@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -15,9 +18,9 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { deadlineFeeds, memberships, organisations, users } from "#app/registry/tables.server.ts";
 import { addDeadlines } from "./deadline-events.server.ts";
 import { deadlineHref } from "./deadline-paths.ts";
+import { deadlineFeeds } from "./deadlines.tables.server.ts";
 import { deadlineMessages } from "./deadlines.words.ts";
 import { type DeadlineScope, listDeadlines } from "./list-deadlines.server.ts";
 

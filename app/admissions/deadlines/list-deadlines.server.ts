@@ -1,22 +1,19 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { milestoneDeadlines } from "#app/admissions/milestones/milestone-deadlines.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { stepsOfRepresented } from "#app/admissions/waits/waits.server.ts";
+import { applicationWaits } from "#app/admissions/waits/waits.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
-import {
-  applicationMilestones,
-  applications,
-  applicationWaits,
-  documentFiles,
-  documentRequests,
-  documents,
-  intakes,
-  offers,
-  students,
-} from "#app/registry/tables.server.ts";
 import { type Deadline, daysInView, inView } from "./deadline.ts";
 
 /** Whose deadlines: those of the students of an account, of a partner, or of a counsellor. */

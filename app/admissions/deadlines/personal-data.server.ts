@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { deadlineFeeds } from "#app/registry/tables.server.ts";
+import { deadlineFeeds } from "./deadlines.tables.server.ts";
 
 export const deadlineHoldings: readonly Holding[] = [
   holding({

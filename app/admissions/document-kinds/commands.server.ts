@@ -4,7 +4,7 @@ import { ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { documentKindRules } from "#app/registry/tables.server.ts";
+import { documentKindRules } from "./document-kinds.tables.server.ts";
 import type { KindRule } from "./kind-rule.ts";
 import type { DocumentKind } from "./kinds.ts";
 import { findKindRule } from "./queries.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { documentKindRules } from "#app/registry/tables.server.ts";
+import { documentKindRules } from "./document-kinds.tables.server.ts";
 import { DEFAULT_RULES, type KindRule, type KindRuleRecord, type KindRules } from "./kind-rule.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "./kinds.ts";
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { agentWalletPath } from "#app/admissions/documents/document-paths.ts";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -8,6 +9,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import {
   type ChangeRefused,
@@ -16,7 +18,7 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { documentRequests, students, users } from "#app/registry/tables.server.ts";
+import { documentRequests } from "./document-requests.tables.server.ts";
 import { requestMessages as texts } from "./document-requests.words.ts";
 import type { AskForDocument } from "./request-schema.ts";
 

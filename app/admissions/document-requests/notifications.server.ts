@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { documentRequests, students } from "#app/registry/tables.server.ts";
+import { documentRequests } from "./document-requests.tables.server.ts";
 
 /** The wallet shows all that is asked for at once. */
 export const askedPapers = (studentId: string) => ({ type: "asked-papers", id: studentId });

@@ -1,7 +1,7 @@
 import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { documentRequests } from "#app/registry/tables.server.ts";
+import { documentRequests } from "./document-requests.tables.server.ts";
 
 export const documentRequestHoldings: readonly Holding[] = [
   holding({

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { documentRequests, profiles } from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { documentRequests } from "./document-requests.tables.server.ts";
 import { type ShownRequest, stateOf } from "./request-state.ts";
 
 /** What a student whom the caller may see is asked for, the most urgent first, with how each stands. */

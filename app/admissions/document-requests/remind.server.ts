@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte } from "drizzle-orm";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { documentRequests, profiles, students, users } from "#app/registry/tables.server.ts";
+import { documentRequests } from "./document-requests.tables.server.ts";
 import { REMINDED_ON_DAYS, remindersUntil } from "./reminders.ts";
 import { isOpen, stateOf } from "./request-state.ts";
 

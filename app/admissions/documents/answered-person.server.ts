@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applicationDrafts, applications } from "#app/registry/tables.server.ts";
 import type { PaperFacts } from "./on-paper.ts";
 
 /**

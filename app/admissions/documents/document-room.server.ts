@@ -1,10 +1,12 @@
 import { and, count, eq, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { readUnderway } from "#app/platform/uploads/uploads.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
 import { MOST_DOCUMENTS, MOST_FILES, MOST_UNDERWAY } from "./document-limits.ts";
+import { documentFiles, documents } from "./documents.tables.server.ts";
 import type { SendProblem } from "./file-problem.ts";
 
 type Deps = Pick<Services, "env" | "now">;

@@ -1,21 +1,18 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownStudents } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import {
-  auditEntries,
-  documentFiles,
-  documents,
-  files,
-  profiles,
-  students,
-} from "#app/registry/tables.server.ts";
 import type { DocumentDetail, DocumentView, StudentDocument } from "./document.ts";
 import { MOST_DOCUMENTS } from "./document-limits.ts";
+import { documentFiles, documents } from "./documents.tables.server.ts";
 import { shownState } from "./states.ts";
 
 const MOST_VIEWS = 100;

@@ -8,7 +8,7 @@ import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { documents } from "#app/registry/tables.server.ts";
+import { documents } from "./documents.tables.server.ts";
 import { DOCUMENT_MOVES, type DocumentState, type ReturnReason } from "./states.ts";
 
 type Judged = Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move">>;

@@ -1,14 +1,15 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { documents, students } from "#app/registry/tables.server.ts";
 import { FILE_LIST } from "./admin-list.ts";
 import type { FileRow } from "./document.ts";
 import { selectDocuments, shown } from "./documents.server.ts";
+import { documents } from "./documents.tables.server.ts";
 import { DOCUMENT_ENDING_DAYS, type FileState } from "./file-states.ts";
 
 /** Documents whose stored file is not what was sent; nightly looks find them. */

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
-import { documents } from "#app/registry/tables.server.ts";
+import { documents } from "./documents.tables.server.ts";
 
 export const documentLive = {
   document: {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { documents, students } from "#app/registry/tables.server.ts";
+import { documents } from "./documents.tables.server.ts";
 
 async function findConcerned(db: DbOrTransaction, id: string) {
   const [row] = await db

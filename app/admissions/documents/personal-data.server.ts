@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { documentFiles, documents } from "#app/registry/tables.server.ts";
+import { documentFiles, documents } from "./documents.tables.server.ts";
 
 /** Papers and what was sent for them. The files themselves go with the next sweep, since nothing points at them. */
 export const documentHoldings: readonly Holding[] = [

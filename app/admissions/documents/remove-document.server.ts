@@ -5,8 +5,8 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, one, removeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { documents } from "#app/registry/tables.server.ts";
 import { ownDocument } from "./documents.server.ts";
+import { documents } from "./documents.tables.server.ts";
 
 /**
  * A student takes a paper back: every version of it, for good. One that was accepted stays, since applications rest

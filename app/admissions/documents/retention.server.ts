@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { FixedRule, RecordRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { documents } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { documents } from "./documents.tables.server.ts";
 import { forgetDocuments } from "./forget-documents.server.ts";
 
 /** Papers of students whose every application came to nothing. */

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { holdRepresentation, ownStudents } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { insertFile, insertKept, type KeptFile } from "#app/platform/files/insert-file.server.ts";
 import { dropKept, keepFile } from "#app/platform/files/keep-file.server.ts";
 import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
@@ -19,9 +21,9 @@ import { findArrived, takeUploads } from "#app/platform/uploads/uploads.server.t
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { documentFiles, documents, files, students } from "#app/registry/tables.server.ts";
 import { judgeRoom, lockWallet } from "./document-room.server.ts";
 import type { SendDocument } from "./document-schema.ts";
+import { documentFiles, documents } from "./documents.tables.server.ts";
 import type { SendProblem } from "./file-problem.ts";
 
 type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;

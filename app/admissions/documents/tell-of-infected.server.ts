@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { documentFiles } from "#app/registry/tables.server.ts";
+import { documentFiles } from "./documents.tables.server.ts";
 
 /** The scanner has found it, no person. */
 const NOBODY = { kind: "visitor" } as const;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
@@ -7,9 +8,9 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applicationDrafts, auditEntries } from "#app/registry/tables.server.ts";
 import { draftRelation, findApplicationOfDraft, lockDraft } from "./draft-records.server.ts";
 import type { AlreadySubmitted } from "./draft-save.server.ts";
+import { applicationDrafts } from "./drafts.tables.server.ts";
 
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "stale"> | AlreadySubmitted;
 

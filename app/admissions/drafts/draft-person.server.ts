@@ -9,6 +9,7 @@ import { moveStudentOn } from "#app/admissions/applications/student-stage.server
 import { findOrAddOwnStudent } from "#app/admissions/students/account-students.server.ts";
 import { BIRTHS } from "#app/admissions/students/births.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { isAnotherPerson, isSameName, personKey } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -19,7 +20,6 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applicationDrafts, students } from "#app/registry/tables.server.ts";
 import {
   type DraftRecord,
   draftRelation,
@@ -27,6 +27,7 @@ import {
   lockDraft,
 } from "./draft-records.server.ts";
 import type { AlreadySubmitted } from "./draft-save.server.ts";
+import { applicationDrafts } from "./drafts.tables.server.ts";
 
 type Drafted = Pick<DraftRecord, "studentId" | "answers" | "source" | "samePerson">;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import { FIRST_VERSION } from "#app/people/consents/kinds.ts";
@@ -10,7 +11,7 @@ import type { Relation } from "#app/platform/permissions/grant.ts";
 import { type Owned, relationTo } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { withoutAddress } from "#app/platform/sessions/no-address.server.ts";
-import { applicationDrafts, applications } from "#app/registry/tables.server.ts";
+import { applicationDrafts } from "./drafts.tables.server.ts";
 import { tickReceived } from "./received.ts";
 
 /** A draft as it is stored. `submittedAt` is set once it has become an application. */

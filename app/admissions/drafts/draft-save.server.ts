@@ -8,13 +8,13 @@ import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { applicationDrafts } from "#app/registry/tables.server.ts";
 import {
   type DraftRecord,
   draftRelation,
   findApplicationOfDraft,
   lockDraft,
 } from "./draft-records.server.ts";
+import { applicationDrafts } from "./drafts.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 

@@ -4,10 +4,13 @@ import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { citizenshipOf } from "#app/admissions/answers/options.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { prefillFromPrevious, prefillFromStudent } from "#app/admissions/answers/prefill.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { findOrAddOwnStudent } from "#app/admissions/students/account-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { type NamedPerson, personKey } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -17,7 +20,6 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { applicationDrafts, applications, representations, students } from "#app/registry/tables.server.ts";
 import {
   type DraftRecord,
   findDraft,
@@ -25,6 +27,7 @@ import {
   findOpenDraftOnBehalf,
   sourceOnBehalf,
 } from "./draft-records.server.ts";
+import { applicationDrafts } from "./drafts.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found">;

@@ -7,8 +7,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { heldPosts } from "#app/registry/tables.server.ts";
 import { draftRelation, findDraft } from "./draft-records.server.ts";
+import { heldPosts } from "./drafts.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
-import { applications } from "#app/registry/tables.server.ts";
 import { type DraftRecord, listOpenDrafts } from "./draft-records.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };

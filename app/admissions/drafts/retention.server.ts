@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { RecordRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { applicationDrafts } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { applicationDrafts } from "./drafts.tables.server.ts";
 
 export const draftsNeverSent: RecordRule = {
   kind: "records",

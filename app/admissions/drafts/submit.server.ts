@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Incomplete } from "#app/admissions/answers/judge-answers.ts";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import {
   REFERENCE_IS_UNIQUE,
   storeSubmission,
@@ -10,6 +11,7 @@ import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { nextOfApplication } from "#app/admissions/waits/next-of.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { keptValues } from "#app/platform/audit/kept-values.ts";
 import {
@@ -24,7 +26,6 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import { organisations, timelineEvents } from "#app/registry/tables.server.ts";
 import { findPersonQuestion } from "./draft-person.server.ts";
 import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
 import type { StaleDraft } from "./draft-save.server.ts";

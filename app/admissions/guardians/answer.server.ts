@@ -1,16 +1,18 @@
 import { and, eq } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { settleRuleTask } from "#app/admissions/tasks/commands.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import { guardianReceipt } from "#app/people/consents/receipts.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { consents, guardianConfirmations, timelineEvents } from "#app/registry/tables.server.ts";
 import { findCaseOf } from "./ask.server.ts";
 import type { GuardianAnswer } from "./guardian.ts";
 import { guardianTokenHash } from "./guardian-tokens.server.ts";
+import { guardianConfirmations } from "./guardians.tables.server.ts";
 import { guardianMessages as texts } from "./guardians.words.ts";
 
 type Row = typeof guardianConfirmations.$inferSelect;

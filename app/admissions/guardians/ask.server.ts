@@ -1,6 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { accountOfCounsellor } from "#app/admissions/students/who-sees-to.server.ts";
 import { makeRuleTask } from "#app/admissions/tasks/commands.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import { guardianReceipt } from "#app/people/consents/receipts.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -11,17 +16,10 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  applications,
-  consents,
-  courses,
-  guardianConfirmations,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { GUARDIAN_LINK_DAYS, type NamedGuardian } from "./guardian.ts";
 import { type Contact, independentContact, isReached } from "./guardian-contact.ts";
 import { guardianPath, newGuardianToken } from "./guardian-tokens.server.ts";
+import { guardianConfirmations } from "./guardians.tables.server.ts";
 import { guardianMessages as texts } from "./guardians.words.ts";
 import { listKnownContacts } from "./known-contacts.server.ts";
 

@@ -1,24 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { applicantPhone } from "#app/admissions/answers/applicant-phone.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { settleRuleTask } from "#app/admissions/tasks/commands.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import { guardianReceipt } from "#app/people/consents/receipts.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  applications,
-  consents,
-  guardianConfirmations,
-  outboxMails,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import {
   declaredAt,
   findCaseOf,
@@ -30,6 +26,7 @@ import {
 import type { NamedGuardian } from "./guardian.ts";
 import { isReached } from "./guardian-contact.ts";
 import type { ChangeGuardian, GuardianFields, RecordGuardian } from "./guardian-schema.ts";
+import { guardianConfirmations } from "./guardians.tables.server.ts";
 import { guardianMessages as texts } from "./guardians.words.ts";
 
 type Refusal = ChangeRefused | FailureOf<"invalid" | "too-many" | "closed">;

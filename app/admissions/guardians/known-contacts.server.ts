@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
-import { students, users } from "#app/registry/tables.server.ts";
 import type { Contact } from "./guardian-contact.ts";
 
 /** How a student and the account's owner are reached: an answer from there is not a guardian's own. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { applications, students } from "#app/registry/tables.server.ts";
 
 export const guardianTellers = {
   /** Notifies the assignee and the student of the guardian's answer. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { guardianConfirmations } from "#app/registry/tables.server.ts";
+import { guardianConfirmations } from "./guardians.tables.server.ts";
 
 /** Who agreed for a student under 18, with how they were reached. */
 export const guardianHoldings: readonly Holding[] = [

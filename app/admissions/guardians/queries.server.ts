@@ -1,12 +1,14 @@
 import { eq, type SQL } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { guardianText } from "#app/people/consents/guardian-text.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { applications, guardianConfirmations, profiles } from "#app/registry/tables.server.ts";
 import { choiceOf, findCaseOf } from "./ask.server.ts";
 import type { GuardianLink, GuardianRecord } from "./guardian.ts";
 import { guardianTokenHash } from "./guardian-tokens.server.ts";
+import { guardianConfirmations } from "./guardians.tables.server.ts";
 
 const RECORD = {
   applicationId: guardianConfirmations.applicationId,

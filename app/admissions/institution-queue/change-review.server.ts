@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -7,7 +8,7 @@ import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import { applications, institutionReviews } from "#app/registry/tables.server.ts";
+import { institutionReviews } from "./institution-queue.tables.server.ts";
 
 type Review = typeof institutionReviews.$inferSelect;
 /** A review and its application as a write finds them, both locked. */

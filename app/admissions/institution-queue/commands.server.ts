@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { closedBecause, judgeStatusChange } from "#app/admissions/applications/lifecycle.ts";
 import { askWithin, judgeDueOn } from "#app/admissions/document-requests/commands.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -11,17 +14,13 @@ import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { changeReview, type LockedReview, type ReviewChange } from "./change-review.server.ts";
 import {
-  applications,
   institutionCriteria,
   institutionNotes,
   institutionQuestions,
   institutionReviews,
-  memberships,
-  students,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
-import { changeReview, type LockedReview, type ReviewChange } from "./change-review.server.ts";
+} from "./institution-queue.tables.server.ts";
 import { institutionQueueMessages as texts } from "./institution-queue.words.ts";
 import { REVIEW_MOVES, REVIEW_STATE_LABELS, type ReviewState } from "./review-states.ts";
 import type { RubricAnswers } from "./rubric.ts";

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -11,7 +12,7 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { institutionCriteria, organisations } from "#app/registry/tables.server.ts";
+import { institutionCriteria } from "./institution-queue.tables.server.ts";
 import { institutionQueueMessages as texts } from "./institution-queue.words.ts";
 import { type CriterionInput, MOST_CRITERIA } from "./review-schema.ts";
 import type { Criterion } from "./rubric.ts";

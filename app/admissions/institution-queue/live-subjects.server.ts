@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
-import { institutionReviews } from "#app/registry/tables.server.ts";
+import { institutionReviews } from "./institution-queue.tables.server.ts";
 
 export const institutionQueueLive = {
   review: {

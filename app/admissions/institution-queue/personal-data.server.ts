@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { institutionNotes, institutionQuestions, institutionReviews } from "#app/registry/tables.server.ts";
+import {
+  institutionNotes,
+  institutionQuestions,
+  institutionReviews,
+} from "./institution-queue.tables.server.ts";
 
 const ofReviews = (column: SQL, applicationIds: readonly string[]): SQL =>
   sql`${column} in (

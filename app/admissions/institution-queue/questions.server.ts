@@ -1,21 +1,17 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  applications,
-  institutionQuestions,
-  institutionReviews,
-  organisations,
-  profiles,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
+import { institutionQuestions, institutionReviews } from "./institution-queue.tables.server.ts";
 import type { AskedQuestion } from "./question.ts";
 
 const MOST_QUESTIONS = 50;

@@ -1,21 +1,19 @@
 import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
-import {
-  applications,
-  courses,
-  intakes,
-  memberships,
-  organisations,
-  profiles,
-  institutionReviews as reviews,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { institutionReviews as reviews } from "./institution-queue.tables.server.ts";
 import { REVIEW_LIST } from "./queue-list.ts";
 import type { ReviewRow } from "./review-row.ts";
 

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { AnswerName } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { APPLY_STEPS, type ApplyStep } from "#app/admissions/answers/steps.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { papersAskedOf } from "#app/admissions/checklists/checklists.server.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
@@ -9,18 +10,14 @@ import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { SHARE_PART_OF_STEP, type SharePart } from "#app/admissions/shares/parts.ts";
 import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import {
-  applications,
-  institutionNotes,
-  profiles,
-  institutionReviews as reviews,
-  students,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { clocksAt, daysOf, turnOf } from "./clocks.ts";
 import { listCriteria } from "./criteria.server.ts";
+import { institutionNotes, institutionReviews as reviews } from "./institution-queue.tables.server.ts";
 import { listQuestions } from "./questions.server.ts";
 import { listReviewers, medianDecision, readRows, seenBy, toRow } from "./queue-list.server.ts";
 

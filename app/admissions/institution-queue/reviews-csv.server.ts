@@ -6,9 +6,9 @@ import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { institutionReviews as reviews } from "#app/registry/tables.server.ts";
 import { clocksAt, turnOf } from "./clocks.ts";
 import { countryText } from "./country-text.ts";
+import { institutionReviews as reviews } from "./institution-queue.tables.server.ts";
 import { type ReviewListQuery, readRows, reviewSource, toRow } from "./queue-list.server.ts";
 import { REVIEW_STATE_LABELS } from "./review-states.ts";
 

@@ -1,6 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -8,11 +11,11 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applicationMilestones, documents, intakes, timelineEvents } from "#app/registry/tables.server.ts";
 import { type LockedCase, lockCase, recorderOf } from "./lock-application.server.ts";
 import { logKindOf, MILESTONE_LABELS } from "./milestone-kinds.ts";
 import { judgeMilestone, restsOn } from "./milestone-rules.ts";
 import { FIELD_OF, type RecordMilestone, type TakeBack } from "./milestone-schema.ts";
+import { applicationMilestones } from "./milestones.tables.server.ts";
 import { milestoneMessages, refusalWords } from "./milestones.words.ts";
 
 type Refusal = FailureOf<"invalid">;

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Actor, subjectKindOf } from "#app/platform/permissions/actor.ts";
-import { applicationMilestones, applications, students } from "#app/registry/tables.server.ts";
 import type { Recorder } from "./milestone-kinds.ts";
+import { applicationMilestones } from "./milestones.tables.server.ts";
 
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 

@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
-import { applicationMilestones, applications, students } from "#app/registry/tables.server.ts";
+import { applicationMilestones } from "./milestones.tables.server.ts";
 
 /** The student, the people of the partner that represents them, and of a step by an institution whoever sees to them. */
 const telling =

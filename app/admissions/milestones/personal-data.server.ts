@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
-import { applicationMilestones } from "#app/registry/tables.server.ts";
+import { applicationMilestones } from "./milestones.tables.server.ts";
 
 /** What is held of the way from an offer into the class. */
 export const milestoneHoldings: readonly Holding[] = [

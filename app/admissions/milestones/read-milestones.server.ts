@@ -1,24 +1,22 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { findInstitutionApplication } from "#app/admissions/shares/queries.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
-import {
-  applicationMilestones,
-  applications,
-  documents,
-  intakes,
-  organisations,
-  profiles,
-  students,
-} from "#app/registry/tables.server.ts";
 import { recorderOf } from "./lock-application.server.ts";
 import { asksForNote, possibleMilestones } from "./milestone-rules.ts";
 import type { MilestoneReader, MilestonesView, ShownMilestone } from "./milestone-view.ts";
+import { applicationMilestones } from "./milestones.tables.server.ts";
 import { nextMilestone } from "./next-milestone.ts";
 
 /** More than anybody's way has. */

@@ -1,16 +1,19 @@
 import { desc, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { NoteInput } from "#app/admissions/students/student-schema.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { listStaffNames } from "#app/people/staff/who-answers.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, notes, profiles, students } from "#app/registry/tables.server.ts";
 import { notePieces } from "./mentions.ts";
 import type { Note } from "./note.ts";
+import { notes } from "./notes.tables.server.ts";
 
 /** What a note hangs on. A note of an application also stands with its student. */
 export type NoteSubject = { studentId: string } | { applicationId: string };

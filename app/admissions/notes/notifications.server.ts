@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { listStaffNames } from "#app/people/staff/who-answers.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { notes } from "#app/registry/tables.server.ts";
 import { mentionedIn } from "./mentions.ts";
+import { notes } from "./notes.tables.server.ts";
 
 export const noteTellers = {
   async "note.write"(db, { subjectId }) {

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { notes } from "#app/registry/tables.server.ts";
+import { notes } from "./notes.tables.server.ts";
 
 /** What staff noted for one another: the copy tells when, see decision 0095. */
 export const noteHoldings: readonly Holding[] = [

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { type ChainContent, canonicalJson } from "#app/platform/hash-chain/hash-chain.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { intakes, offerAcceptances } from "#app/registry/tables.server.ts";
 import { type AcceptQuestions, acceptQuestions, isSameName } from "./accept-questions.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
 import { knownOfStudent } from "./known-of-student.server.ts";
@@ -15,6 +15,7 @@ import { moveOffer } from "./move-offer.server.ts";
 import { firstYearMinor } from "./offer.ts";
 import { ownOfferPath } from "./offer-paths.ts";
 import type { AcceptOffer } from "./offer-schema.ts";
+import { offerAcceptances } from "./offers.tables.server.ts";
 import { offerMessages, ownOfferMessages as texts } from "./offers.words.ts";
 
 type Answered = Promise<Result<{ version: number }, OfferRefused>>;

@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { documents, offerConditions } from "#app/registry/tables.server.ts";
 import { CONDITION_MOVES, CONDITION_STATE_LABELS, type ConditionState } from "./condition-states.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
 import { lockOffer } from "./lock-offer.server.ts";
 import { CONDITIONS_COUNT_IN } from "./offer-states.ts";
+import { offerConditions } from "./offers.tables.server.ts";
 import { offerMessages } from "./offers.words.ts";
 
 const texts = offerMessages.problems;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -7,11 +8,11 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord, createRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { intakes, offerConditions, offers } from "#app/registry/tables.server.ts";
 import { endOfDay, todayThere } from "./expiry.ts";
 import { type LockedOffer, lockApplicationOf, lockOffer } from "./lock-offer.server.ts";
 import { CURRENCY_COUNTRY, countryOf, OFFER_CURRENCIES } from "./offer.ts";
 import { type DraftOffer, offerColumnsOf } from "./offer-schema.ts";
+import { offerConditions, offers } from "./offers.tables.server.ts";
 import { offerMessages } from "./offers.words.ts";
 
 const texts = offerMessages.problems;

@@ -1,18 +1,20 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { findMove } from "#app/platform/records/state-machine.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { memberships, offers, profiles, users } from "#app/registry/tables.server.ts";
 import { REMINDED_BEFORE, remindersBehind } from "./expiry.ts";
 import { type LockedRows, lockOfferRows } from "./lock-offer.server.ts";
 import { writeEvent } from "./move-offer.server.ts";
 import { ownOfferPath } from "./offer-paths.ts";
 import { OFFER_MOVES } from "./offer-states.ts";
+import { offers } from "./offers.tables.server.ts";
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;

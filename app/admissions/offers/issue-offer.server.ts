@@ -1,6 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { acceptByOffer } from "#app/admissions/applications/accept-by-offer.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
@@ -12,13 +15,13 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { applications, intakes, offerConditions, offers, students } from "#app/registry/tables.server.ts";
 import { isInfectedLetter } from "./attach-letter.server.ts";
 import { judgeTerms, type OfferRefused } from "./draft-offer.server.ts";
 import { makeLetter } from "./letter.server.ts";
 import type { LockedOffer } from "./lock-offer.server.ts";
 import { moveOffer } from "./move-offer.server.ts";
 import { ownOfferPath } from "./offer-paths.ts";
+import { offerConditions, offers } from "./offers.tables.server.ts";
 import { offerMessages } from "./offers.words.ts";
 
 const texts = offerMessages.problems;

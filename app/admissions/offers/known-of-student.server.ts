@@ -1,8 +1,11 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, documents, offers, students } from "#app/registry/tables.server.ts";
 import type { KnownOfStudent } from "./accept-questions.ts";
+import { offers } from "./offers.tables.server.ts";
 
 /** What accepting an offer asks about, as it is now; with the name of another offer that was accepted. */
 export async function knownOfStudent(

@@ -1,7 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
-import { applications, offers } from "#app/registry/tables.server.ts";
+import { offers } from "./offers.tables.server.ts";
 
 export const offerLive = {
   offer: {

@@ -1,21 +1,18 @@
 import { and, asc, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { representingOrganisation } from "#app/admissions/representations/represented-by.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import {
-  applications,
-  countries,
-  institutionReviews,
-  offerConditions,
-  offers,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { offerConditions, offers } from "./offers.tables.server.ts";
 
 /** How an application, and what is offered on it, stands to somebody who reads. */
 export async function relationToApplication(

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
@@ -7,10 +8,10 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import { offers, timelineEvents } from "#app/registry/tables.server.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
 import { type LockedOffer, type LockedRows, lockOffer } from "./lock-offer.server.ts";
 import { OFFER_MOVES, OFFER_STATE_LABELS, type OfferState } from "./offer-states.ts";
+import { offers } from "./offers.tables.server.ts";
 
 interface OfferMove {
   readonly id: string;

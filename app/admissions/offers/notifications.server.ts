@@ -1,12 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { findRepresentation } from "#app/admissions/representations/represented-by.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
 import type { NotificationName } from "#app/registry/notification-kinds.ts";
-import { applications, institutionReviews, offers, students } from "#app/registry/tables.server.ts";
+import { offers } from "./offers.tables.server.ts";
 
 async function findConcerned(db: DbOrTransaction, id: string) {
   const [row] = await db

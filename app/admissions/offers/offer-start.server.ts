@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import { listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { applications, countries, courses, students, universities } from "#app/registry/tables.server.ts";
 import { relationToApplication } from "./lock-offer.server.ts";
 import { OFFER_CURRENCIES } from "./offer.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { offerAcceptances, offerConditions, offers } from "#app/registry/tables.server.ts";
+import { offerAcceptances, offerConditions, offers } from "./offers.tables.server.ts";
 
 const ofTheirs = ({ applicationIds }: PersonKeys) => sql`${offerConditions.offerId} in (
   select o.id from offers o where o.application_id = any(${sql.param([...applicationIds])}::uuid[]))`;

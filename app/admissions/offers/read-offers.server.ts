@@ -1,20 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import {
-  applications,
-  documents,
-  files,
-  intakes,
-  offerAcceptances,
-  offerConditions,
-  offers,
-} from "#app/registry/tables.server.ts";
 import { relationToApplication } from "./lock-offer.server.ts";
 import type { Offer, OfferCondition } from "./offer.ts";
+import { offerAcceptances, offerConditions, offers } from "./offers.tables.server.ts";
 
 /** No one compares more; an application has a handful. */
 const MOST_OFFERS = 60;

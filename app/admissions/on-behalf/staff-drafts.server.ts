@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Applicant, DraftOnBehalf } from "#app/admissions/applications/staff-draft.ts";
 import { findOpenDraft, sourceOnBehalf } from "#app/admissions/drafts/draft-records.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { applicationDrafts, students } from "#app/registry/tables.server.ts";
 
 /** More drafts than anybody writes at once; keeps the list from growing without end. */
 const MOST_DRAFTS = 50;

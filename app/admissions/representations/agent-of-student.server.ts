@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { students } from "#app/registry/tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 
 /**
  * Whose student somebody is when an application goes out, for a query that joins `students`: the partner that represents

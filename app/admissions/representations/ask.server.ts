@@ -14,10 +14,10 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { representations } from "#app/registry/tables.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { findDuplicates, lockAsking } from "./duplicates.server.ts";
 import type { AskedPerson } from "./representation-schema.ts";
+import { representations } from "./representations.tables.server.ts";
 import { representationMessages as texts } from "./representations.words.ts";
 import { mailsLeft, type Sent, sendRequest, type TextSettings } from "./send-request.server.ts";
 import { stateAfter } from "./state.ts";

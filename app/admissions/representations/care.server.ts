@@ -4,10 +4,10 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
-import { representationImports, representations } from "#app/registry/tables.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { endLocked } from "./end.server.ts";
 import { lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
+import { representationImports, representations } from "./representations.tables.server.ts";
 import { mayText, organisationName, type SendDeps, sendWaiting } from "./send-request.server.ts";
 import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
 import {

@@ -8,7 +8,7 @@ import {
   firstBreak,
 } from "#app/platform/hash-chain/hash-chain.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { representationEvents, representations } from "#app/registry/tables.server.ts";
+import { representationEvents, representations } from "./representations.tables.server.ts";
 import type { RepresentationEventKind, RepresentationMover, StepThrough } from "./state.ts";
 
 type Row = typeof representations.$inferSelect;

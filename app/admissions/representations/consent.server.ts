@@ -1,27 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { proveAddress } from "#app/people/sign-up/prove-address.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { type Actor, studentsOf, VISITOR } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasNoAddress, noAddressFor } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
-import {
-  organisations,
-  representations,
-  students,
-  timelineEvents,
-  users,
-} from "#app/registry/tables.server.ts";
 import type { RepresentationDeps } from "./ask.server.ts";
 import { appendStep, consentDigest, newSalt } from "./chain.server.ts";
 import { endLocked } from "./end.server.ts";
 import { type FoundLink, findByToken } from "./find-link.server.ts";
 import { lockApplicationsAt, lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
 import { phoneAccount, studentAccountAt, studentAt, studentAtPhone } from "./person.server.ts";
+import { representations } from "./representations.tables.server.ts";
 import { stateAfter } from "./state.ts";
 import { tellAgent, tellStudentWithLink } from "./tell.server.ts";
 import { consentEnds, REPRESENTATION_TEXT_VERSION } from "./terms.ts";

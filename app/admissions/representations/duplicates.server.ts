@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
-import { representations } from "#app/registry/tables.server.ts";
+import { representations } from "./representations.tables.server.ts";
 import type { RepresentationState } from "./state.ts";
 
 /** Someone of one's own organisation who may be the same person. */

@@ -6,9 +6,9 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { representations } from "#app/registry/tables.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { lockApplicationsOfRepresentation } from "./lock-applications.server.ts";
+import { representations } from "./representations.tables.server.ts";
 import {
   type RepresentationEventKind,
   type RepresentationMover,

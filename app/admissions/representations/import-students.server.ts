@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { ImportAnswers } from "#app/platform/imports/import.ts";
 import type { Table } from "#app/platform/imports/read-table.server.ts";
@@ -12,16 +13,15 @@ import { noAddressFor, shownAddress } from "#app/platform/sessions/no-address.ts
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  auditEntries,
-  representationEvents,
-  representationImports,
-  representations,
-} from "#app/registry/tables.server.ts";
 import { nextLine } from "./chain.server.ts";
 import { lockAsking } from "./duplicates.server.ts";
 import { type ImportColumns, matchColumns } from "./import-columns.ts";
 import { type Fate, judgeLines, keysOf } from "./import-lines.server.ts";
+import {
+  representationEvents,
+  representationImports,
+  representations,
+} from "./representations.tables.server.ts";
 
 type Import = typeof representationImports.$inferSelect;
 type Person = Extract<Fate, { fate: "new" }>["person"];

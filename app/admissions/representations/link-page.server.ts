@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { createRecordLink, ofLink, takesTexts } from "#app/people/sign-up/record-link.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { organisations, representations, students } from "#app/registry/tables.server.ts";
 import { findByToken } from "./find-link.server.ts";
 import { phoneAccount, studentAt, studentAtPhone } from "./person.server.ts";
+import { representations } from "./representations.tables.server.ts";
 import { findRepresentation } from "./represented-by.server.ts";
 import type { TextSettings } from "./send-request.server.ts";
 import type { RepresentationState } from "./state.ts";

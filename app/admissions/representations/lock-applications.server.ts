@@ -1,6 +1,9 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { applications, representations, students, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { representations } from "./representations.tables.server.ts";
 
 /**
  * Holds the applications of a student until the transaction ends. Whoever begins, extends or ends a representation does so

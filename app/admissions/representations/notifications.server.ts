@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { organisations, representations } from "#app/registry/tables.server.ts";
+import { representations } from "./representations.tables.server.ts";
 
 export const representationTellers = {
   /** Whoever does not know the agency that asks says so to us: the owners look at the agency. */

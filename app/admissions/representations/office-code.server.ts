@@ -13,9 +13,9 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { representations } from "#app/registry/tables.server.ts";
 import type { RepresentationDeps } from "./ask.server.ts";
 import { appendStep } from "./chain.server.ts";
+import { representations } from "./representations.tables.server.ts";
 import { type RepresentationState, stateAfter } from "./state.ts";
 import { ASKED_DAYS, daysAfter } from "./terms.ts";
 import { roundHash } from "./tokens.server.ts";

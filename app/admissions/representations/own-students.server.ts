@@ -1,14 +1,12 @@
 import { and, eq, getTableName, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import {
-  applications,
-  memberships,
-  organisations,
-  representations,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { representations } from "./representations.tables.server.ts";
 import { representedBy } from "./represented-by.server.ts";
 
 /**

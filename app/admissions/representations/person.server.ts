@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { isSameName } from "#app/people/credentials/same-person.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
-import { applications, representations, students, userRoles, users } from "#app/registry/tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { representations } from "./representations.tables.server.ts";
 
 type Typed = { readonly email: string; readonly firstName: string; readonly lastName: string };
 

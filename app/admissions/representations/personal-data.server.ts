@@ -3,7 +3,11 @@ import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among, naming } from "#app/platform/personal-data/rows-of.server.ts";
 import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
-import { representationEvents, representationImports, representations } from "#app/registry/tables.server.ts";
+import {
+  representationEvents,
+  representationImports,
+  representations,
+} from "./representations.tables.server.ts";
 
 const OPEN = sql`${representations.state} in ('asked', 'active')`;
 const written = sql`lower(${representationImports.rows}::text)`;

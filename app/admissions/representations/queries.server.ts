@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
-import { organisations, representationEvents, representations, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { representationEvents, representations } from "./representations.tables.server.ts";
 import type { RepresentationState, StepThrough } from "./state.ts";
 import { OWN_STUDENT_LIST, type OwnStudentRow } from "./student-list.ts";
 

@@ -1,7 +1,9 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, organisations, representations } from "#app/registry/tables.server.ts";
+import { representations } from "./representations.tables.server.ts";
 
 /** The partner that represents a student now. */
 export interface Representation {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNull, lte, not, type SQL } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { callingCodeOf } from "#app/people/phones/mobile-number.server.ts";
 import { takesTexts } from "#app/people/sign-up/record-link.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -10,8 +11,8 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { withoutAddress } from "#app/platform/sessions/no-address.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { organisations, representations } from "#app/registry/tables.server.ts";
 import { lockAsking } from "./duplicates.server.ts";
+import { representations } from "./representations.tables.server.ts";
 import { ASKED_DAYS, daysAfter, MOST_MAILS_A_DAY } from "./terms.ts";
 import { linkPath, roundHash } from "./tokens.server.ts";
 

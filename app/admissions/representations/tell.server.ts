@@ -1,19 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  memberships,
-  organisations,
-  type representations,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
 import type { ToldAgent } from "./outcomes.ts";
+import type { representations } from "./representations.tables.server.ts";
 import { mayText } from "./send-request.server.ts";
 import { linkPath } from "./tokens.server.ts";
 

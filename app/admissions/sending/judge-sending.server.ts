@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applicationShares } from "#app/admissions/shares/shares.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { applicationShares, applications, universities } from "#app/registry/tables.server.ts";
 import { sendingMessages } from "./sending.words.ts";
 
 interface ToSend {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { desc, eq } from "drizzle-orm";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { hasAgreed } from "#app/admissions/guardians/guardian.ts";
+import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -10,15 +12,10 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  applicationShares,
-  applications,
-  guardianConfirmations,
-  timelineEvents,
-} from "#app/registry/tables.server.ts";
 import type { SharePart, ShareWay } from "./parts.ts";
 import { type GiveShare, partsOf, type RecordShare } from "./share-schema.ts";
 import { versionOf } from "./share-version.ts";
+import { applicationShares } from "./shares.tables.server.ts";
 import { shareMessages as texts } from "./shares.words.ts";
 
 type GiveRefused = ChangeRefused | FailureOf<"invalid" | "closed">;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { applicationShares } from "#app/registry/tables.server.ts";
+import { applicationShares } from "./shares.tables.server.ts";
 
 /** What a student has let universities see. */
 export const shareHoldings: readonly Holding[] = [

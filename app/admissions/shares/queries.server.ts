@@ -1,21 +1,19 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
 import { needsShare } from "#app/admissions/sending/judge-sending.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import {
-  applicationShares,
-  applications,
-  institutionReviews,
-  profiles,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { SHARE_PARTS, type SharePart } from "./parts.ts";
 import type { ShareRecord } from "./share-record.ts";
 import { versionOf } from "./share-version.ts";
+import { applicationShares } from "./shares.tables.server.ts";
 
 const MOST_SHARES = 50;
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
-import { applicationSteps, stageStays, studentSteps } from "#app/registry/tables.server.ts";
 import { deriveApplications, deriveStays, deriveStudents } from "./derive-steps.server.ts";
 import { type Counted, countQuery } from "./step-counts.ts";
+import { applicationSteps, stageStays, studentSteps } from "./steps.tables.server.ts";
 
 /** Marks of one transaction; it takes about a second, and nobody waits for it. */
 const AT_ONCE = 5000;

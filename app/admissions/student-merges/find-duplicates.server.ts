@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { BIRTHS } from "#app/admissions/students/births.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { studentMerges, students } from "#app/registry/tables.server.ts";
 import {
   type Duplicate,
   type DuplicatePair,
@@ -13,6 +13,7 @@ import {
   type Lookalike,
   type Lookalikes,
 } from "./duplicates.ts";
+import { studentMerges } from "./student-merges.tables.server.ts";
 
 /** As many as fit on a record. */
 const MOST_SHOWN = 5;

@@ -1,5 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-applications.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { keptValues } from "#app/platform/audit/kept-values.ts";
@@ -15,12 +17,12 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { joinThreads, lockThreads } from "#app/registry/student-joins.server.ts";
 import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
-import { studentMerges, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { compareStudents } from "./compare-students.server.ts";
 import { obstaclesOf } from "./comparison.ts";
 import type { KeptMerge } from "./kept-merge.ts";
 import { MERGE_FIELDS, type MergeField } from "./merge-choices.ts";
 import type { MergeStudents } from "./merge-schema.ts";
+import { studentMerges } from "./student-merges.tables.server.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
 import { whenFree, yieldToOthers } from "./when-free.server.ts";
 

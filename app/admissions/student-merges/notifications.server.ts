@@ -1,8 +1,9 @@
 import { desc, eq, or } from "drizzle-orm";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { accountOfCounsellor } from "#app/admissions/students/who-sees-to.server.ts";
 import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
-import { studentMerges, students } from "#app/registry/tables.server.ts";
+import { studentMerges } from "./student-merges.tables.server.ts";
 
 /** Counsellors of both records, whoever signs in to one, and the agency, each with where it is now. */
 const tell =

@@ -1,7 +1,7 @@
 import { or, sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { studentMerges, studentsToldApart } from "#app/registry/tables.server.ts";
+import { studentMerges, studentsToldApart } from "./student-merges.tables.server.ts";
 
 /** Names, address and number as they were on both records; the rest is ids. */
 const BEFORE = sql`(

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import type { Belonging } from "./comparison.ts";
 import { type KeptMerge, UNDO_DAYS } from "./kept-merge.ts";
 import { MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";

@@ -6,8 +6,8 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { studentsToldApart } from "#app/registry/tables.server.ts";
 import { compareStudents } from "./compare-students.server.ts";
+import { studentsToldApart } from "./student-merges.tables.server.ts";
 
 /**
  * Remembers that two records are two people's, or forgets it again. Pressed twice, it is as pressed once. The trail has a

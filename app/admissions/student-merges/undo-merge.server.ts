@@ -1,4 +1,6 @@
 import { and, desc, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { keptValues } from "#app/platform/audit/kept-values.ts";
@@ -12,9 +14,9 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { partThreads } from "#app/registry/student-joins.server.ts";
 import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
-import { studentMerges, students, timelineEvents } from "#app/registry/tables.server.ts";
 import { type KeptMerge, UNDO_DAYS } from "./kept-merge.ts";
 import { lockStudents, MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";
+import { studentMerges } from "./student-merges.tables.server.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
 import { fieldsThatStay, type UndoField } from "./undo-fields.ts";
 import { whenFree } from "./when-free.server.ts";

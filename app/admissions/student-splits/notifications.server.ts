@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { accountOfCounsellor } from "#app/admissions/students/who-sees-to.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { students, timelineEvents } from "#app/registry/tables.server.ts";
 
 /** Of a split: the counsellor, whoever signs in to the record, and the agency of the record that it was split off. */
 export const studentSplitTellers = {

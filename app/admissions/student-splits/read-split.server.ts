@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { joinName, splitFullName } from "#app/people/credentials/person-name.ts";
 import { isSameName, type NamedPerson } from "#app/people/credentials/same-person.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { excerpt } from "#app/platform/text/excerpt.ts";
-import { applications, courses, students, users } from "#app/registry/tables.server.ts";
 import type { RecordToSplit, SplitAlong, SplitApplication, SplitItem, Splittable } from "./split.ts";
 import { MOST_SPLIT } from "./split-schema.ts";
 

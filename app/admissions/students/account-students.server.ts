@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -8,10 +9,11 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
-import { students, timelineEvents, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { DEFAULT_STUDENT_STAGE } from "./stages.ts";
 import type { StudentLogKind } from "./student-log.ts";
+import { students } from "./students.tables.server.ts";
 
 const texts = words({
   tooMany: "One account can apply for up to {most} people. Contact us if you need more.",

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import {
   type Archived,
   archivedField,
@@ -14,6 +13,7 @@ import {
 import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
+import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.bulk;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -10,7 +11,6 @@ import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";

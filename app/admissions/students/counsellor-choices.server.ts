@@ -1,6 +1,6 @@
 import { asc, desc, eq, or, sql } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { counsellors } from "#app/registry/tables.server.ts";
 
 /** Far above the counsellors of an agency; keeps a select from growing without end. */
 const MOST_CHOICES = 500;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -9,9 +10,9 @@ import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { createRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { students, timelineEvents } from "#app/registry/tables.server.ts";
 import { lockStudentOf } from "./student-lock.server.ts";
 import type { CreateStudent } from "./student-schema.ts";
+import { students } from "./students.tables.server.ts";
 
 export type Namesake = { readonly id: string; readonly name: string; readonly createdAt: Date };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { addRows, insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -7,8 +8,8 @@ import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { students, timelineEvents } from "#app/registry/tables.server.ts";
 import type { CreateStudent } from "./student-schema.ts";
+import { students } from "./students.tables.server.ts";
 
 /**
  * Adds many students without an account within a transaction; ids in their order. Whoever calls holds `lockAllStudents`, and has

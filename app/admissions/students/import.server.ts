@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { joinName, splitFullName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
@@ -17,13 +18,13 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { hasNoAddress, shownAddress } from "#app/platform/sessions/no-address.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
-import { notes, students } from "#app/registry/tables.server.ts";
 import { setStudentArchived, updateStudent } from "./change-student.server.ts";
 import { createStudents } from "./create-students.server.ts";
 import { studentImportColumns } from "./import-columns.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
 import { lockAllStudents } from "./student-lock.server.ts";
 import { type CreateStudent, createStudentSchema, updateStudentSchema } from "./student-schema.ts";
+import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.import;

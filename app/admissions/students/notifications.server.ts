@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { students } from "#app/registry/tables.server.ts";
+import { students } from "./students.tables.server.ts";
 import { accountOfCounsellor } from "./who-sees-to.server.ts";
 
 export const studentTellers = {

@@ -1,10 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
-import { students, timelineEvents } from "#app/registry/tables.server.ts";
+import { students } from "./students.tables.server.ts";
 import { STAFF_ONLY_TIMELINE_KINDS, TIMELINE_KINDS } from "./timeline.ts";
 
 const STAFF_ONLY: readonly string[] = STAFF_ONLY_TIMELINE_KINDS;

@@ -10,7 +10,7 @@ import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { students } from "#app/registry/tables.server.ts";
+import { students } from "./students.tables.server.ts";
 
 type Row = typeof students.$inferSelect;
 

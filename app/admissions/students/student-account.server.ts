@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { students } from "#app/registry/tables.server.ts";
+import { students } from "./students.tables.server.ts";
 
 /** A student's name and account (null for a record without one), or null. `id` is a record id. */
 export async function findStudentAccount(

@@ -1,22 +1,19 @@
 import { inArray, sql } from "drizzle-orm";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";
 import { readBoard } from "#app/platform/lists/read-board.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import {
-  applications,
-  counsellors,
-  courses,
-  students,
-  tasks,
-  timelineEvents,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { STUDENT_STAGE_MOVES, STUDENT_STAGES } from "./stages.ts";
 import type { StudentCard } from "./student-board.ts";
 import { STUDENT_SOURCE, type StudentListQuery } from "./student-list.server.ts";
+import { students } from "./students.tables.server.ts";
 
 /** The list of students by their stages, with the ways on that whoever looks can take. */
 export function readStudentBoard(

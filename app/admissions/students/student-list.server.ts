@@ -1,13 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { applications, counsellors, students } from "#app/registry/tables.server.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import type { StudentRow } from "./student-row.ts";
+import { students } from "./students.tables.server.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
 

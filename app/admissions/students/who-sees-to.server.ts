@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { counsellors } from "#app/registry/tables.server.ts";
 
 /** The account of a counsellor; null where nobody is assigned, or whoever is has none. */
 export async function accountOfCounsellor(

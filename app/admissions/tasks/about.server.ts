@@ -1,14 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  applications,
-  bookings,
-  enquiries,
-  offers,
-  organisations,
-  students,
-} from "#app/registry/tables.server.ts";
 import type { AboutRecord, NamedRecord, TaskSubject } from "./task.ts";
 
 /** A record as a task names it. */

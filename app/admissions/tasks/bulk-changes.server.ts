@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import { type BulkField, type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
 import { type BulkChangeKind, defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
@@ -7,11 +9,11 @@ import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-sch
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import { applications, students, tasks } from "#app/registry/tables.server.ts";
 import { assignTask, createTask, finishTask, reopenTask } from "./commands.server.ts";
 import type { TaskSubject } from "./task.ts";
 import { TASK_KIND_OPTIONS } from "./task-labels.ts";
 import { addTaskSchema, TASK_LIMITS } from "./task-schema.ts";
+import { tasks } from "./tasks.tables.server.ts";
 import { taskMessages } from "./tasks.words.ts";
 
 const fields = taskMessages.fields;

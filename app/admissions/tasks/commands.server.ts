@@ -15,12 +15,12 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { tasks } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { findAbout } from "./about.server.ts";
 import { nextDue } from "./next-due.ts";
 import type { AboutRecord, TaskKind, TaskRule } from "./task.ts";
 import type { AddTask, CreateTask, UpdateTask } from "./task-schema.ts";
+import { tasks } from "./tasks.tables.server.ts";
 import { workCalendarOf } from "./work-calendar.server.ts";
 
 type Row = typeof tasks.$inferSelect;

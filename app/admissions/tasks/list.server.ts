@@ -3,11 +3,11 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { tasks } from "#app/registry/tables.server.ts";
 import { TASK_LIST } from "./admin-list.ts";
 import { selectTasks } from "./queries.server.ts";
 import type { TaskRow } from "./task.ts";
 import type { TaskDue, TaskHolder } from "./task-filters.ts";
+import { tasks } from "./tasks.tables.server.ts";
 
 export type TaskListQuery = ListQueryOf<typeof TASK_LIST>;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Teller, Tellers } from "#app/platform/notifications/change.server.ts";
-import { tasks } from "#app/registry/tables.server.ts";
+import { tasks } from "./tasks.tables.server.ts";
 
 /** Whoever a task was given to hears of it, unless they took it themselves: who made a change is told nothing. */
 const tellAssignee: Teller = async (db, { subjectId, fields }) => {

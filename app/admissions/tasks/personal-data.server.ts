@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { tasks } from "#app/registry/tables.server.ts";
+import { tasks } from "./tasks.tables.server.ts";
 
 /** What staff have to do about somebody: like their notes, the copy tells when, see decision 0095. */
 export const taskHoldings: readonly Holding[] = [

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { profiles, tasks } from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { nameAbout } from "./about.server.ts";
 import type { AboutRecord, TaskRecord } from "./task.ts";
+import { tasks } from "./tasks.tables.server.ts";
 
 const assignees = alias(profiles, "assignees");
 const finishers = alias(profiles, "finishers");

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { ICalCalendar } from "ical-generator";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarId } from "#app/platform/mail/calendar-id.ts";
-import { tasks } from "#app/registry/tables.server.ts";
+import { tasks } from "./tasks.tables.server.ts";
 import { taskMessages } from "./tasks.words.ts";
 
 /** Whoever has more sees the nearest. */

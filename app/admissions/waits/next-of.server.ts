@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, applicationWaits } from "#app/registry/tables.server.ts";
 import { WAITS_BECAUSE } from "./waits.server.ts";
+import { applicationWaits } from "./waits.tables.server.ts";
 
 /** What the next step of an application is at this moment, also in the transaction that has just changed it. */
 export async function nextOfApplication(db: DbOrTransaction, applicationId: string): Promise<WaitReason> {

@@ -1,23 +1,20 @@
 import { eq, sql } from "drizzle-orm";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
+import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
-import {
-  applicationMilestones,
-  applicationPapers,
-  applications,
-  applicationWaits,
-  courses,
-  documentRequests,
-  intakes,
-  offers,
-  students,
-  timelineEvents,
-  universities,
-} from "#app/registry/tables.server.ts";
 import type { WaitingRow } from "./waiting-row.ts";
 import { WAIT_FACTS, WAITS_BECAUSE } from "./waits.server.ts";
+import { applicationWaits } from "./waits.tables.server.ts";
 import { waitBecause } from "./waits-for.ts";
 
 /** When the last step was recorded that stands, and when the status last moved. */

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { applications, applicationWaits, universities } from "#app/registry/tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { BOARD_RULES } from "./board.ts";
+import { applicationWaits } from "./waits.tables.server.ts";
 import { type Rule, WAIT_RULES, type WaitFacts } from "./waits-for.ts";
 
 /** Applications, and what is gathered for who has their next step. */

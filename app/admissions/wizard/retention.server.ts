@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
+import { heldPosts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { heldPosts } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 
 export const heldForms: FixedRule = {

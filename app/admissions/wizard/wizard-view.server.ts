@@ -3,7 +3,9 @@ import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
 import {
   circumstancesOf,
@@ -19,7 +21,6 @@ import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { applications, documents } from "#app/registry/tables.server.ts";
 import { answeredProfile } from "./answered-profile.ts";
 
 /** Everything that the wizard shows of a draft to whoever writes it. */

@@ -1,14 +1,17 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { assignApplication } from "#app/admissions/applications/staff-care.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
-import { applications, counsellors, courses, universities } from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { applicationSourceOf } from "#app/workspaces/application-list/staff-list.server.ts";
 import {

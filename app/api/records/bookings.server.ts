@@ -4,6 +4,7 @@ import { bookForStudent } from "#app/consultations/bookings/book-for-student.ser
 import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
 import { BOOKING_LIMITS, USUAL_ZONE } from "#app/consultations/bookings/booking-schema.ts";
 import { BOOKING_CHANNELS, BOOKING_STATUSES } from "#app/consultations/bookings/booking-statuses.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { MOST_AHEAD } from "#app/consultations/bookings/confirm.server.ts";
 import { handOverBooking } from "#app/consultations/calendar/hand-over.server.ts";
 import { BOOKING_OUTCOMES, STAFF_BOOKING_LIMITS } from "#app/consultations/calendar/staff-booking.ts";
@@ -12,6 +13,7 @@ import {
   moveByStaff,
   recordOutcome,
 } from "#app/consultations/calendar/staff-commands.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
@@ -24,7 +26,6 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
-import { bookings, counsellors } from "#app/registry/tables.server.ts";
 import { Refusal } from "./refusal.ts";
 import {
   defineChange,

@@ -13,15 +13,16 @@ import { COURSE_LIST } from "#app/catalogue/courses/admin-list.ts";
 import { createCourse, setCourseArchived, updateCourse } from "#app/catalogue/courses/commands.server.ts";
 import { courseFactsOf, createCourseSchema, newCourseSchema } from "#app/catalogue/courses/course-schema.ts";
 import { courseValues } from "#app/catalogue/courses/course-values.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { COURSE_SOURCE } from "#app/catalogue/courses/staff-list.server.ts";
 import { besideCourses, findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
 import { TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { amountText } from "#app/platform/money/amount-schema.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
 import { changeAndArchive } from "./change-and-archive.server.ts";
 import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
 import {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
 import { selectDocuments } from "#app/admissions/documents/documents.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { problemText } from "#app/admissions/documents/file-problem.ts";
 import { acceptDocument, returnDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { fileSource } from "#app/admissions/documents/list.server.ts";
@@ -20,7 +21,6 @@ import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, ok } from "#app/platform/results/result.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { documents } from "#app/registry/tables.server.ts";
 import { Refusal } from "./refusal.ts";
 import {
   day,

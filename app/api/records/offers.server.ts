@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { CONDITION_STATES } from "#app/admissions/offers/condition-states.ts";
 import { judgeCondition } from "#app/admissions/offers/conditions.server.ts";
 import { draftOffer, updateDraft } from "#app/admissions/offers/draft-offer.server.ts";
@@ -14,6 +15,7 @@ import {
 } from "#app/admissions/offers/offer-schema.ts";
 import { findOfferStart } from "#app/admissions/offers/offer-start.server.ts";
 import { OFFER_STATES } from "#app/admissions/offers/offer-states.ts";
+import { offerConditions, offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { withdrawOffer } from "#app/admissions/offers/withdraw-offer.server.ts";
 import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -27,7 +29,6 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { type Failure, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { lineSchema, optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
-import { applications, offerConditions, offers } from "#app/registry/tables.server.ts";
 import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
 import {
   day,

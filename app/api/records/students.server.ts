@@ -8,6 +8,8 @@ import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
 import { STUDENT_SOURCE } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
@@ -19,7 +21,6 @@ import { emailSchema } from "#app/platform/text/email.ts";
 import { phoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellors, students } from "#app/registry/tables.server.ts";
 import {
   defineChange,
   defineCreation,

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { UNIVERSITY_LIST } from "#app/catalogue/universities/admin-list.ts";
 import {
   createUniversity,
@@ -9,13 +10,13 @@ import {
   updateUniversity,
 } from "#app/catalogue/universities/commands.server.ts";
 import { UNIVERSITY_SOURCE } from "#app/catalogue/universities/list.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
 import { universityValues } from "#app/catalogue/universities/university-values.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
-import { countries, universities } from "#app/registry/tables.server.ts";
 import { changeAndArchive } from "./change-and-archive.server.ts";
 import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
 import {

@@ -19,9 +19,9 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
 import { type EventBody, MOST_WEBHOOKS, TEST_EVENT } from "./webhook.ts";
 import type { CreateWebhook, UpdateWebhook } from "./webhook-schema.ts";
+import { webhookDeliveries, webhooks } from "./webhooks.tables.server.ts";
 import { webhookMessages as texts } from "./webhooks.words.ts";
 
 type Invalid = FailureOf<"invalid">;

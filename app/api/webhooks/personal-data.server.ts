@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { webhooks } from "#app/registry/tables.server.ts";
+import { webhooks } from "./webhooks.tables.server.ts";
 
 /** Who has added a receiver; the receiver itself is the office's. Deliveries hold ids alone. */
 export const webhookHoldings: readonly Holding[] = [

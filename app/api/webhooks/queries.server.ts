@@ -1,8 +1,9 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { profiles, webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Delivery, WebhookRecord } from "./webhook.ts";
+import { webhookDeliveries, webhooks } from "./webhooks.tables.server.ts";
 
 export const DELIVERIES_SHOWN = 50;
 

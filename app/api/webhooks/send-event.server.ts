@@ -7,8 +7,8 @@ import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { webhookDeliveries, webhooks } from "#app/registry/tables.server.ts";
 import { TEST_EVENT, type WebhookProblem } from "./webhook.ts";
+import { webhookDeliveries, webhooks } from "./webhooks.tables.server.ts";
 
 /** A receiver takes an event first and works on it later; one that is slower is asked again. */
 const PATIENCE_MS = 10_000;

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { courseProposalFields, courseProposals } from "#app/registry/tables.server.ts";
 import { sameValue } from "./compare-values.ts";
+import { courseProposalFields, courseProposals } from "./course-proposals.tables.server.ts";
 import type { ProposalField } from "./proposal.ts";
 import type { CourseOrigins } from "./proposal-record.ts";
 import type { PresentValues } from "./proposal-values.ts";

@@ -2,8 +2,9 @@ import { stringify } from "csv-stringify/sync";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
 
 /** More than any institution teaches. */
 const MOST_EXPORTED = 20_000;

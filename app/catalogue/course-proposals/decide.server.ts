@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { createCourse, updateCourse } from "#app/catalogue/courses/commands.server.ts";
 import type { CourseRecord } from "#app/catalogue/courses/course-record.ts";
 import type { CourseFacts } from "#app/catalogue/courses/course-schema.ts";
+import { courseEnglish, courseGrades, courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import {
@@ -16,15 +19,7 @@ import {
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  countries,
-  courseEnglish,
-  courseGrades,
-  courseProposalFields,
-  courseProposals,
-  courses,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { courseProposalFields, courseProposals } from "./course-proposals.tables.server.ts";
 import { currencyOf } from "./own-university.server.ts";
 import { type CourseIdentity, canBecome, type ProposalField, type ProposedValues } from "./proposal.ts";
 import { type Judgement, verdictField } from "./proposal-schema.ts";

@@ -1,7 +1,8 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { courseProposalFields, courseProposals, memberships } from "#app/registry/tables.server.ts";
+import { courseProposalFields, courseProposals } from "./course-proposals.tables.server.ts";
 
 export const proposalTellers = {
   async "courseProposal.make"(db, { subjectId }) {

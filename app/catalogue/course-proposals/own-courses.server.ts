@@ -1,17 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { courseIntakes, courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import {
-  courseIntakes,
-  courseProposals,
-  courses,
-  intakes,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { OWN_COURSE_LIST } from "./admin-list.ts";
+import { courseProposals } from "./course-proposals.tables.server.ts";
 import { findOwnUniversity } from "./own-university.server.ts";
 import type { OwnCourseRow } from "./proposal-record.ts";
 

@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, universities } from "#app/registry/tables.server.ts";
 
 const MOST_JOINED = 200;
 

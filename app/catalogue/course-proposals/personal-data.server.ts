@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { courseProposals } from "#app/registry/tables.server.ts";
+import { courseProposals } from "./course-proposals.tables.server.ts";
 
 /** What somebody of an institution has written to a proposal; its fields are the catalogue's. */
 export const proposalHoldings: readonly Holding[] = [

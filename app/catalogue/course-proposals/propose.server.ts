@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { judgeBeside } from "#app/catalogue/courses/beside-course.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -13,8 +14,8 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { courseProposalFields, courseProposals, courses } from "#app/registry/tables.server.ts";
 import { changedBy, givenBy, sameValue } from "./compare-values.ts";
+import { courseProposalFields, courseProposals } from "./course-proposals.tables.server.ts";
 import { findOwnUniversity } from "./own-university.server.ts";
 import { canBecome, type ProposalField, type ProposedValues } from "./proposal.ts";
 import { type ProposeChange, type ProposeCourse, valuesOfForm } from "./proposal-schema.ts";

@@ -1,18 +1,15 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import {
-  courseProposalFields,
-  courseProposals,
-  courses,
-  intakes,
-  organisations,
-  profiles,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { PROPOSAL_LIST } from "./admin-list.ts";
+import { courseProposalFields, courseProposals } from "./course-proposals.tables.server.ts";
 import { type CourseIdentity, PROPOSAL_FIELDS, type ProposedField } from "./proposal.ts";
 import type { ProposalRecord, ProposalRow } from "./proposal-record.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { registerCourses } from "#app/catalogue/register/register.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { registerCourses } from "#app/registry/tables.server.ts";
 import type { RegisterValues } from "./proposal-record.ts";
 
 /** Null for a course that is not in the register; see `register_courses`. */

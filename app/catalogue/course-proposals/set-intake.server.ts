@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { COURSE_MESSAGES } from "#app/catalogue/courses/course-schema.ts";
+import { courseIntakes, courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { courseIntakes, courses } from "#app/registry/tables.server.ts";
 import { findOwnUniversity } from "./own-university.server.ts";
 import type { SetIntake } from "./proposal-schema.ts";
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { countries, courses, universities } from "#app/registry/tables.server.ts";
 import { listText } from "#app/words/list-text.ts";
 
 /** One entry that can be picked: the id, the name, and what tells it from its namesakes. */

@@ -1,15 +1,10 @@
 import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { campuses } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { invalidField } from "#app/platform/results/result.ts";
-import {
-  campuses,
-  courseCampuses,
-  courseEnglish,
-  courseGrades,
-  courseIntakes,
-  intakes,
-} from "#app/registry/tables.server.ts";
 import { COURSE_MESSAGES, type CourseFacts } from "./course-schema.ts";
+import { courseCampuses, courseEnglish, courseGrades, courseIntakes } from "./courses.tables.server.ts";
 
 /** What speaks against the campuses and intakes of a course: another university's, or none at all. */
 export async function judgeBeside(

@@ -7,6 +7,7 @@ import {
   freeSlug,
   freeSlugs,
 } from "#app/catalogue/universities/catalogue-records.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -22,10 +23,10 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
 import { judgeBeside, writeBeside } from "./beside-course.server.ts";
 import { COURSE_MESSAGES, type CourseFacts, type CreateCourse } from "./course-schema.ts";
 import { courseSlug } from "./course-slug.ts";
+import { courses } from "./courses.tables.server.ts";
 import { besideCourse } from "./staff-queries.server.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;

@@ -6,6 +6,7 @@ import {
   type NamedUniversity,
   openNamedUniversities,
 } from "#app/catalogue/universities/find-named.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { amountCell, choiceCell, numberCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
@@ -16,10 +17,10 @@ import {
   type FoundLine,
 } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
-import { courses, universities } from "#app/registry/tables.server.ts";
 import { createCourses, lockCourseNames, setCourseArchived, updateCourse } from "./commands.server.ts";
 import { courseFactsOf, newCourseSchema, updateCourseSchema } from "./course-schema.ts";
 import { courseValues } from "./course-values.ts";
+import { courses } from "./courses.tables.server.ts";
 import { courseMessages } from "./courses.words.ts";
 import { courseImportColumns } from "./import-columns.ts";
 import { besideCourses, withOfferedCurrency } from "./staff-queries.server.ts";

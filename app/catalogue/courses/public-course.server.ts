@@ -1,19 +1,18 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type CourseStatus, courseIntakeText } from "#app/catalogue/course-terms/course-facts.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { isRegionalCategory, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
-  campuses,
-  countries,
   courseCampuses,
   courseEnglish,
   courseGrades,
   courseIntakes,
   courses,
-  intakes,
-  universities,
-} from "#app/registry/tables.server.ts";
+} from "./courses.tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { courseProposals } from "#app/catalogue/course-proposals/course-proposals.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { courseCampuses, courseProposals, courses, universities } from "#app/registry/tables.server.ts";
 import { COURSE_LIST } from "./admin-list.ts";
 import type { CourseRow } from "./course-record.ts";
+import { courseCampuses, courses } from "./courses.tables.server.ts";
 
 /** The staff's list of courses; its indexes stand in drizzle/by-hand.sql. */
 export const COURSE_SOURCE: ListSource<

@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { listText } from "#app/words/list-text.ts";
+import type { CourseChoices, CourseRecord } from "./course-record.ts";
 import {
-  campuses,
   courseCampuses,
   courseEnglish,
   courseGrades,
   courseIntakes,
   courses,
-  intakes,
-  universities,
-} from "#app/registry/tables.server.ts";
-import { listText } from "#app/words/list-text.ts";
-import type { CourseChoices, CourseRecord } from "./course-record.ts";
+} from "./courses.tables.server.ts";
 import { courseMessages } from "./courses.words.ts";
 
 const MOST_CHOICES = 300;

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { courseEnglish, courseGrades, courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { equivalencesFor } from "#app/catalogue/equivalences/queries.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courseEnglish, courseGrades, courses, universities } from "#app/registry/tables.server.ts";
 import { judgeCourse } from "./course-fit.ts";
 import type { CourseFitLine } from "./fit-line.ts";
 import { isEmptyProfile, profileParams, type StudentProfile } from "./profile.ts";

@@ -13,9 +13,9 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { gradeEquivalences } from "#app/registry/tables.server.ts";
 import { contradicted, type Equivalence } from "./equivalence.ts";
 import { EQUIVALENCE_MESSAGES } from "./equivalence-schema.ts";
+import { gradeEquivalences } from "./equivalences.tables.server.ts";
 import { MOST_EQUIVALENCES } from "./queries.server.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { gradeEquivalences } from "#app/registry/tables.server.ts";
 import type { Equivalence } from "./equivalence.ts";
 import type { EquivalenceRecord } from "./equivalence-schema.ts";
+import { gradeEquivalences } from "./equivalences.tables.server.ts";
 
 const COLUMNS = {
   id: gradeEquivalences.id,

@@ -5,7 +5,7 @@ import { type FailureOf, invalidField, ok, type Result } from "#app/platform/res
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { exchangeRates, pastExchangeRates } from "#app/registry/tables.server.ts";
+import { exchangeRates, pastExchangeRates } from "./exchange-rates.tables.server.ts";
 import { hasCome, isSaneRate, RATE_MESSAGES, type RatePair, rangeText, type SetRate } from "./rate-schema.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { and, asc, inArray } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { exchangeRates } from "#app/registry/tables.server.ts";
 import type { ExchangeRate, HomeMoney } from "./conversion.ts";
 import { HOME_CURRENCIES, TUITION_CURRENCIES } from "./currencies.ts";
 import { chosenCurrency } from "./currency-cookie.server.ts";
+import { exchangeRates } from "./exchange-rates.tables.server.ts";
 
 /** The rate of today for every pair that staff have entered; a handful of rows. */
 export async function currentRates(db: DbOrTransaction): Promise<ExchangeRate[]> {

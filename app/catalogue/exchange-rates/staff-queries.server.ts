@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { exchangeRates, pastExchangeRates } from "#app/registry/tables.server.ts";
+import { exchangeRates, pastExchangeRates } from "./exchange-rates.tables.server.ts";
 import type { DatedRate, RateRecord } from "./rate-record.ts";
 import { RATE_PAIRS, type RatePair } from "./rate-schema.ts";
 

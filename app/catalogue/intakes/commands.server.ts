@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -12,8 +13,8 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, intakes } from "#app/registry/tables.server.ts";
 import { type CreateIntake, intakeMonth, intakePeriod, type UpdateIntake } from "./intake-schema.ts";
+import { intakes } from "./intakes.tables.server.ts";
 import { FLEXIBLE_INTAKE_CODE } from "./intakes.ts";
 
 /** Adds an intake. Errors: `already-exists` at `code`. */

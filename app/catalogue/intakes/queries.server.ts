@@ -1,8 +1,9 @@
 import { count, desc, eq, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, intakes } from "#app/registry/tables.server.ts";
 import type { IntakeRecord } from "./intake-record.ts";
 import { intakeDays } from "./intake-schema.ts";
+import { intakes } from "./intakes.tables.server.ts";
 import { FLEXIBLE_INTAKE_CODE, intakeState } from "./intakes.ts";
 
 /** Three a year: a lifetime of intakes. The list is short by nature, so it is not paged. */

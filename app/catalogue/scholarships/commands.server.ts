@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { archiving, freeSlug, freeSlugs } from "#app/catalogue/universities/catalogue-records.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { insertRows } from "#app/platform/database/insert-rows.server.ts";
@@ -17,8 +19,8 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
 import { SCHOLARSHIP_MESSAGES, type ScholarshipFacts } from "./scholarship-schema.ts";
+import { scholarships } from "./scholarships.tables.server.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;
 

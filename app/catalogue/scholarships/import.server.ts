@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import {
   type NamedUniversity,
   openNamedUniversities,
 } from "#app/catalogue/universities/find-named.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { amountCell, choiceCell } from "#app/platform/imports/cells.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
@@ -15,7 +17,6 @@ import {
   type FoundLine,
 } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
-import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
 import { listText } from "#app/words/list-text.ts";
 import { scholarshipMessages } from "./admin-scholarships.words.ts";
 import {
@@ -32,6 +33,7 @@ import {
 } from "./scholarship-schema.ts";
 import { scholarshipValues } from "./scholarship-values.ts";
 import { worthFigure } from "./scholarship-worth.ts";
+import { scholarships } from "./scholarships.tables.server.ts";
 
 const texts = scholarshipMessages.import;
 

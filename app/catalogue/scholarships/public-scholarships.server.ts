@@ -1,9 +1,11 @@
 import { and, arrayContains, asc, count, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
+import { scholarships } from "./scholarships.tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

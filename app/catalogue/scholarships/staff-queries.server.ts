@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { countries, scholarships, universities } from "#app/registry/tables.server.ts";
 import { SCHOLARSHIP_LIST } from "./admin-list.ts";
 import type { ScholarshipRecord, ScholarshipRow } from "./scholarship-record.ts";
+import { scholarships } from "./scholarships.tables.server.ts";
 
 const giver = sql<string | null>`coalesce(${universities.name}, ${scholarships.provider})`;
 

@@ -2,8 +2,8 @@ import { lt } from "drizzle-orm";
 import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { searches } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { searches } from "./searches.tables.server.ts";
 import { forgetRareSearches } from "./write-searches.server.ts";
 
 export const oldSearches: SweptRule = {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { shortlistedCourses, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { shortlistedCourses } from "./shortlist.tables.server.ts";
 import { SHORTLIST_MAX } from "./shortlist.ts";
 
 /**

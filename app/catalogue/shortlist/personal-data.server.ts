@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { shortlistedCourses } from "#app/registry/tables.server.ts";
+import { shortlistedCourses } from "./shortlist.tables.server.ts";
 
 /** The courses that somebody keeps in view. */
 export const shortlistHoldings: readonly Holding[] = [

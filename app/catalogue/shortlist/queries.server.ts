@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courses, shortlistedCourses, universities } from "#app/registry/tables.server.ts";
+import { shortlistedCourses } from "./shortlist.tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { courseCampuses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { regionalCategoryOf } from "#app/catalogue/places/designated-areas.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { REGIONAL_AREAS } from "#app/catalogue/places/regional-areas.ts";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
 import { CAMPUS_REGISTER_FIELDS, manualAfter } from "#app/catalogue/register-fields/register-fields.ts";
@@ -17,8 +19,8 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { campuses, countries, courseCampuses, universities } from "#app/registry/tables.server.ts";
 import { CAMPUS_MESSAGES, type CampusFacts } from "./campus-schema.ts";
+import { campuses, universities } from "./universities.tables.server.ts";
 import { CRICOS_SOURCE } from "./universities.ts";
 
 type Clash = FailureOf<"invalid" | "already-exists">;

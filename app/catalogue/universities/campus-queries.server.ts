@@ -1,10 +1,12 @@
 import { and, asc, count, eq } from "drizzle-orm";
+import { courseCampuses, courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { regionalCategoryOf } from "#app/catalogue/places/designated-areas.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { REGIONAL_AREAS } from "#app/catalogue/places/regional-areas.ts";
 import { isRegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { campuses, countries, courseCampuses, courses, universities } from "#app/registry/tables.server.ts";
 import type { CampusLine, CampusRecord } from "./campus-record.ts";
+import { campuses, universities } from "./universities.tables.server.ts";
 import { CRICOS_SOURCE } from "./universities.ts";
 
 const MOST_COURSES = 200;

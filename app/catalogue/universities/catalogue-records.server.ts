@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -9,7 +11,7 @@ import {
   one,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { courses, scholarships, universities } from "#app/registry/tables.server.ts";
+import { universities } from "./universities.tables.server.ts";
 import { slugCandidate } from "./university-slug.ts";
 
 /** The nouns of the catalogue that have a public address and can be archived. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNull, sql } from "drizzle-orm";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
 import { manualAfter, UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -18,8 +19,8 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { countries, universities } from "#app/registry/tables.server.ts";
 import { archiving, followingRegister, freeSlug, freeSlugs } from "./catalogue-records.server.ts";
+import { universities } from "./universities.tables.server.ts";
 import {
   type CreateUniversity,
   UNIVERSITY_MESSAGES,

@@ -1,8 +1,8 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
-import { universities } from "#app/registry/tables.server.ts";
 import { fullUniversity, plainUniversity } from "./abbreviations.ts";
 import { nameKey } from "./commands.server.ts";
+import { universities } from "./universities.tables.server.ts";
 
 /** A university as it is named elsewhere. */
 export interface NamedUniversity {

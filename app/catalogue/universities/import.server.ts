@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { isStateOf, STATE_MESSAGES } from "#app/catalogue/places/state-schema.ts";
 import { ALL_STATES, stateLabel } from "#app/catalogue/places/states.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -12,7 +13,6 @@ import {
   type FoundLine,
 } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
-import { countries, universities } from "#app/registry/tables.server.ts";
 import { universityMessages } from "./admin-universities.words.ts";
 import {
   createUniversities,
@@ -23,6 +23,7 @@ import {
 } from "./commands.server.ts";
 import { universityImportColumns } from "./import-columns.ts";
 import { partnershipBadge, partnershipTexts } from "./partnership.ts";
+import { universities } from "./universities.tables.server.ts";
 import { newUniversitySchema, updateUniversitySchema } from "./university-schema.ts";
 import { universityValues } from "./university-values.ts";
 

@@ -1,11 +1,13 @@
 import { and, asc, count, eq, or } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { courses, organisations, universities } from "#app/registry/tables.server.ts";
 import { universityMessages } from "./admin-universities.words.ts";
+import { universities } from "./universities.tables.server.ts";
 
 /** A select of more would be no choice; an agency works with some dozens. */
 const MOST_CHOICES = 500;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { universities } from "#app/registry/tables.server.ts";
+import { universities } from "./universities.tables.server.ts";
 
 /** Those of the slugs at which there is a university's page. */
 export async function knownUniversitySlugs(db: DbOrTransaction, slugs: readonly string[]): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { countries, universities } from "#app/registry/tables.server.ts";
 import { UNIVERSITY_LIST } from "./admin-list.ts";
+import { universities } from "./universities.tables.server.ts";
 import type { UniversityRow } from "./university-record.ts";
 
 const name = sql`lower(${universities.name}) collate "C"`;

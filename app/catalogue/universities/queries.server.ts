@@ -1,14 +1,11 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Filters } from "#app/platform/lists/list-query.ts";
-import {
-  applications,
-  campuses,
-  countries,
-  courses,
-  scholarships,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { campuses, universities } from "./universities.tables.server.ts";
 import type { UniversityOffers, UniversityRecord } from "./university-record.ts";
 
 /** One university with what hangs on it, or null. `id` is a record id. */

@@ -1,4 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -13,19 +17,12 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
-  commissionAgreements,
-  commissionAgreementVersions,
-  courses,
-  intakes,
-  organisations,
-  universities,
-} from "#app/registry/tables.server.ts";
-import {
   type AddVersion,
   type CreateAgreement,
   termsFrom,
   type UpdateAgreement,
 } from "./agreement-schema.ts";
+import { commissionAgreements, commissionAgreementVersions } from "./agreements.tables.server.ts";
 import { agreementProblems as problems } from "./agreements.words.ts";
 import { conflictOf } from "./conflicts.ts";
 import { readAgreements } from "./read-agreements.server.ts";

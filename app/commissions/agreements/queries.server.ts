@@ -1,19 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import {
-  commissionAgreements,
-  commissionAgreementVersions,
-  courses,
-  intakes,
-  organisations,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { AGREEMENT_LIST } from "./admin-list.ts";
 import type { AgreementChoices, AgreementRecord, AgreementRow } from "./agreement-record.ts";
+import { commissionAgreements, commissionAgreementVersions } from "./agreements.tables.server.ts";
 import { gapAfter } from "./conflicts.ts";
 import { stepOf } from "./labels.ts";
 import { type AgreementStep, termsSchema } from "./terms.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { commissionAgreements, commissionAgreementVersions } from "#app/registry/tables.server.ts";
+import { commissionAgreements, commissionAgreementVersions } from "./agreements.tables.server.ts";
 import { type Agreement, type AgreementVersion, termsSchema } from "./terms.ts";
 
 /** Every agreement by which one of these parties is paid, with all of its versions. Null: ourselves. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -13,14 +14,9 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  commissionClaimEvents,
-  commissionClaimLines,
-  commissionClaims,
-  organisations,
-} from "#app/registry/tables.server.ts";
 import { type CreateClaim, MOST_CLAIM_LINES, type MoveClaim } from "./claim-schema.ts";
 import { CLAIM_MOVES, type ClaimState, stateByMoney } from "./claim-states.ts";
+import { commissionClaimEvents, commissionClaimLines, commissionClaims } from "./claims.tables.server.ts";
 import { claimMessages as texts } from "./claims.words.ts";
 import { nextNumber } from "./next-number.server.ts";
 import { readOffice } from "./office.server.ts";

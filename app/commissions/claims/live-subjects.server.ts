@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { type LiveSubjects, uuidsOf } from "#app/platform/live/live-subject.server.ts";
-import { commissionClaims } from "#app/registry/tables.server.ts";
+import { commissionClaims } from "./claims.tables.server.ts";
 
 export const claimLive = {
   claim: {

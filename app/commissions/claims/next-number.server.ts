@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { commissionNumbers } from "#app/registry/tables.server.ts";
+import { commissionNumbers } from "./claims.tables.server.ts";
 import { invoiceNumber, type NumberSeries } from "./invoice-number.ts";
 
 /**

@@ -3,7 +3,7 @@ import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { commissionClaims } from "#app/registry/tables.server.ts";
+import { commissionClaims } from "./claims.tables.server.ts";
 
 /** A claim that was sent once: of a draft nobody outside is told. */
 async function findSent(db: DbOrTransaction, id: string) {

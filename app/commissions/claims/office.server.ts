@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { settings } from "#app/registry/tables.server.ts";
 import { DEFAULT_FOUR_EYES, DEFAULT_TERMS_DAYS, type Office, type OfficeInput } from "./office.ts";
 
 /** Where it is kept. */

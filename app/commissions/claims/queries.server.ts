@@ -1,16 +1,13 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/lists/cursor.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import {
-  commissionClaimEvents,
-  commissionClaims,
-  organisations,
-  profiles,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ClaimRow } from "./claim.ts";
 import type { ClaimDetail } from "./claim-detail.ts";
+import { commissionClaimEvents, commissionClaims } from "./claims.tables.server.ts";
 import { entryLines } from "./entry-lines.server.ts";
 
 const PAGE = 25;

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { agreementsOfEarners } from "#app/commissions/agreements/read-agreements.server.ts";
 import { readFacts } from "#app/commissions/ledger/read-facts.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { applications, organisations, universities } from "#app/registry/tables.server.ts";
 import type { DisclosedChoice, Disclosure } from "./disclosed.ts";
 import { earnersOf } from "./disclosure.ts";
 

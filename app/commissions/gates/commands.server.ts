@@ -1,5 +1,8 @@
 import { desc, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { representingOrganisation } from "#app/admissions/representations/represented-by.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
@@ -7,9 +10,9 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { createRecord, one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, countries, onshoreDeclarations, universities } from "#app/registry/tables.server.ts";
 import { DECLARED, type DeclaredAs } from "./declaration.ts";
 import type { Declare } from "./declaration-schema.ts";
+import { onshoreDeclarations } from "./gates.tables.server.ts";
 import { gateMessages } from "./gates.words.ts";
 
 const { problems } = gateMessages;

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { onshoreDeclarations } from "#app/registry/tables.server.ts";
+import { onshoreDeclarations } from "./gates.tables.server.ts";
 
 /** What was declared of a student's studies in Australia. */
 export const declarationHoldings: readonly Holding[] = [

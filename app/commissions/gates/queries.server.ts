@@ -1,10 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { representingOrganisation } from "#app/admissions/representations/represented-by.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
-import { applications, countries, onshoreDeclarations, universities } from "#app/registry/tables.server.ts";
 import type { DeclarationRecord, OnshoreDeclaration } from "./declaration.ts";
+import { onshoreDeclarations } from "./gates.tables.server.ts";
 
 /** The declaration that holds for an application; null while nobody has declared anything. */
 export async function findDeclaration(

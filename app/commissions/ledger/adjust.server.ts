@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { createRecord, one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, organisations } from "#app/registry/tables.server.ts";
 import type { Adjustment } from "./adjust-schema.ts";
 import { appendEntries } from "./append.server.ts";
 import { ledgerProblems as problems } from "./ledger.words.ts";

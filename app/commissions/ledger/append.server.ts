@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { CHAIN_START, type ChainContent, chainHash } from "#app/platform/hash-chain/hash-chain.server.ts";
-import { ledgerEntries } from "#app/registry/tables.server.ts";
 import type { NewEntry } from "./differences.ts";
+import { ledgerEntries } from "./ledger.tables.server.ts";
 
 type Row = typeof ledgerEntries.$inferSelect;
 export type EntryToAppend = NewEntry & {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import { ledgerBalances } from "#app/registry/tables.server.ts";
+import { ledgerBalances } from "./ledger.tables.server.ts";
 
 /** What one party owes another in a currency; null: ourselves. */
 export interface Balance {

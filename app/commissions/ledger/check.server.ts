@@ -1,9 +1,9 @@
 import { asc, gt } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { CHAIN_START, chainHash } from "#app/platform/hash-chain/hash-chain.server.ts";
-import { ledgerEntries } from "#app/registry/tables.server.ts";
 import { entryContent } from "./append.server.ts";
 import { type Balance, balanceKey, readBalances } from "./balances.server.ts";
+import { ledgerEntries } from "./ledger.tables.server.ts";
 
 const AT_ONCE = 5_000;
 

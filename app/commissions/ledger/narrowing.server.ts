@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Filters } from "#app/platform/lists/list-query.ts";
-import { applications, organisations } from "#app/registry/tables.server.ts";
 
 /** What the list is narrowed to, by name; null where it is not, or there is no such thing. */
 export async function findLedgerNarrowing(

@@ -1,16 +1,14 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { commissionAgreements } from "#app/commissions/agreements/agreements.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { type ListQueryOf, PAGE_SIZE, type Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import {
-  applications,
-  commissionAgreements,
-  ledgerEntries,
-  organisations,
-} from "#app/registry/tables.server.ts";
 import { LEDGER_LIST } from "./admin-list.ts";
+import { ledgerEntries } from "./ledger.tables.server.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
 const payers = alias(organisations, "payers");

@@ -1,22 +1,19 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { offerAcceptances, offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { commissionClaimLines } from "#app/commissions/claims/claims.tables.server.ts";
 import { findDeclaration } from "#app/commissions/gates/queries.server.ts";
+import {
+  commissionPaymentParts,
+  commissionPayments,
+} from "#app/commissions/payments/payments.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import {
-  applicationMilestones,
-  applications,
-  commissionClaimLines,
-  commissionPaymentParts,
-  commissionPayments,
-  commissionStandings,
-  countries,
-  courses,
-  ledgerEntries,
-  offerAcceptances,
-  offers,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { courseFees, offerFees } from "./course-fees.ts";
 import {
   type ApplicationFacts,
@@ -24,6 +21,7 @@ import {
   type MilestoneFact,
   type PaymentFact,
 } from "./facts.ts";
+import { commissionStandings, ledgerEntries } from "./ledger.tables.server.ts";
 
 type Reading = Pick<Transaction, "select" | "execute">;
 

@@ -1,18 +1,14 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { agreementsOfEarners } from "#app/commissions/agreements/read-agreements.server.ts";
 import type { Agreement } from "#app/commissions/agreements/terms.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  applications,
-  commissionCounts,
-  commissionStandings,
-  ledgerEntries,
-} from "#app/registry/tables.server.ts";
 import { appendEntries } from "./append.server.ts";
 import { differences, type WrittenLine } from "./differences.ts";
 import { type Commissions, type Count, commissionsOf, countsOf } from "./engine.ts";
 import type { ApplicationFacts } from "./facts.ts";
+import { commissionCounts, commissionStandings, ledgerEntries } from "./ledger.tables.server.ts";
 import { readFacts } from "./read-facts.server.ts";
 
 /**

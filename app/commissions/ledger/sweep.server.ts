@@ -1,6 +1,7 @@
 import { and, asc, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { applications, commissionStandings } from "#app/registry/tables.server.ts";
+import { commissionStandings } from "./ledger.tables.server.ts";
 import { settleCommissions } from "./settle.server.ts";
 
 const AT_ONCE = 500;

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { readAgreements } from "#app/commissions/agreements/read-agreements.server.ts";
 import type { Agreement, AgreementTerms } from "#app/commissions/agreements/terms.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { applications, universities } from "#app/registry/tables.server.ts";
 import type { ApplicationFacts } from "./facts.ts";
 import { readFacts } from "./read-facts.server.ts";
 import { compareAgreements, type LineChange, withVersion } from "./what-if.ts";

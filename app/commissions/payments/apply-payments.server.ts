@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { stateByMoney } from "#app/commissions/claims/claim-states.ts";
+import { commissionClaims } from "#app/commissions/claims/claims.tables.server.ts";
 import { noteEvent } from "#app/commissions/claims/commands.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { commissionClaims, commissionPaymentParts, commissionPayments } from "#app/registry/tables.server.ts";
 import { allot, type PayableLine } from "./allot.ts";
+import { commissionPaymentParts, commissionPayments } from "./payments.tables.server.ts";
 
 type NewPayment = typeof commissionPayments.$inferInsert;
 /** A claim that is locked. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { OPEN_CLAIM_STATES } from "#app/commissions/claims/claim-states.ts";
+import { commissionClaims } from "#app/commissions/claims/claims.tables.server.ts";
 import { lockClaim } from "#app/commissions/claims/commands.server.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -13,10 +14,10 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { commissionClaims, commissionPayments } from "#app/registry/tables.server.ts";
 import { applyPayment, standByMoney } from "./apply-payments.server.ts";
 import { transactionKeys } from "./match-payments.ts";
 import type { EnterPayment } from "./payment-schema.ts";
+import { commissionPayments } from "./payments.tables.server.ts";
 import { paymentMessages as texts } from "./payments.words.ts";
 
 export const userOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null);

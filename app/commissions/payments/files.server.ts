@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { commissionClaims } from "#app/commissions/claims/claims.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -11,17 +13,12 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  commissionClaims,
-  commissionPaymentFiles,
-  commissionPayments,
-  organisations,
-} from "#app/registry/tables.server.ts";
 import { applyPayment } from "./apply-payments.server.ts";
 import { userOf } from "./commands.server.ts";
 import { type MatchedLine, matchPayments, type PayableClaim, transactionKeys } from "./match-payments.ts";
 import { PAYMENT_COLUMNS, type PaymentColumns, SINGLE_COLUMNS } from "./payment-columns.ts";
 import { type FileLine, isHarmless } from "./payment-row.ts";
+import { commissionPaymentFiles, commissionPayments } from "./payments.tables.server.ts";
 import { paymentMessages as texts } from "./payments.words.ts";
 import { type PaymentTable, questionOf, readLines } from "./read-lines.ts";
 

@@ -1,7 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { commissionClaims } from "#app/commissions/claims/claims.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/lists/cursor.ts";
-import { commissionClaims, commissionPayments, organisations } from "#app/registry/tables.server.ts";
+import { commissionPayments } from "./payments.tables.server.ts";
 
 const PAGE = 25;
 

@@ -14,12 +14,8 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  commissionPayoutLines,
-  commissionPayoutRuns,
-  commissionPayouts,
-} from "#app/registry/tables.server.ts";
 import { inAustralianDollars, needsSecondPair } from "./four-eyes.ts";
+import { commissionPayoutLines, commissionPayoutRuns, commissionPayouts } from "./payouts.tables.server.ts";
 import { payoutMessages as texts } from "./payouts.words.ts";
 import { preparePayouts } from "./prepare.ts";
 import { RUN_MOVES, type RunState } from "./run-states.ts";

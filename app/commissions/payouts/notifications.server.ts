@@ -3,7 +3,7 @@ import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { commissionPayoutRuns, commissionPayouts } from "#app/registry/tables.server.ts";
+import { commissionPayoutRuns, commissionPayouts } from "./payouts.tables.server.ts";
 
 async function findRun(db: DbOrTransaction, id: string) {
   const [run] = await db

@@ -1,12 +1,9 @@
 import { asc, desc, eq, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  commissionPayoutRuns,
-  commissionPayouts,
-  organisations,
-  profiles,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { commissionPayoutRuns, commissionPayouts } from "./payouts.tables.server.ts";
 
 const PAGE = 25;
 const approver = alias(profiles, "approver");

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { entryLines } from "#app/commissions/claims/entry-lines.server.ts";
 import { entryContent, ledgerHead } from "#app/commissions/ledger/append.server.ts";
+import { ledgerEntries } from "#app/commissions/ledger/ledger.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { chainHash } from "#app/platform/hash-chain/hash-chain.server.ts";
-import { ledgerEntries } from "#app/registry/tables.server.ts";
 import type { StatementBalance } from "./statement.ts";
 
 const PAGE = 25;

@@ -4,7 +4,7 @@ import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { err, type Result } from "#app/platform/results/result.ts";
 import type { ParseProblem, UntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
-import { busyBlocks } from "#app/registry/tables.server.ts";
+import { busyBlocks } from "./availability.tables.server.ts";
 import { BUSY_LIMITS, type CalendarProblem } from "./busy-calendar.ts";
 import type { BusyTimes } from "./read-calendar.server.ts";
 

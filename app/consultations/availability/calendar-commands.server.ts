@@ -4,7 +4,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellorCalendars, offices, weeklyHours } from "#app/registry/tables.server.ts";
+import { counsellorCalendars, offices, weeklyHours } from "./availability.tables.server.ts";
 import { calendarRefusals } from "./availability.words.ts";
 import { type CalendarInput, WEEKDAYS, type WeeklyHoursInput } from "./availability-schema.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -7,7 +8,7 @@ import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
+import { counsellorCalendars } from "./availability.tables.server.ts";
 
 export type CalendarRefusal = ChangeRefused;
 

@@ -5,6 +5,8 @@ import { addDeadlines } from "#app/admissions/deadlines/deadline-events.server.t
 import { deadlineHref } from "#app/admissions/deadlines/deadline-paths.ts";
 import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { addTasks } from "#app/admissions/tasks/task-events.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
@@ -18,7 +20,7 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookings, calendarFeeds, counsellors } from "#app/registry/tables.server.ts";
+import { calendarFeeds } from "./availability.tables.server.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
 
 const SECRET_BYTES = 24;

@@ -2,8 +2,8 @@ import { count, eq } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { offices, weeklyHours } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { offices, weeklyHours } from "./availability.tables.server.ts";
 import type { AddOffice } from "./availability-schema.ts";
 import { auditOffices, changeOffices, type OfficeRefusal } from "./change-offices.server.ts";
 

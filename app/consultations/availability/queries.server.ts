@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { BOOKING_LANGUAGES, BOOKING_TOPICS } from "#app/consultations/scheduling/booking-choices.ts";
 import { CALENDAR_DEFAULTS, CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
 import { bookingConflicts } from "#app/consultations/scheduling/conflicts.ts";
@@ -7,7 +8,6 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import {
-  bookings,
   busyBlocks,
   busyCalendars,
   counsellorCalendars,
@@ -17,7 +17,7 @@ import {
   publicHolidays,
   timeOff,
   weeklyHours,
-} from "#app/registry/tables.server.ts";
+} from "./availability.tables.server.ts";
 import { availabilityMessages } from "./availability.words.ts";
 import type {
   BusyCalendarRecord,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -6,15 +7,10 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  busyCalendars,
-  counsellorCalendars,
-  counsellors,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { busyCalendars, counsellorCalendars } from "./availability.tables.server.ts";
 import { availabilityMessages } from "./availability.words.ts";
 import { parseBusyTimes, storeBlocks } from "./busy-blocks.server.ts";
 import type { CalendarProblem } from "./busy-calendar.ts";

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { HOURS_SETTING, readHouseDays } from "#app/platform/working-days/house-days.server.ts";
 import type { HouseDays, HouseHours } from "#app/platform/working-days/house-hours.ts";
 import type { Week } from "#app/platform/working-days/working-days.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { settings } from "#app/registry/tables.server.ts";
 import { type HouseHoursInput, type OfficeWeekInput, WEEKDAYS } from "./availability-schema.ts";
 import { workingDaysMessages as texts } from "./working-days.words.ts";
 

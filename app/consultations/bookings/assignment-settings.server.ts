@@ -1,11 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { AssignmentRule } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellorCalendars, counsellors, settings } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { ASSIGNMENT_SETTING, readAssignmentRule, readCandidates } from "./assignment.server.ts";
 import type { AssignmentInput, AssignmentSettings } from "./assignment-settings.ts";

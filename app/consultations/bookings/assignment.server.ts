@@ -7,7 +7,8 @@ import {
 import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { bookings, settings } from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { bookings } from "./bookings.tables.server.ts";
 import type { BookableCounsellor } from "./diaries.server.ts";
 
 /** Where the rule is kept by which a counsellor is found. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { ownStudents } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -7,7 +8,6 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import type { Pick as SlotPick } from "./booking-schema.ts";
 import { type ConfirmRefusal, confirmBooking } from "./confirm.server.ts";
 import { type HoldRefusal, holdSlot, releaseHold } from "./hold.server.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -9,7 +10,6 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import type { BookingWish } from "./booking-schema.ts";
 import { causeAmong, slotGone } from "./claim-slot.server.ts";

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { type bookings, counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingChange } from "./booking-changed.mail.tsx";
 import type { CounsellorNews } from "./booking-for-counsellor.mail.tsx";
 import { bookingPaths } from "./booking-links.server.ts";
 import type { BookingSummary } from "./booking-summary.ts";
+import type { bookings } from "./bookings.tables.server.ts";
 import { firstReminder } from "./reminders.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;

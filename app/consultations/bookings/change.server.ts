@@ -8,7 +8,6 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingEvents, bookings } from "#app/registry/tables.server.ts";
 import {
   type BookingRow,
   counsellorInMail,
@@ -17,6 +16,7 @@ import {
   mailCounsellor,
 } from "./booking-mails.server.ts";
 import { causeOf, type SlotGone } from "./booking-refusal.ts";
+import { bookingEvents, bookings } from "./bookings.tables.server.ts";
 import { claimSlot, rowTimes, slotGone } from "./claim-slot.server.ts";
 
 type Deps = StepDeps & Pick<Services, "secret">;

@@ -11,9 +11,9 @@ import { nearestSlots, teamSlots } from "#app/consultations/scheduling/team-slot
 import type { EpochMs, Slot } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS, MINUTE_MS } from "#app/consultations/scheduling/zone-rules.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import { bookings } from "#app/registry/tables.server.ts";
 import { causeOf, type SlotGone, type SlotGoneCause } from "./booking-refusal.ts";
 import type { BookingWish } from "./booking-schema.ts";
+import { bookings } from "./bookings.tables.server.ts";
 import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 
 /** How many free times somebody is shown who was too late. */

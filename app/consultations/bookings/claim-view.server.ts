@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingRequests, bookings, counsellors, students } from "#app/registry/tables.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { timeText } from "./booking-time.ts";
+import { bookingRequests, bookings } from "./bookings.tables.server.ts";
 import { slotAt } from "./claim-slot.server.ts";
 import { wishOf } from "./confirm.server.ts";
 import { dateAt } from "./day-interval.ts";

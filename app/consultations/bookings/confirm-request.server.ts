@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingRequests, bookings, counsellors } from "#app/registry/tables.server.ts";
 import { readBookingLink, type SlotClaim } from "./booking-links.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";
+import { bookingRequests, bookings } from "./bookings.tables.server.ts";
 import { type ConfirmRefusal, confirmBooking, wishOf } from "./confirm.server.ts";
 import type { DeadLink } from "./follow-link.server.ts";
 import { holdSlot } from "./hold.server.ts";

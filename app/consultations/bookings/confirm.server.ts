@@ -1,39 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { listOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { DEFAULT_STUDENT_STAGE } from "#app/admissions/students/stages.ts";
 import { lockStudentOf } from "#app/admissions/students/student-lock.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
 import { sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
 import { isSameName } from "#app/people/credentials/same-person.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import { type Actor, firstStudentOf, studentsOf } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  auditEntries,
-  bookingEvents,
-  bookingRequests,
-  bookings,
-  students,
-  timelineEvents,
-  users,
-} from "#app/registry/tables.server.ts";
 import { booking as texts } from "./booking.words.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail, mailConfirmed } from "./booking-mails.server.ts";
 import { createBookingReference } from "./booking-reference.ts";
 import { causeOf, type SlotGone } from "./booking-refusal.ts";
 import type { BookingDetails } from "./booking-schema.ts";
+import { bookingEvents, bookingRequests, bookings } from "./bookings.tables.server.ts";
 import { claimSlot, slotGone } from "./claim-slot.server.ts";
 import { heldRow, holdTimes } from "./hold.server.ts";
 

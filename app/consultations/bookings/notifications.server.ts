@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
-import { bookings, counsellors, students } from "#app/registry/tables.server.ts";
+import { bookings } from "./bookings.tables.server.ts";
 
 /** The student's dashboard shows all of them at once. */
 export const ownBookings = (studentId: string | null) => ({ type: "own-bookings", id: studentId ?? "" });

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { teamSlots } from "#app/consultations/scheduling/team-slots.ts";
 import type { Interval, LocalDate } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingWish } from "./booking-schema.ts";
 import { addDays, dateAt, daysBetween, daysInterval } from "./day-interval.ts";
 import { readDiaries } from "./diaries.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
-import { bookingEvents, bookingRequests, bookings } from "#app/registry/tables.server.ts";
+import { bookingEvents, bookingRequests, bookings } from "./bookings.tables.server.ts";
 
 /** Consultations, and what happened to them. */
 export const bookingHoldings: readonly Holding[] = [

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { bookings, counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
 import { summaryOf } from "./booking-mails.server.ts";
 import type { BookingStatus } from "./booking-statuses.ts";
 import type { BookingSummary } from "./booking-summary.ts";
+import { bookings } from "./bookings.tables.server.ts";
 
 /** A booking with what its visitor may know of it. */
 export interface VisitorBooking {

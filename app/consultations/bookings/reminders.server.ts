@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingEvents, bookings } from "#app/registry/tables.server.ts";
 import { bookingPaths } from "./booking-links.server.ts";
 import { counsellorInMail, summaryOf } from "./booking-mails.server.ts";
+import { bookingEvents, bookings } from "./bookings.tables.server.ts";
 import { REMINDED_BEFORE_MS, type Reminder } from "./reminders.ts";
 
 const AT_ONCE = 200;

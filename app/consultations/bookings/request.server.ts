@@ -7,10 +7,10 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingRequests, bookings } from "#app/registry/tables.server.ts";
 import { bookingLinkToken, type SlotClaim } from "./booking-links.server.ts";
 import { type BookingRow, counsellorInMail } from "./booking-mails.server.ts";
 import { causeOf, type SlotGone } from "./booking-refusal.ts";
+import { bookingRequests, bookings } from "./bookings.tables.server.ts";
 import { slotAt, slotGone } from "./claim-slot.server.ts";
 import { type BookingPerson, holdClaim, wishOf } from "./confirm.server.ts";
 import { confirmableUntil, heldUntil, REQUEST_HOURS } from "./unconfirmed.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { eraseAbout } from "#app/platform/personal-data/erase-about.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import type { FixedRule, RecordRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { bookings } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { bookings } from "./bookings.tables.server.ts";
 import { forgetHolds } from "./hold.server.ts";
 import { forgetRequests } from "./request.server.ts";
 

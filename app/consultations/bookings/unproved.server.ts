@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { networksOf } from "#app/platform/environment/network.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
-import { bookingRequests, bookings } from "#app/registry/tables.server.ts";
+import { bookingRequests, bookings } from "./bookings.tables.server.ts";
 import { mayHold, REQUEST_HOURS } from "./unconfirmed.ts";
 
 const HOUR_MS = 3_600_000;

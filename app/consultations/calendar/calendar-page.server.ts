@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { dayText, timeText, withoutComma } from "#app/consultations/bookings/booking-time.ts";
 import { withoutNotice } from "#app/consultations/bookings/claim-slot.server.ts";
 import { addDays, dateAt, daysInterval } from "#app/consultations/bookings/day-interval.ts";
 import { type DiaryOfCounsellor, readDiaries } from "#app/consultations/bookings/diaries.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { explainedSlots, freeSlots } from "#app/consultations/scheduling/free-slots.ts";
 import type { Interval } from "#app/consultations/scheduling/types.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 import { formatters } from "#app/words/formatters.ts";
 import {

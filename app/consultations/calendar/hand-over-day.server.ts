@@ -1,9 +1,12 @@
 import { and, asc, eq, gt, gte, lt } from "drizzle-orm";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import type { BookingRow } from "#app/consultations/bookings/booking-mails.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { slotAt, withoutNotice } from "#app/consultations/bookings/claim-slot.server.ts";
 import { daysInterval } from "#app/consultations/bookings/day-interval.ts";
 import { type DiaryOfCounsellor, readDiaries } from "#app/consultations/bookings/diaries.server.ts";
 import { inTurn } from "#app/consultations/bookings/in-turn.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -11,7 +14,6 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookings, counsellorCalendars, counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { handOverBooking } from "./hand-over.server.ts";
 import type { HandedOverDay, HandOverDay } from "./staff-booking.ts";

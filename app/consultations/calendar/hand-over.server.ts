@@ -6,6 +6,7 @@ import {
   mailCounsellor,
 } from "#app/consultations/bookings/booking-mails.server.ts";
 import { causeOf, type SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import {
   type ChangedBy,
   type ChangeRefusal,
@@ -20,7 +21,6 @@ import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookings } from "#app/registry/tables.server.ts";
 
 /**
  * Hands a booking over to a colleague, at the same time: somebody fell ill. The visitor and both counsellors are

@@ -3,7 +3,9 @@ import { makeRuleTask } from "#app/admissions/tasks/commands.server.ts";
 import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import type { BookingRow } from "#app/consultations/bookings/booking-mails.server.ts";
 import type { SlotGone } from "#app/consultations/bookings/booking-refusal.ts";
+import { bookingEvents, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { type ChangeRefusal, cancelBooking, moveBooking } from "#app/consultations/bookings/change.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -17,7 +19,6 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingEvents, bookings, counsellors } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import type { OutcomeInput } from "./staff-booking.ts";
 

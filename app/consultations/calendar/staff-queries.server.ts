@@ -1,25 +1,25 @@
 import { and, asc, desc, eq, gte, ilike, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { slotAt, withoutNotice } from "#app/consultations/bookings/claim-slot.server.ts";
-import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
-import { freeSlots, whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
-import type { Assignment, EpochMs, Interval } from "#app/consultations/scheduling/types.ts";
-import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { isOneOf } from "#app/platform/records/option.ts";
-import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
-import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import {
   bookingEvents,
   bookingRequests,
   bookings,
-  counsellorCalendars,
-  counsellors,
-  messages,
-  organisations,
-  profiles,
-  students,
-  tasks,
-} from "#app/registry/tables.server.ts";
+} from "#app/consultations/bookings/bookings.tables.server.ts";
+import { slotAt, withoutNotice } from "#app/consultations/bookings/claim-slot.server.ts";
+import { readDiaries } from "#app/consultations/bookings/diaries.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { freeSlots, whyCannotTake } from "#app/consultations/scheduling/free-slots.ts";
+import type { Assignment, EpochMs, Interval } from "#app/consultations/scheduling/types.ts";
+import { DAY_MS } from "#app/consultations/scheduling/zone-rules.ts";
+import { messages } from "#app/conversations/threads/threads.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
+import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
+import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { StaffBooking, StaffBookingEvent, StaffBookingRow } from "./staff-booking.ts";
 
 /** What one page shows at most. */

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
@@ -11,9 +12,9 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellors, userRoles } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import type { CreateCounsellor, UpdateCounsellor } from "./counsellor-schema.ts";
+import { counsellors } from "./counsellors.tables.server.ts";
 
 const UNIQUE = { counsellors_user_id_unique: "userId", counsellors_email_unique: "email" };
 const texts = words({ notStaff: "Select a member of staff" });

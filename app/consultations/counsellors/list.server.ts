@@ -3,9 +3,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { counsellors } from "#app/registry/tables.server.ts";
 import { COUNSELLOR_LIST } from "./admin-list.ts";
 import type { CounsellorRow } from "./counsellor-record.ts";
+import { counsellors } from "./counsellors.tables.server.ts";
 
 export const COUNSELLOR_SOURCE: ListSource<"created" | "name" | "office", "active"> = {
   spec: COUNSELLOR_LIST,

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { counsellors } from "#app/registry/tables.server.ts";
+import { counsellors } from "./counsellors.tables.server.ts";
 
 /** What is held about a member of staff as a counsellor; `npm run erase` refuses their accounts. */
 export const counsellorHoldings: readonly Holding[] = [

@@ -1,14 +1,10 @@
 import { and, asc, count, eq, isNull, or } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  applications,
-  counsellors,
-  profiles,
-  students,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { CounsellorRecord, StaffChoice } from "./counsellor-record.ts";
+import { counsellors } from "./counsellors.tables.server.ts";
 
 /** Far above the staff of an agency; keeps a select from growing without end. */
 const MAX_STAFF_CHOICES = 200;

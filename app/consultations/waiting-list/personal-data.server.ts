@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed } from "#app/platform/personal-data/rows-of.server.ts";
-import { bookingWaits } from "#app/registry/tables.server.ts";
+import { bookingWaits } from "./waiting-list.tables.server.ts";
 
 /** The days that somebody waits for. */
 export const waitingListHoldings: readonly Holding[] = [

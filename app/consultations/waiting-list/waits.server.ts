@@ -15,8 +15,8 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bookingWaits } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { bookingWaits } from "./waiting-list.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 

@@ -1,10 +1,12 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { STUDENT_SOURCE, type StudentListQuery } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { fillTemplate } from "#app/conversations/templates/template.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
-import { counsellors, students, users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { MOST_RECIPIENTS } from "./bulk-text.ts";
 
 const NAMED = 10;

@@ -1,6 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { bulkMessages, bulkRecipients, profiles } from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { bulkMessages, bulkRecipients } from "./bulk.tables.server.ts";
 
 const SHOWN = 20;
 

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { bulkMessages, bulkRecipients } from "#app/registry/tables.server.ts";
+import { bulkMessages, bulkRecipients } from "./bulk.tables.server.ts";
 
 /** Who of many got a message, which stands in their thread; and what staff wrote, which stays without its author. */
 export const bulkHoldings: readonly Holding[] = [

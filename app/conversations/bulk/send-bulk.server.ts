@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { StudentListQuery } from "#app/admissions/students/student-list.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { sendMessageIn } from "#app/conversations/threads/send-message.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -10,8 +12,8 @@ import { findPerson } from "#app/platform/sessions/person.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bulkMessages as bulk, bulkRecipients, counsellors, students } from "#app/registry/tables.server.ts";
 import { fillForStudent, listRecipientIds } from "./audience.server.ts";
+import { bulkMessages as bulk, bulkRecipients } from "./bulk.tables.server.ts";
 import { bulkMessages as texts } from "./bulk.words.ts";
 import type { SendBulk } from "./bulk-schema.ts";
 import { MOST_RECIPIENTS } from "./bulk-text.ts";

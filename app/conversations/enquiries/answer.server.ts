@@ -5,10 +5,11 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { enquiries, enquiryAnswers, profiles } from "#app/registry/tables.server.ts";
 import type { AnswerEnquiry } from "./answer-schema.ts";
+import { enquiries, enquiryAnswers } from "./enquiries.tables.server.ts";
 import type { EnquiryAnswer } from "./enquiry-row.ts";
 
 /** Nobody is answered more often; bounds all the same. */

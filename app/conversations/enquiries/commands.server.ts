@@ -12,10 +12,10 @@ import { promisedAnswer, readHouseDays } from "#app/platform/working-days/house-
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
 import { addWorkingDays } from "#app/platform/working-days/working-days.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { enquiries } from "#app/registry/tables.server.ts";
 import type { ConsultationRequest } from "./consultation-request.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { CONTACT_TOPIC_LABELS } from "./contact-topics.ts";
+import { enquiries } from "./enquiries.tables.server.ts";
 
 /** The `kind` of an enquiry that asks for a consultation. */
 export const CONSULTATION_ENQUIRY = "consultation";

@@ -5,7 +5,7 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { enquiries } from "#app/registry/tables.server.ts";
+import { enquiries } from "./enquiries.tables.server.ts";
 
 /**
  * Notes that somebody has seen to an enquiry, or that it is open again. Errors: `not-found`. Asking for

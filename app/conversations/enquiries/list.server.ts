@@ -3,9 +3,10 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { isLate } from "#app/platform/working-days/late.ts";
-import { enquiries, profiles } from "#app/registry/tables.server.ts";
 import { ENQUIRY_LIST } from "./admin-list.ts";
+import { enquiries } from "./enquiries.tables.server.ts";
 import type { EnquiryRow } from "./enquiry-row.ts";
 
 export const enquirySource = (now: Date): ListSource<"created" | "name", "handled" | "created" | "tab"> => ({

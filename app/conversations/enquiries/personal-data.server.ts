@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { enquiries, enquiryAnswers } from "#app/registry/tables.server.ts";
+import { enquiries, enquiryAnswers } from "./enquiries.tables.server.ts";
 
 /** What somebody wrote to us through a form. */
 export const enquiryHoldings: readonly Holding[] = [

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { eraseAbout } from "#app/platform/personal-data/erase-about.server.ts";
 import type { RecordRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { enquiries } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { enquiries } from "./enquiries.tables.server.ts";
 
 export const oldEnquiries: RecordRule = {
   kind: "records",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { notKnown, OUR_WORDS, type OwnWords } from "#app/platform/mail/own-words.ts";
 import { mailSample, type WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
@@ -9,7 +10,6 @@ import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/re
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { mailTexts } from "#app/registry/tables.server.ts";
 import { listText } from "#app/words/list-text.ts";
 import type { MailTextInput } from "./mail-text-schema.ts";
 import { mailTextMessages } from "./mail-texts.words.ts";

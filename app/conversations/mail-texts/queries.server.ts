@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { channelOf, MAIL_KINDS } from "#app/platform/mail/kinds.ts";
+import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
 import {
   filled,
   MAIL_VARIABLES,
@@ -16,7 +17,6 @@ import {
   type WrittenMail,
 } from "#app/platform/mail/render-mail.mail.ts";
 import type { MailLook } from "#app/platform/mail/template.mail.ts";
-import { mailTexts } from "#app/registry/tables.server.ts";
 
 /** Kinds of which a house can say something: mails, not texts to phones. */
 const KINDS = MAIL_KINDS.filter((kind) => channelOf(kind) === "mail");

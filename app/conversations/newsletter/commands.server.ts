@@ -7,7 +7,7 @@ import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { subscribers } from "#app/registry/tables.server.ts";
+import { subscribers } from "./newsletter.tables.server.ts";
 import type { Subscribe } from "./subscribe-schema.ts";
 import {
   CONFIRM_HOURS,

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed } from "#app/platform/personal-data/rows-of.server.ts";
-import { subscribers } from "#app/registry/tables.server.ts";
+import { subscribers } from "./newsletter.tables.server.ts";
 
 /** Addresses left for the newsletter or for a country to come. */
 export const subscriberHoldings: readonly Holding[] = [

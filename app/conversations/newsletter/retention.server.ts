@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { RecordRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
-import { subscribers } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { subscribers } from "./newsletter.tables.server.ts";
 
 export const leftSubscribers: RecordRule = {
   kind: "records",

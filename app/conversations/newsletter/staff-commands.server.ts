@@ -6,7 +6,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { subscribers } from "#app/registry/tables.server.ts";
+import { subscribers } from "./newsletter.tables.server.ts";
 
 /** Deletes an address for good, as its owner may ask. Errors: `not-found`, also for a second press. */
 export async function removeSubscriber(

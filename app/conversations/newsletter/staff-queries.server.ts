@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { subscribers } from "#app/registry/tables.server.ts";
 import { SUBSCRIBER_LIST } from "./admin-list.ts";
+import { subscribers } from "./newsletter.tables.server.ts";
 import type { SubscriberRecord } from "./subscriber-record.ts";
 
 export const SUBSCRIBER_SOURCE: ListSource<

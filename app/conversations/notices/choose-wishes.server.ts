@@ -1,15 +1,17 @@
 import { eq, sql } from "drizzle-orm";
+import { messageNotices } from "#app/conversations/threads/threads.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { messageNotices, messagePreferences, profiles } from "#app/registry/tables.server.ts";
 import { findWishes } from "./notices.server.ts";
+import { messagePreferences } from "./notices.tables.server.ts";
 import { type Wishes, whenToTell } from "./when-to-tell.ts";
 
 /** Chooses how one is told of messages oneself; what waits already goes by it as well. */

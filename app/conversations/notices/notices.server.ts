@@ -1,4 +1,11 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import {
+  messageNotices,
+  messageReads,
+  messages,
+  threads as threadRows,
+} from "#app/conversations/threads/threads.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -7,20 +14,11 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import type { Role } from "#app/platform/permissions/roles.ts";
 import { withinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  messageNotices,
-  messagePreferences,
-  messageReads,
-  messages,
-  profiles,
-  students,
-  threads as threadRows,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
 import { andText } from "#app/words/list-text.ts";
+import { messagePreferences } from "./notices.tables.server.ts";
 import { USUAL_WISHES, type Wishes, whenToTell } from "./when-to-tell.ts";
 
 /** People whom one run of the job writes to. */

@@ -1,6 +1,7 @@
+import { messageNotices } from "#app/conversations/threads/threads.tables.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { messageNotices, messagePreferences } from "#app/registry/tables.server.ts";
+import { messagePreferences } from "./notices.tables.server.ts";
 
 /** How somebody is told of messages, and of which they still are to be. */
 export const noticeHoldings: readonly Holding[] = [

@@ -6,8 +6,8 @@ import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { delivers } from "#app/platform/mail/delivers.server.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { mailState } from "#app/platform/mail/mail-state.ts";
-import { outboxMails } from "#app/registry/tables.server.ts";
 import { OUTBOX_LIST } from "./admin-list.ts";
 import type { MailRow } from "./mail-record.ts";
 

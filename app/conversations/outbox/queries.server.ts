@@ -4,11 +4,11 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { delivers } from "#app/platform/mail/delivers.server.ts";
 import { channelOf, type MailKind } from "#app/platform/mail/kinds.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { mailState, mayShowBody } from "#app/platform/mail/mail-state.ts";
 import { readOwnWords } from "#app/platform/mail/own-words.server.ts";
 import { isWrittenMail, renderMail, renderText } from "#app/platform/mail/render-mail.mail.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
-import { outboxMails } from "#app/registry/tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { MailRecord } from "./mail-record.ts";
 

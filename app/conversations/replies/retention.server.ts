@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
+import { receivedEmails } from "#app/conversations/threads/threads.tables.server.ts";
 import type { SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
-import { receivedEmails } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 
 export const oldReceivedEmails: SweptRule = {

@@ -7,6 +7,7 @@ import { type SendRefused, sendMessageIn } from "#app/conversations/threads/send
 import { sideOf } from "#app/conversations/threads/side-of.server.ts";
 import { ownThreadPath, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
 import { findCase } from "#app/conversations/threads/threads.server.ts";
+import { messages } from "#app/conversations/threads/threads.tables.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { ReadMail } from "#app/platform/mail/read-mail.server.ts";
@@ -14,9 +15,9 @@ import { recordOfToken, tokenAmong } from "#app/platform/mail/reply-address.serv
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { findPerson, type Person } from "#app/platform/sessions/person.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { messages, users } from "#app/registry/tables.server.ts";
 import { type AttachedFiles, attachFiles, UNREAD } from "./attach-files.server.ts";
 import type { ReplyProblem } from "./reply-refused.mail.tsx";
 

@@ -17,9 +17,9 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { partnerResources } from "#app/registry/tables.server.ts";
 import { MOST_RESOURCES } from "./queries.server.ts";
 import type { CreateResource } from "./resource.ts";
+import { partnerResources } from "./resources.tables.server.ts";
 import { resourceMessages } from "./resources.words.ts";
 
 /** Adds something for partners. Errors: `invalid` when there are too many. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { partnerResourceReads } from "#app/registry/tables.server.ts";
+import { partnerResourceReads } from "./resources.tables.server.ts";
 
 /** What somebody of a partner has opened of what is published for partners. */
 export const resourceHoldings: readonly Holding[] = [

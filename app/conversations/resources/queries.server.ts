@@ -3,9 +3,10 @@ import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import type { PartnerTier } from "#app/people/organisations/tiers.ts";
 import { attachmentOf } from "#app/platform/attachments/attachment.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { files, partnerResourceReads, partnerResources } from "#app/registry/tables.server.ts";
 import type { PublishedResource, ResourceRecord } from "./resource.ts";
+import { partnerResourceReads, partnerResources } from "./resources.tables.server.ts";
 
 /** No one reads more. */
 export const MOST_RESOURCES = 200;

@@ -11,9 +11,9 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { messageTemplates } from "#app/registry/tables.server.ts";
 import { MOST_TEMPLATES } from "./queries.server.ts";
 import type { CreateTemplate } from "./template-schema.ts";
+import { messageTemplates } from "./templates.tables.server.ts";
 import { templateMessages } from "./templates.words.ts";
 
 type Clash = FailureOf<"already-exists">;

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { messageTemplates } from "#app/registry/tables.server.ts";
 import type { TemplateChoice, TemplateRecord } from "./template-schema.ts";
+import { messageTemplates } from "./templates.tables.server.ts";
 
 /** Nobody finds a text among more. */
 export const MOST_TEMPLATES = 200;

@@ -1,16 +1,14 @@
 import { eq, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  applications,
-  counsellors,
-  courses,
-  intakes,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { andText } from "#app/words/list-text.ts";
 import type { TemplateValues } from "./template.ts";
 

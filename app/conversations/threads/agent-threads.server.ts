@@ -1,22 +1,18 @@
 import { and, eq, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import {
-  applications,
-  messageReads,
-  messages,
-  organisations,
-  profiles,
-  representations,
-  students,
-  threads,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { AGENT_THREAD_LIST } from "./agent-list.ts";
 import { authorOf, type Side } from "./thread.ts";
+import { messageReads, messages, threads } from "./threads.tables.server.ts";
 
 /** A thread of an application of one of the agency's students. */
 export interface AgentThreadRow {

@@ -5,15 +5,16 @@ import {
   staffDocumentPath,
 } from "#app/admissions/documents/document-paths.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { shownState } from "#app/admissions/documents/states.ts";
 import type { Side, ThreadCase } from "#app/conversations/threads/thread.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { documents, messageDocuments } from "#app/registry/tables.server.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
 import { sideOf } from "./side-of.server.ts";
+import { messageDocuments } from "./threads.tables.server.ts";
 
 /**
  * Locks documents that a message is to carry, so that none of them is removed before it is written.

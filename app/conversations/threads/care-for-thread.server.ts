@@ -5,8 +5,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { threads } from "#app/registry/tables.server.ts";
 import type { AssignThread, SnoozeThread } from "./message-schema.ts";
+import { threads } from "./threads.tables.server.ts";
 
 const HOUR_MS = 3_600_000;
 

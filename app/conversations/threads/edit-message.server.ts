@@ -5,9 +5,9 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { messageEdits, messages, threads } from "#app/registry/tables.server.ts";
 import type { EditMessage } from "./message-schema.ts";
 import { mayEdit } from "./thread.ts";
+import { messageEdits, messages, threads } from "./threads.tables.server.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
 /**

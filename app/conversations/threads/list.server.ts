@@ -1,16 +1,19 @@
 import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { isLate } from "#app/platform/working-days/late.ts";
-import { applications, profiles, students, threads } from "#app/registry/tables.server.ts";
 import { THREAD_LIST } from "./admin-list.ts";
 import type { Inbox } from "./inboxes.ts";
 import type { ThreadRow } from "./thread-row.ts";
 import { lastMessages, saying } from "./threads.server.ts";
+import { threads } from "./threads.tables.server.ts";
 
 /** Who sees to a thread: whoever was named, or else the counsellor of the application, or of the student. */
 const ASSIGNEE = sql`coalesce(${threads.assigneeId}, (

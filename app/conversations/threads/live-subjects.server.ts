@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import { type LiveSubjects, nobodysOwn, uuidsOf } from "#app/platform/live/live-subject.server.ts";
-import { applications, messages, threads } from "#app/registry/tables.server.ts";
+import { messages, threads } from "./threads.tables.server.ts";
 import { TYPING_SUBJECT, threadOfTyping } from "./typing.ts";
 
 export const threadLive = {

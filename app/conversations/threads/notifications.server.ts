@@ -1,14 +1,10 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import {
-  applications,
-  counsellors,
-  messageReads,
-  messages,
-  students,
-  threads,
-} from "#app/registry/tables.server.ts";
 import { readersOf } from "./readers.server.ts";
+import { messageReads, messages, threads } from "./threads.tables.server.ts";
 
 export const threadTellers = {
   async "thread.write"(db, { subjectId, fields, actorId }) {

@@ -8,7 +8,7 @@ import {
   messages,
   receivedEmails,
   threads,
-} from "#app/registry/tables.server.ts";
+} from "./threads.tables.server.ts";
 
 /** Messages in the threads of a person who is a student; what staff wrote there is part of them. */
 const inTheirThreads = ({ studentIds }: PersonKeys): SQL =>

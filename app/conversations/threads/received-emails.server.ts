@@ -2,9 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
-import { files, messages, receivedEmails } from "#app/registry/tables.server.ts";
 import type { LeftOut, ReceivedEmail } from "./received-email.ts";
+import { messages, receivedEmails } from "./threads.tables.server.ts";
 
 /** An email that was stored already, as it came. */
 export interface StoredEmail {

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { noteForMail } from "#app/conversations/notices/notices.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -10,13 +11,13 @@ import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { promisedAnswer } from "#app/platform/working-days/house-days.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { messageDocuments, messages, students, threads } from "#app/registry/tables.server.ts";
 import { lockForMessage } from "./attached-documents.server.ts";
 import type { SendMessage } from "./message-schema.ts";
 import { readersOf } from "./readers.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import type { Side, ThreadCase } from "./thread.ts";
 import { findCase, markRead } from "./threads.server.ts";
+import { messageDocuments, messages, threads } from "./threads.tables.server.ts";
 import { threadMessages as texts } from "./threads.words.ts";
 
 /** A message; most carry no documents. */

@@ -1,26 +1,22 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { ownStudents } from "#app/admissions/representations/own-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { forgetNotice } from "#app/conversations/notices/notices.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
-import {
-  applications,
-  counsellors,
-  courses,
-  messageReads,
-  messages,
-  organisations,
-  profiles,
-  students,
-  threads,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import type { MessagePage, Side, ThreadCase, ThreadMessage } from "./thread.ts";
+import { messageReads, messages, threads } from "./threads.tables.server.ts";
 
 export const MESSAGES_A_PAGE = 50;
 const MOST_FOUND = 50;

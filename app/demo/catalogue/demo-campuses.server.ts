@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { regionalCategoryOf } from "#app/catalogue/places/designated-areas.ts";
 import { REGIONAL_AREAS } from "#app/catalogue/places/regional-areas.ts";
+import { campuses } from "#app/catalogue/universities/universities.tables.server.ts";
 import {
   AUSTRALIAN_UNIVERSITIES,
   CRICOS_AS_OF,
@@ -9,7 +10,6 @@ import {
   WEBSITES_AS_OF,
 } from "#app/catalogue/universities/universities.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { campuses } from "#app/registry/tables.server.ts";
 import { COURSE_TOWNS, TOWNS_OF_COURSE } from "./course-towns.ts";
 import { AUSTRALIAN_COURSES } from "./courses.ts";
 

@@ -1,7 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { courseSlug } from "#app/catalogue/courses/course-slug.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { disciplineOf, levelOf } from "#app/catalogue/register/course-kind.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import {
   AUSTRALIAN_UNIVERSITIES,
   CRICOS_AS_OF,
@@ -11,7 +14,6 @@ import {
 } from "#app/catalogue/universities/universities.ts";
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, courses, universities } from "#app/registry/tables.server.ts";
 import { landing } from "#app/site/landing/landing.words.ts";
 import { AUSTRALIAN_COURSES } from "./courses.ts";
 import { insertDemoCampuses } from "./demo-campuses.server.ts";

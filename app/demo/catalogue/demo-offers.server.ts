@@ -1,13 +1,15 @@
 import { HOME_CURRENCIES, TUITION_CURRENCIES } from "#app/catalogue/exchange-rates/currencies.ts";
+import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
 import {
   SAMPLE_RATES,
   SAMPLE_RATES_AS_OF,
   SAMPLE_RATES_SOURCE,
 } from "#app/catalogue/exchange-rates/exchange-rates.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
 import { universitySlug } from "#app/catalogue/universities/university-slug.ts";
+import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import { SAMPLE_ESTIMATES } from "#app/planning/estimates/sample-estimates.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { costEstimates, exchangeRates, scholarships } from "#app/registry/tables.server.ts";
 import { DEMO_SCHOLARSHIPS } from "./scholarships.ts";
 
 const DAY_MS = 86_400_000;

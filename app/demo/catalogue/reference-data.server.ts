@@ -1,10 +1,11 @@
 import { count, ne } from "drizzle-orm";
 import { comingIntakes, firstIntakes } from "#app/catalogue/intakes/intake-calendar.ts";
 import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { FLEXIBLE_INTAKE, FLEXIBLE_INTAKE_CODE } from "#app/catalogue/intakes/intakes.ts";
 import { DESTINATION_LABELS, LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, intakes } from "#app/registry/tables.server.ts";
 
 /** How many intakes a new installation begins with, beside the product's first four. */
 const COMING_INTAKES = 4;

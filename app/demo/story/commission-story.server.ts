@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
+import { institutionReviews } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import {
+  commissionAgreements,
+  commissionAgreementVersions,
+} from "#app/commissions/agreements/agreements.tables.server.ts";
 import type { AgreementTerms } from "#app/commissions/agreements/terms.ts";
+import { commissionClaims } from "#app/commissions/claims/claims.tables.server.ts";
 import { createClaim, moveClaim } from "#app/commissions/claims/commands.server.ts";
+import { onshoreDeclarations } from "#app/commissions/gates/gates.tables.server.ts";
 import { settleCommissions } from "#app/commissions/ledger/settle.server.ts";
 import { enterPayment } from "#app/commissions/payments/commands.server.ts";
 import { moveRun, prepareRun } from "#app/commissions/payouts/commands.server.ts";
@@ -8,14 +16,6 @@ import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  commissionAgreements,
-  commissionAgreementVersions,
-  commissionClaims,
-  institutionReviews,
-  onshoreDeclarations,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { ownerOf } from "./agency-story.server.ts";
 import type { Story } from "./demo-story.server.ts";
 import { DAY_MS, daysBefore } from "./demo-time.server.ts";

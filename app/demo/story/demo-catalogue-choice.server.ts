@@ -2,12 +2,15 @@ import { and, asc, eq } from "drizzle-orm";
 import { OFFER_CURRENCIES, type OfferCurrency } from "#app/admissions/offers/offer.ts";
 import { DISCIPLINE_LABELS, type Discipline } from "#app/catalogue/course-terms/disciplines.ts";
 import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { FLEXIBLE_INTAKE_CODE, intakeState } from "#app/catalogue/intakes/intakes.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { type CoursePrice, courseFees } from "#app/commissions/ledger/course-fees.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { countries, courses, intakes, universities } from "#app/registry/tables.server.ts";
 import type { Wish } from "./demo-answers.server.ts";
 import type { Dice } from "./dice.server.ts";
 

@@ -6,9 +6,10 @@ import { DEMO_ACCOUNTS, WELL_KNOWN_PASSWORD } from "#app/platform/environment/de
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, settings, users } from "#app/registry/tables.server.ts";
 
 const SETTING = "demo";
 

@@ -1,51 +1,51 @@
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
+import { offerAcceptances, offerConditions, offers } from "#app/admissions/offers/offers.tables.server.ts";
 import {
-  accounts,
-  applicationDrafts,
-  applicationMilestones,
-  applicationShares,
-  applications,
-  auditEntries,
-  bookingEvents,
-  bookings,
-  consents,
+  representationEvents,
+  representations,
+} from "#app/admissions/representations/representations.tables.server.ts";
+import { applicationShares } from "#app/admissions/shares/shares.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { searches } from "#app/catalogue/searches/searches.tables.server.ts";
+import {
   counsellorCalendars,
-  counsellors,
-  documentFiles,
-  documentRequests,
-  documents,
-  enquiries,
-  files,
-  memberships,
+  offices,
+  weeklyHours,
+} from "#app/consultations/availability/availability.tables.server.ts";
+import { bookingEvents, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import {
   messageEdits,
   messageReads,
   messages,
-  messageTemplates,
-  notes,
-  offerAcceptances,
-  offerConditions,
-  offers,
-  offices,
-  organisationDecisions,
+  threads,
+} from "#app/conversations/threads/threads.tables.server.ts";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import {
   organisationOffices,
   organisationPapers,
+} from "#app/people/organisation-details/organisation-details.tables.server.ts";
+import {
+  organisationDecisions,
   organisations,
-  outboxMails,
-  pageVisits,
-  partnerResources,
-  profiles,
-  representationEvents,
-  representations,
-  searches,
-  staffRequests,
-  students,
-  tasks,
-  threads,
-  timelineEvents,
-  userRoles,
-  users,
-  weeklyHours,
-} from "#app/registry/tables.server.ts";
+} from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 
 /** The tables of the demo, in the order in which their rows refer to each other. */
 const TABLES = {

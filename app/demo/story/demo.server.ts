@@ -1,11 +1,13 @@
 import { lt, sql } from "drizzle-orm";
 import { comingIntakes } from "#app/catalogue/intakes/intake-calendar.ts";
 import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { notifications, untoldChanges } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { intakes, notifications, untoldChanges, users } from "#app/registry/tables.server.ts";
 import { tellAsked } from "./agency-story.server.ts";
 import { tellBookings } from "./booking-story.server.ts";
 import { joinInstitution, tellCommissions } from "./commission-story.server.ts";

@@ -1,10 +1,10 @@
 import { acceptanceContent, acceptanceHash } from "#app/admissions/offers/answer-offer.server.ts";
 import { endOfDay } from "#app/admissions/offers/expiry.ts";
 import { makeLetter } from "#app/admissions/offers/letter.server.ts";
+import type { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { SHARE_PARTS } from "#app/admissions/shares/parts.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import type { offers } from "#app/registry/tables.server.ts";
 import { ownerOf } from "./agency-story.server.ts";
 import { audited, type JoinedApplication, mailed, type Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import {
   consumeLink,
   createLink,
@@ -6,9 +7,12 @@ import {
   findLink,
   LINK_MINUTES,
 } from "#app/people/credentials/links.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { lockPerson } from "#app/people/second-factors/factors-store.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { mailAlreadyRegistered } from "#app/people/sign-up/sign-up.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -19,17 +23,10 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  accountAddresses,
-  memberships,
-  organisations,
-  profiles,
-  staffRequests,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
 import { accountAreaMessages } from "./account.words.ts";
+import { accountAddresses } from "./accounts.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 

@@ -11,8 +11,8 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { sessions } from "#app/registry/tables.server.ts";
 import { accountAreaMessages } from "./account.words.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

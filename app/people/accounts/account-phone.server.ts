@@ -13,9 +13,10 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accountAddresses, users } from "#app/registry/tables.server.ts";
 import { accountAreaMessages } from "./account.words.ts";
+import { accountAddresses } from "./accounts.tables.server.ts";
 import type { PhoneChange } from "./phone-changed.mail.tsx";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

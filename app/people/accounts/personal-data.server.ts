@@ -1,22 +1,24 @@
 import { sql } from "drizzle-orm";
+import { consents } from "#app/people/consents/consents.tables.server.ts";
+import {
+  authenticatorApps,
+  passkeys,
+  twoFactors,
+} from "#app/people/second-factors/second-factors.tables.server.ts";
 import { closedEmail, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { shownAddressIn } from "#app/platform/sessions/no-address.server.ts";
-import { verificationsNaming } from "#app/platform/sessions/verifications-naming.server.ts";
 import {
-  accountAddresses,
   accounts,
-  authenticatorApps,
-  consents,
-  passkeys,
   profiles,
   sessions,
-  twoFactors,
   userRoles,
   users,
   verifications,
-} from "#app/registry/tables.server.ts";
+} from "#app/platform/sessions/sessions.tables.server.ts";
+import { verificationsNaming } from "#app/platform/sessions/verifications-naming.server.ts";
+import { accountAddresses } from "./accounts.tables.server.ts";
 
 /** What is held about somebody with an account. */
 export const accountHoldings: readonly Holding[] = [

@@ -11,8 +11,8 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { apiKeys } from "#app/registry/tables.server.ts";
 import { apiKeyText, type CreateApiKey, LONGEST_KEY_DAYS } from "./api-key.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
 import { apiKeyMessages } from "./api-keys.words.ts";
 import { hashOfApiKey } from "./key-hash.server.ts";
 

@@ -7,8 +7,8 @@ import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { apiKeys } from "#app/registry/tables.server.ts";
 import { apiKeyIdOf } from "./api-key.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
 import { hashOfApiKey } from "./key-hash.server.ts";
 import type { ApiScope } from "./scopes.ts";
 

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { apiKeys } from "#app/registry/tables.server.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
 
 export const apiKeyHoldings: readonly Holding[] = [
   holding({

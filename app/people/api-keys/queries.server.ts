@@ -1,8 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { apiKeys, profiles, userRoles, users } from "#app/registry/tables.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type ApiKeyRecord, apiKeyState } from "./api-key.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
 
 /** Those that work are a quarter of it at most: nobody is to look for one in vain. */
 const MOST_SHOWN = 2000;

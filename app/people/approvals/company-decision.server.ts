@@ -1,4 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import {
+  organisationDecisions,
+  organisations,
+} from "#app/people/organisations/organisations.tables.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
@@ -9,7 +14,6 @@ import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { memberships, organisationDecisions, organisations } from "#app/registry/tables.server.ts";
 import type { CompanyDecision } from "./decision.ts";
 
 export type DecisionFailure = ChangeRefused | FailureOf<"illegal-move">;

@@ -1,8 +1,10 @@
 import { eq, or, sql } from "drizzle-orm";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import {
   createOrganisationSchema,
   updateOrganisationSchema,
 } from "#app/people/organisations/organisation-schema.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
 import {
   createOrganisations,
@@ -27,7 +29,6 @@ import { err, ok } from "#app/platform/results/result.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import { memberships, organisations } from "#app/registry/tables.server.ts";
 import { APPROVAL_KIND_LABELS } from "./approval-record.ts";
 import { decideCompany } from "./company-decision.server.ts";
 import { organisationImportColumns } from "./import-columns.ts";

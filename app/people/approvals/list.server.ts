@@ -1,10 +1,11 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import { organisations, staffRequests } from "#app/registry/tables.server.ts";
 import { COMPANY_LIST, STAFF_REQUEST_LIST } from "./admin-list.ts";
 import type { ApprovalKind, ApprovalRow } from "./approval-record.ts";
 

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
-import { memberships, organisations, staffRequests } from "#app/registry/tables.server.ts";
 
 export const approvalTellers = {
   /** Of a student's sign-up nobody needs to know. */

@@ -1,12 +1,12 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
-import { among } from "#app/platform/personal-data/rows-of.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import {
-  memberships,
   organisationDecisions,
   organisations,
-  staffRequests,
-} from "#app/registry/tables.server.ts";
+} from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
+import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
+import { among } from "#app/platform/personal-data/rows-of.server.ts";
 
 const request = {
   id: "technical",

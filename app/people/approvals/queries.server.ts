@@ -1,14 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listMembers } from "#app/people/memberships/queries.server.ts";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import {
   organisationDecisions,
   organisations,
-  profiles,
-  staffRequests,
-  users,
-} from "#app/registry/tables.server.ts";
+} from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import {
   type ApprovalKind,
   type ApprovalRecord,

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { staffRequests, userRoles } from "#app/registry/tables.server.ts";
 import { type DecisionFailure, isRepeated } from "./company-decision.server.ts";
 import type { StaffDecision } from "./decision.ts";
 

@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -7,13 +9,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  applicationDrafts,
-  consentDrafts,
-  consents,
-  consentTexts,
-  students,
-} from "#app/registry/tables.server.ts";
+import { consentDrafts, consents, consentTexts } from "./consents.tables.server.ts";
 import { consentMessages as texts } from "./consents.words.ts";
 import type { ConsentDecision, TextKind } from "./kinds.ts";
 import { standingsOf, textReceipt } from "./receipts.server.ts";

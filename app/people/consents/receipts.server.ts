@@ -1,8 +1,10 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import { consents, consentTexts, students, userRoles, users } from "#app/registry/tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
+import { consents, consentTexts } from "./consents.tables.server.ts";
 import {
   type ConsentDecision,
   type ConsentDoor,

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { noticeSchema } from "#app/platform/live/live-event.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { SHIPPED_TEXTS } from "#app/registry/consent-texts.ts";
-import { consentTexts, users } from "#app/registry/tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
+import { consentTexts } from "./consents.tables.server.ts";
 import { FIRST_VERSION, type SeenTexts, SHIPPED_SINCE, TEXT_KINDS, type TextKind } from "./kinds.ts";
 import type { LegalDocument } from "./legal-document.ts";
 import { BRAND_MARK, documentOfText, type PlainText, textOfDocument, withBrand } from "./text-format.ts";

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { networkPrefix } from "#app/platform/environment/network-prefix.ts";
 import { languageCookie } from "#app/platform/http/language-choice.server.ts";
@@ -13,10 +14,10 @@ import { describeDevice } from "#app/platform/sessions/device.ts";
 import { deviceCookie, knownDevice, signedUpHere } from "#app/platform/sessions/known-device.server.ts";
 import { callLibrary } from "#app/platform/sessions/library-failures.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
+import { profiles, sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "#app/platform/words/locale.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { auditEntries, profiles, sessions, userRoles, users } from "#app/registry/tables.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag } from "#app/words/languages.ts";
 import { createLink, LINK_MINUTES } from "./links.server.ts";
 

@@ -3,7 +3,7 @@ import { and, eq, gt, like } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
-import { verifications } from "#app/registry/tables.server.ts";
+import { verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
  * What a link does. The value that it carries back is the id of the account; of `claim-record` the id of the student, and of

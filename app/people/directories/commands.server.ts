@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import publicMailDomains from "email-providers/common.json" with { type: "json" };
+import { identities } from "#app/people/identities/identities.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -17,7 +19,7 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { directories, directoryDomains, identities, organisations } from "#app/registry/tables.server.ts";
+import { directories, directoryDomains } from "./directories.tables.server.ts";
 import {
   DIRECTORY_MESSAGES,
   type DirectoryForm,

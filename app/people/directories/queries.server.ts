@@ -1,13 +1,10 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import {
-  directories,
-  directoryDomains,
-  memberships,
-  organisations,
-  userRoles,
-} from "#app/registry/tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { directories, directoryDomains } from "./directories.tables.server.ts";
 import { type DirectoryRecord, domainOf } from "./directory.ts";
 
 /** Far more than an agency works with; a bound all the same. */

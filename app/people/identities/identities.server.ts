@@ -1,5 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { directories } from "#app/people/directories/directories.tables.server.ts";
 import { lockPerson } from "#app/people/second-factors/factors-store.server.ts";
+import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -7,8 +9,9 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, directories, identities, passkeys, users } from "#app/registry/tables.server.ts";
+import { identities } from "./identities.tables.server.ts";
 import type { IdentityChange, IdentityError, ProvedIdentity } from "./identity.ts";
 
 type Deps = Pick<Services, "db" | "now" | "identityProviders"> & { jobs: Pick<Jobs, "enqueue"> };

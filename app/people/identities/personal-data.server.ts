@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { identities } from "#app/registry/tables.server.ts";
+import { identities } from "./identities.tables.server.ts";
 
 /** Who people are elsewhere. */
 export const identityHoldings: readonly Holding[] = [

@@ -6,28 +6,23 @@ import { judgePassword } from "#app/people/credentials/password-strength.server.
 import { addIdentity } from "#app/people/identities/identities.server.ts";
 import type { ProvedIdentity } from "#app/people/identities/identity.ts";
 import { joinOrganisation } from "#app/people/memberships/commands.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  accounts,
-  invitations,
-  memberships,
-  organisations,
-  profiles,
-  staffLevels,
-  staffRequests,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
 import type { InvitedAccount, InvitedTo } from "./invitation.ts";
 import { inviterMembership, opens, tokenHashOf } from "./invitation-tokens.server.ts";
+import { invitations } from "./invitations.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { env?: Pick<Services["env"], "brandName"> };
 

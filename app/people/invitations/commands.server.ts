@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, lte, type SQL } from "drizzle-orm";
 import { storedLevel } from "#app/people/levels/level-choice.ts";
 import { holdLevel } from "#app/people/levels/queries.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
@@ -8,6 +10,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -18,7 +21,6 @@ import {
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { invitations, memberships, organisations, userRoles, users } from "#app/registry/tables.server.ts";
 import {
   FORGOTTEN_AFTER_DAYS,
   INVITATION_DAYS,
@@ -28,6 +30,7 @@ import {
   type Inviting,
 } from "./invitation.ts";
 import { newToken } from "./invitation-tokens.server.ts";
+import { invitations } from "./invitations.tables.server.ts";
 import { invitationMessages } from "./invitations.words.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;

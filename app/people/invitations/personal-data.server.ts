@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { addressed } from "#app/platform/personal-data/rows-of.server.ts";
-import { invitations } from "#app/registry/tables.server.ts";
+import { invitations } from "./invitations.tables.server.ts";
 
 /** Who is invited to work here, or for an organisation. */
 export const invitationHoldings: readonly Holding[] = [

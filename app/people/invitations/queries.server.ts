@@ -1,16 +1,12 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  invitations,
-  memberships,
-  organisations,
-  profiles,
-  staffLevels,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { OpenInvitation } from "./invitation.ts";
 import { inviterMembership, opens } from "./invitation-tokens.server.ts";
+import { invitations } from "./invitations.tables.server.ts";
 
 /** Far more than an agency invites in seven days; a bound all the same. */
 const MOST_INVITATIONS = 200;

@@ -1,9 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import { isRight, RIGHTS, type Right, withNeeded } from "#app/platform/permissions/own-levels.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
@@ -14,7 +17,6 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { invitations, staffLevels, userRoles, users } from "#app/registry/tables.server.ts";
 import type { CreateLevel } from "./level-schema.ts";
 import { levelMessages } from "./levels.words.ts";
 import { MOST_LEVELS } from "./queries.server.ts";

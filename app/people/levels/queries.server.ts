@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import { isRight } from "#app/platform/permissions/own-levels.ts";
 import { STAFF_LEVELS, type StaffLevel } from "#app/platform/permissions/staff-levels.ts";
-import { invitations, staffLevels, userRoles } from "#app/registry/tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { LevelRow } from "./level-name.ts";
 import type { LevelRecord } from "./level-schema.ts";
 

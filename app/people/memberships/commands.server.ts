@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -7,10 +8,11 @@ import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type ChangeRefused, changeRecord, removeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { memberships, organisations, profiles, users } from "#app/registry/tables.server.ts";
 import type { MemberRoleChange, MembershipSeen } from "./membership.ts";
+import { memberships } from "./memberships.tables.server.ts";
 import { membershipMessages } from "./memberships.words.ts";
 
 /** `invalid` at `role`: an organisation keeps an owner who can enter. */

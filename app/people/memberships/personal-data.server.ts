@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { memberships } from "#app/registry/tables.server.ts";
+import { memberships } from "./memberships.tables.server.ts";
 
 export const membershipHoldings: readonly Holding[] = [
   holding({

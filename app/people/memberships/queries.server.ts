@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { memberships, organisations, profiles, userRoles, users } from "#app/registry/tables.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Member, OwnMembership } from "./membership.ts";
+import { memberships } from "./memberships.tables.server.ts";
 
 /** Far more than an agency or an admissions office has; a bound all the same. */
 export const MOST_MEMBERS = 500;

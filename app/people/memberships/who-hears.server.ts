@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
-import { memberships } from "#app/registry/tables.server.ts";
+import { memberships } from "./memberships.tables.server.ts";
 
 /** The accounts of those who are in an organisation now and are not kept out of it, in these roles: who works there, unless others are named. */
 export async function accountsIn(

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import {
   type AttachDeps,
   type NewAttachment,
@@ -13,9 +14,9 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { organisationOffices, organisationPapers, organisations } from "#app/registry/tables.server.ts";
 import { detailsMessages } from "./details.words.ts";
 import type { AddOffice, AddPaper, SetCountries, SetTier } from "./details-schema.ts";
+import { organisationOffices, organisationPapers } from "./organisation-details.tables.server.ts";
 import { MOST_PARTS } from "./queries.server.ts";
 
 type Organisation = typeof organisations.$inferSelect;

@@ -1,17 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { attachmentOf } from "#app/platform/attachments/attachment.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import {
-  files,
-  organisationOffices,
-  organisationPapers,
-  organisations,
-} from "#app/registry/tables.server.ts";
 import type { Details } from "./details.ts";
+import { organisationOffices, organisationPapers } from "./organisation-details.tables.server.ts";
 import { paperState } from "./papers.ts";
 
 /** More offices, or papers, of one partner are no list that anyone reads. */

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { organisationPapers } from "#app/registry/tables.server.ts";
+import { organisationPapers } from "./organisation-details.tables.server.ts";
 import { dueReminder, PAPER_REMINDER_DAYS } from "./papers.ts";
 
 const DAY_MS = 86_400_000;

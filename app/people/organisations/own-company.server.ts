@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { organisations } from "#app/registry/tables.server.ts";
+import { organisations } from "./organisations.tables.server.ts";
 import type { OwnCompany } from "./own-company.ts";
 
 /** The organisation that somebody acts for, in full; null for an unknown id. */

@@ -4,8 +4,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { organisations } from "#app/registry/tables.server.ts";
 import { parentMessages } from "./company.words.ts";
+import { organisations } from "./organisations.tables.server.ts";
 import type { SetParent } from "./parent-schema.ts";
 
 /** A select of more would be no choice. */

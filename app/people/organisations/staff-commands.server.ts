@@ -16,8 +16,8 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { organisationDecisions, organisations } from "#app/registry/tables.server.ts";
 import type { CreateOrganisation, OrganisationFacts, UpdateOrganisation } from "./organisation-schema.ts";
+import { organisationDecisions, organisations } from "./organisations.tables.server.ts";
 import { newReferralCode } from "./referral-code.server.ts";
 
 type Row = typeof organisations.$inferSelect;

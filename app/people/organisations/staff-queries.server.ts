@@ -1,7 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
-import { memberships, organisations } from "#app/registry/tables.server.ts";
+import { organisations } from "./organisations.tables.server.ts";
 
 /** Where an organisation stands in the back office. */
 const organisationPath = (kind: CompanyRole, id: string): string => `/admin/agents/${kind}s/${id}`;

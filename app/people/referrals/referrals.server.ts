@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { organisations } from "#app/registry/tables.server.ts";
 import { type ReferralNumbers, referralCodeOf, SHOWN_MONTHS } from "./referral.ts";
 
 /** The approved partner whose link carries a code; null for codes that nobody has. */

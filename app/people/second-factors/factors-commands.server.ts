@@ -7,7 +7,6 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { openSecret, sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { authenticatorApps, twoFactors } from "#app/registry/tables.server.ts";
 import { MAX_APPS } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
 import { newAppSecret, spendCodeOf } from "./factors-app.server.ts";
@@ -21,6 +20,7 @@ import {
   recordFactorChange,
   recordFactorName,
 } from "./factors-store.server.ts";
+import { authenticatorApps, twoFactors } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 type Done<Value, Code extends "forbidden" | "invalid" | "not-found" | "too-many"> = Promise<

@@ -6,7 +6,6 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { passkeys, twoFactors } from "#app/registry/tables.server.ts";
 import { type Credential, MAX_PASSKEYS } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
 import { checkRegistration } from "./factors-ceremonies.server.ts";
@@ -18,6 +17,7 @@ import {
   recordFactorChange,
   recordFactorName,
 } from "./factors-store.server.ts";
+import { passkeys, twoFactors } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 

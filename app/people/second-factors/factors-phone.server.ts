@@ -7,8 +7,8 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { twoFactors, users } from "#app/registry/tables.server.ts";
 import { factorMessages } from "./factors.words.ts";
 import {
   endDeviceTrust,
@@ -17,6 +17,7 @@ import {
   markProved,
   recordFactorChange,
 } from "./factors-store.server.ts";
+import { twoFactors } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 

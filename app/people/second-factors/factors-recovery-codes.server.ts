@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { openSecret, sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { twoFactors } from "#app/registry/tables.server.ts";
 import { RECOVERY_CODE_COUNT } from "./factors.ts";
+import { twoFactors } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth">;
 

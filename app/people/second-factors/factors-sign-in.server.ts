@@ -14,7 +14,7 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
-import { users, verifications } from "#app/registry/tables.server.ts";
+import { users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Credential } from "./factors.ts";
 import { accountCode, spendAppCode } from "./factors-app.server.ts";
 import { spendFactorCode } from "./factors-phone.server.ts";

@@ -5,19 +5,12 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
+import { sessions, userRoles, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  authenticatorApps,
-  passkeys,
-  sessions,
-  twoFactors,
-  userRoles,
-  users,
-  verifications,
-} from "#app/registry/tables.server.ts";
 import type { FactorChange, FactorOverview } from "./factors.ts";
 import { newAppSecret } from "./factors-app.server.ts";
 import { countRecoveryCodes, newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
+import { authenticatorApps, passkeys, twoFactors } from "./second-factors.tables.server.ts";
 
 /*
  * `two_factors` is the auth library's: one row for a person with any second factor. Its recovery codes serve for

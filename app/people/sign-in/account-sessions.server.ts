@@ -6,8 +6,8 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { type DeviceNames, describeDevice } from "#app/platform/sessions/device.ts";
+import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { sessions } from "#app/registry/tables.server.ts";
 
 export interface SessionFacts extends DeviceNames {
   id: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { SeenTexts } from "#app/people/consents/kinds.ts";
 import type {
   SignedIn,
@@ -22,7 +23,7 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
-import { students, userRoles, users } from "#app/registry/tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type DirectoryRequired, openRecognised, signInWithPassword } from "./sign-in.server.ts";
 
 /**

@@ -27,8 +27,8 @@ import { accountActor } from "#app/platform/permissions/account-actor.server.ts"
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { forgetKnownDevices } from "#app/platform/sessions/known-device.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts, sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { accounts, sessions, userRoles, users } from "#app/registry/tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 

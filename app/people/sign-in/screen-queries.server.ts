@@ -8,12 +8,12 @@ import { readTypedEmail } from "#app/people/credentials/typed-email.server.ts";
 import { hasDirectories } from "#app/people/directories/queries.server.ts";
 import { phoneCountries } from "#app/people/phones/mobile-number.server.ts";
 import { findReferrer } from "#app/people/referrals/referrals.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { type KnownSession, sessionOf } from "#app/platform/sessions/session.server.ts";
-import { staffRequests } from "#app/registry/tables.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -5,8 +5,8 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { users } from "#app/registry/tables.server.ts";
 
 /**
  * Mails a sign-in code, and a link that does the same without typing, if the address has an account. To whoever has

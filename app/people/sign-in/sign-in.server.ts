@@ -25,7 +25,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { signedUpHere } from "#app/platform/sessions/known-device.server.ts";
 import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
-import { accounts, users } from "#app/registry/tables.server.ts";
+import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** Nobody is signed in yet: the form is to be sent again, with the code that is on its way. */
 export type NeedsCode = { next: "mailed-code"; cookies: string[] };

@@ -4,9 +4,9 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { callLibrary } from "#app/platform/sessions/library-failures.server.ts";
 import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
 import type { KnownSession } from "#app/platform/sessions/session.server.ts";
+import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { sessions } from "#app/registry/tables.server.ts";
 
 /**
  * Ends sessions: this one, the person's other ones, or every one. Returns the `set-cookie` values that

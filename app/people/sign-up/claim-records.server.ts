@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { isSameName } from "#app/people/credentials/same-person.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { moveRows } from "#app/platform/records/move-rows.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { joinThreads } from "#app/registry/student-joins.server.ts";
 import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
-import { applications, representations, students, userRoles, users } from "#app/registry/tables.server.ts";
 
 /**
  * Hands the record that staff (or a booking) kept for an address over to the student who has just

@@ -12,8 +12,8 @@ import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { err, type FailureOf, type Result } from "#app/platform/results/result.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { users, verifications } from "#app/registry/tables.server.ts";
 import { insertStudentAccount, type SignUpCircumstances } from "./sign-up.server.ts";
 import type { PhoneSignUp } from "./sign-up.ts";
 

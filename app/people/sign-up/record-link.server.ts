@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createLink, endLinks, findLink } from "#app/people/credentials/links.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { readMobileNumber } from "#app/people/phones/mobile-number.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 
 type Deps = Pick<Services, "now" | "secret">;
 

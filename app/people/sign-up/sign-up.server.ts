@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { SeenTexts } from "#app/people/consents/kinds.ts";
 import { recordTexts } from "#app/people/consents/receipts.server.ts";
 import { passwordDemand, weakPasswordMessages } from "#app/people/credentials/password.ts";
 import { judgePassword } from "#app/people/credentials/password-strength.server.ts";
 import { splitFullName } from "#app/people/credentials/person-name.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { newReferralCode } from "#app/people/organisations/referral-code.server.ts";
 import { findReferrer } from "#app/people/referrals/referrals.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
@@ -18,20 +22,11 @@ import { accountActor } from "#app/platform/permissions/account-actor.server.ts"
 import type { SelfSelectableRole } from "#app/platform/permissions/roles.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
+import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
-import {
-  accounts,
-  memberships,
-  organisations,
-  profiles,
-  staffRequests,
-  students,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
 import type { GeneralSignUp, StaffSignUp, StudentSignUp } from "./sign-up.ts";
 
 /** The three screens that sign people up, each with what it asks for. */

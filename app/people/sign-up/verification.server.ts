@@ -9,6 +9,7 @@ import {
   LINK_MINUTES,
   type LinkFacts,
 } from "#app/people/credentials/links.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -18,8 +19,8 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { staffRequests, userRoles, users } from "#app/registry/tables.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

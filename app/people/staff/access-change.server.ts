@@ -5,10 +5,10 @@ import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
+import { sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import { sessions, userRoles, users } from "#app/registry/tables.server.ts";
 
 export type AccessRefusal = ChangeRefused | FailureOf<"invalid">;
 

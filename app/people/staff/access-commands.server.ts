@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { storedLevel } from "#app/people/levels/level-choice.ts";
 import { holdLevel } from "#app/people/levels/queries.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -7,8 +8,8 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { invalidField, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellors, userRoles, users } from "#app/registry/tables.server.ts";
 import { type AccessRefusal, changeAccess, type LockedAccount } from "./access-change.server.ts";
 import type { ChangeLevel, DisableAccount } from "./account-access.ts";
 import { staffMessages } from "./staff.words.ts";

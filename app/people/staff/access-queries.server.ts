@@ -1,14 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  applications,
-  bookings,
-  counsellors,
-  profiles,
-  students,
-  users,
-} from "#app/registry/tables.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { AccountAccess, AssignedWork } from "./account-access.ts";
 
 const disablers = alias(profiles, "disablers");

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Right } from "#app/platform/permissions/own-levels.ts";
-import { profiles, userRoles, users } from "#app/registry/tables.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { hasOwnLevelWith } from "./own-level-with.server.ts";
 
 /** Far above the staff of an agency; keeps a select from growing without end. */

@@ -1,19 +1,17 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { takeFactors } from "#app/people/second-factors/factors-store.server.ts";
+import {
+  authenticatorApps,
+  passkeys,
+  twoFactors,
+} from "#app/people/second-factors/second-factors.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  authenticatorApps,
-  passkeys,
-  sessions,
-  twoFactors,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
 
 /**
  * Takes every second factor off a colleague who has lost them all, ends their sessions and tells them by

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import type { Right } from "#app/platform/permissions/own-levels.ts";
-import { staffLevels, userRoles } from "#app/registry/tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** Whether a row of `user_roles` has a level that an owner has made, and with this right. */
 export const hasOwnLevelWith = (right: Right): SQL =>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { networkPrefix } from "#app/platform/environment/network-prefix.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -7,8 +8,8 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { describeDevice } from "#app/platform/sessions/device.ts";
+import { sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { auditEntries, sessions, userRoles, users } from "#app/registry/tables.server.ts";
 import { SIGN_IN_ACTIONS, type SignInAction, type StaffSession, type StaffSignIn } from "./sign-ins.ts";
 
 const MOST_SESSIONS = 50;

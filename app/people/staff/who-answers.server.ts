@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Right } from "#app/platform/permissions/own-levels.ts";
-import { userRoles, users } from "#app/registry/tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { hasOwnLevelWith } from "./own-level-with.server.ts";
 
 /** Of the staff, where something is nobody's yet. */

@@ -6,8 +6,8 @@ import { type FailureOf, invalidField, ok, type Result } from "#app/platform/res
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { costEstimates } from "#app/registry/tables.server.ts";
 import { ESTIMATE_MESSAGES, type EstimateFacts } from "./estimate-schema.ts";
+import { costEstimates } from "./estimates.tables.server.ts";
 import type { EstimateKey } from "./estimates.ts";
 
 type Values = Pick<typeof costEstimates.$inferInsert, "amountMinor" | "currency" | "asOf" | "note">;

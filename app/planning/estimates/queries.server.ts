@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { costEstimates } from "#app/registry/tables.server.ts";
+import { costEstimates } from "./estimates.tables.server.ts";
 import { ESTIMATE_KEYS, type Estimate, type EstimateKey, type EstimateRecord } from "./estimates.ts";
 
 type Row = typeof costEstimates.$inferSelect;

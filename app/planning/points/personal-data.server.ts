@@ -1,7 +1,7 @@
 import { copiedStudent } from "#app/platform/personal-data/copied-student.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { pointsResults } from "#app/registry/tables.server.ts";
+import { pointsResults } from "./points.tables.server.ts";
 
 /** The results of the official points that a student has saved. */
 export const pointsHoldings: readonly Holding[] = [

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -9,7 +10,6 @@ import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { pointsResults, students } from "#app/registry/tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
 import { findingsOf } from "./findings.ts";
@@ -17,6 +17,7 @@ import { versionAt } from "./load-rule-set.ts";
 import { officialQuery } from "./official-address.ts";
 import { OFFICIAL_FIELD_NAMES } from "./official-fields.ts";
 import { officialResult } from "./official-result.ts";
+import { pointsResults } from "./points.tables.server.ts";
 import { pointsPage } from "./points.words.ts";
 import { readOfficial } from "./read-official.ts";
 import { RULE_SETS } from "./rule-sets.ts";

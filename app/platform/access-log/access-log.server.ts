@@ -1,8 +1,9 @@
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/lists/cursor.ts";
 import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
-import { auditEntries, profiles } from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type AccessLogPage, RETENTION_DAYS } from "./access-log.ts";
 
 interface Subject {

@@ -6,6 +6,7 @@ import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { savedName } from "#app/platform/files/file-name.ts";
 import { fileProblemText, type RefusedFile } from "#app/platform/files/file-problem.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { insertKept } from "#app/platform/files/insert-file.server.ts";
 import { dropKept, keepFile } from "#app/platform/files/keep-file.server.ts";
 import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
@@ -14,7 +15,6 @@ import type { ReceivedFile, UploadRule } from "#app/platform/forms/upload-reader
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { files } from "#app/registry/tables.server.ts";
 
 /** The file of a form that puts one beside a record: as large as any document may be. */
 export const ATTACHMENT_UPLOAD: UploadRule = {

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
-import { auditEntries, auditValues } from "#app/registry/tables.server.ts";
+import { auditEntries, auditValues } from "./audit.tables.server.ts";
 import type { Kept } from "./kept-values.ts";
 import { requestTrail } from "./request-trail.server.ts";
 import { digestOfValues } from "./trail-chain.server.ts";

@@ -1,7 +1,7 @@
 import { arrayOverlaps, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { auditEntries, auditValues } from "#app/registry/tables.server.ts";
+import { auditEntries, auditValues } from "./audit.tables.server.ts";
 
 const byStaff = sql`exists (select from user_roles r where r.user_id = ${auditEntries.actorId} and r.role = 'admin')`;
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { CHAIN_START } from "#app/platform/hash-chain/hash-chain.server.ts";
-import { auditEntries, auditLinks, unsealedEntries } from "#app/registry/tables.server.ts";
+import { auditEntries, auditLinks, unsealedEntries } from "./audit.tables.server.ts";
 import { SEALED_COLUMNS } from "./sealed-columns.server.ts";
 import { entryDigest, linkHash } from "./trail-chain.server.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { auditEntries } from "#app/registry/tables.server.ts";
+import { auditEntries } from "./audit.tables.server.ts";
 
 /** A moment in UTC with all its microseconds, which a `Date` would drop. */
 export const exactly = (moment: SQL | typeof auditEntries.createdAt) =>

@@ -1,9 +1,11 @@
 import { eq, notInArray, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type FileStore, LOST_KEY } from "#app/platform/files/file-store.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
-import { files, settings, signingKeys } from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { signingKeys } from "#app/platform/sessions/signing-keys.tables.server.ts";
 
 /** Where the mark of the SECRET is kept with which the database is used. */
 export const SECRET_SETTING = "secret-mark";

@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import { secretMark } from "#app/platform/backups/check-secret.server.ts";
 import { type BlobStore, isBlobMissing } from "#app/platform/files/blob-store.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { backups } from "#app/registry/tables.server.ts";
 import {
   BACKUP_FORMAT,
   type BackupManifest,
@@ -16,6 +15,7 @@ import {
   MANIFEST,
   manifestSchema,
 } from "./backup.ts";
+import { backups } from "./backups.tables.server.ts";
 import { dumpDatabase } from "./dump-database.server.ts";
 
 export interface BackupDeps extends Pick<Services, "db" | "now" | "secret"> {

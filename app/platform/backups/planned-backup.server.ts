@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { PRODUCT_VERSION } from "#app/platform/environment/product-version.server.ts";
 import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { backups } from "#app/registry/tables.server.ts";
 import { isBackupName } from "./backup.ts";
+import { backups } from "./backups.tables.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
 /** The night's backup, where a folder is set up for it. What fails is logged by the queue, which tries again. */

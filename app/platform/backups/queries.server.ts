@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { backups } from "#app/registry/tables.server.ts";
 import { isBackupDue } from "./backup.ts";
+import { backups } from "./backups.tables.server.ts";
 
 /** What the page of the system tells of backups. */
 export async function readBackups(db: DbOrTransaction, isPlanned: boolean, now: Date) {

@@ -5,7 +5,8 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { repeatUntilDone } from "#app/platform/jobs/repeat-until-done.server.ts";
 import { noticeSchema } from "#app/platform/live/live-event.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
-import { brandPictures, settings } from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { brandPictures } from "./brand.tables.server.ts";
 import { type BrandChoice, OURS } from "./brand.ts";
 import { brandStyle } from "./brand-tones.ts";
 

@@ -11,9 +11,9 @@ import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
 import { MOST_CHANGED } from "./bulk-change.ts";
 import type { ChooseRecords } from "./bulk-change-schema.ts";
+import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, isNull, lt, or } from "drizzle-orm";
 import type { Services } from "#app/registry/services.server.ts";
-import { bulkChanges } from "#app/registry/tables.server.ts";
+import { bulkChanges } from "./bulk-changes.tables.server.ts";
 
 const DAY_MS = 86_400_000;
 /** So long a change can be looked at and taken back. */

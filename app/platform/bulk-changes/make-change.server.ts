@@ -15,9 +15,9 @@ import {
 import { one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
-import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
 import { bulkState, type KeptValues, notOffered } from "./bulk-change.ts";
 import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { countRecords } from "./queries.server.ts";
 

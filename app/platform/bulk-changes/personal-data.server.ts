@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
+import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 
 /** What staff changed of many at once, and what became of each record. */
 export const bulkChangeHoldings: readonly Holding[] = [

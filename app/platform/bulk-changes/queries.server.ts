@@ -6,9 +6,10 @@ import type { ListClock } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import type { Failure } from "#app/platform/results/result.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bulkChangeRecords, bulkChanges, profiles } from "#app/registry/tables.server.ts";
 import type { BulkCounts } from "./bulk-change.ts";
+import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import type { BulkLine } from "./change-page.ts";
 

@@ -7,8 +7,8 @@ import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { bulkChangeRecords, bulkChanges } from "#app/registry/tables.server.ts";
 import { type BulkChangeKind, changeOne, takeBackOne } from "./bulk-change-kind.server.ts";
+import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 
 /** A long change makes way for others from time to time. */
 const SLICE_MS = 20_000;

@@ -1,12 +1,10 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as schema from "#app/registry/tables.server.ts";
 import { type NarrowedRows, narrowedClient } from "./narrowed-client.server.ts";
 import { withOwnTransactions } from "./transaction.server.ts";
 
-export type Schema = typeof schema;
 /** The pool's database, or a transaction of it: reads and writes take either. */
-export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
+export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbOrTransaction = Db | Transaction;
 
@@ -63,12 +61,12 @@ export function openDatabase(options: {
     });
     await Promise.race([ended, givenUp]);
   };
-  return { db: withOwnTransactions(drizzle(pool, { schema })), pool, close };
+  return { db: withOwnTransactions(drizzle(pool)), pool, close };
 }
 
 /** The same database, of which queries see only `rows`; see `withOwnTransactions` for those of transactions. */
 export function narrowedDatabase(db: Db, rows: NarrowedRows): Db {
-  return withOwnTransactions(drizzle(narrowedClient(db.$client, rows), { schema }), rows);
+  return withOwnTransactions(drizzle(narrowedClient(db.$client, rows)), rows);
 }
 
 /** PostgreSQL's code of a failed query (`23505` unique violation, …), or undefined for any other error. */

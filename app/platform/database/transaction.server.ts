@@ -1,7 +1,6 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type * as schema from "#app/registry/tables.server.ts";
 import { type NarrowedRows, narrowedClient } from "./narrowed-client.server.ts";
 
 /** A rollback takes less than a millisecond; one that does not come through will not any more. */
@@ -23,8 +22,10 @@ const connections = {
 /** The connection of a transaction, also of one that `asDatabase` began; undefined for the pool and other savepoints. */
 export const connectionOf = (tx: object): pg.PoolClient | undefined => connections.get(tx);
 
-type PoolDatabase = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+type PoolDatabase = NodePgDatabase & { $client: pg.Pool };
 type Transaction = Parameters<Parameters<PoolDatabase["transaction"]>[0]>[0];
+/** Queries name their tables; the library's own relational queries, which need a schema, are not used. */
+type NoSchema = Record<string, never>;
 type Relations = NonNullable<PoolDatabase["_"]["schema"]>;
 type Config = Parameters<PoolDatabase["transaction"]>[1];
 
@@ -39,7 +40,7 @@ type Config = Parameters<PoolDatabase["transaction"]>[1];
  *   what must hold of all records does: whether its writes are within somebody's reach is asked of each of them.
  */
 export function withOwnTransactions(db: PoolDatabase, rows?: NarrowedRows): PoolDatabase {
-  const relations = db._ as ConstructorParameters<typeof NodePgTransaction<typeof schema, Relations>>[2];
+  const relations = db._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
   const dialect = new PgDialect();
 
   const transaction = async <Answer>(
@@ -51,7 +52,7 @@ export function withOwnTransactions(db: PoolDatabase, rows?: NarrowedRows): Pool
     try {
       await client.query("begin");
       const reader = rows && config?.accessMode === "read only" ? narrowedClient(client, rows) : client;
-      const session = new NodePgSession<typeof schema, Relations>(reader, dialect, relations);
+      const session = new NodePgSession<NoSchema, Relations>(reader, dialect, relations);
       const tx: Transaction = new NodePgTransaction(dialect, session, relations);
       connections.set(tx, client);
       if (config) await tx.setTransaction(config);
@@ -74,13 +75,9 @@ export function withOwnTransactions(db: PoolDatabase, rows?: NarrowedRows): Pool
 export function narrowedTransaction(tx: Transaction, rows: NarrowedRows): Transaction {
   const client = connections.get(tx);
   if (!client) throw new Error("Only a whole transaction can be narrowed");
-  const relations = tx._ as ConstructorParameters<typeof NodePgTransaction<typeof schema, Relations>>[2];
+  const relations = tx._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
   const dialect = new PgDialect();
-  const session = new NodePgSession<typeof schema, Relations>(
-    narrowedClient(client, rows),
-    dialect,
-    relations,
-  );
+  const session = new NodePgSession<NoSchema, Relations>(narrowedClient(client, rows), dialect, relations);
   return new NodePgTransaction(dialect, session, relations);
 }
 

@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
-import { files } from "#app/registry/tables.server.ts";
 import { reportOnFiles } from "./file-reports.server.ts";
 import type { FileScan } from "./file-scan.ts";
 import type { FileStore, StoredFile } from "./file-store.server.ts";
+import { files } from "./files.tables.server.ts";
 import { sweepStrayBlobs } from "./sweep-files.server.ts";
 import type { VirusScanner } from "./virus-scanner.server.ts";
 

@@ -3,8 +3,8 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
-import { files } from "#app/registry/tables.server.ts";
 import type { FileStore } from "./file-store.server.ts";
+import { files } from "./files.tables.server.ts";
 
 /** The form of the name of a master key. Any other text in its place names none. */
 const KEY_NAME = "^[0-9a-f]{16}$";

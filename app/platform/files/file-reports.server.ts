@@ -7,7 +7,7 @@ import { ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { fileReports, files } from "#app/registry/tables.server.ts";
+import { fileReports, files } from "./files.tables.server.ts";
 import { countUnused } from "./sweep-files.server.ts";
 
 export type FileReport = typeof fileReports.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { files } from "#app/registry/tables.server.ts";
 import type { FileScan } from "./file-scan.ts";
 import type { StoredFile } from "./file-store.server.ts";
+import { files } from "./files.tables.server.ts";
 
 /** Writes down a file that is stored already, and gives the id of its row. */
 export async function insertFile(

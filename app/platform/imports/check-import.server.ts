@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { importLines, imports } from "#app/registry/tables.server.ts";
+import { importLines, imports } from "./imports.tables.server.ts";
 import { type JudgedLine, openJudge } from "./judge-lines.server.ts";
 
 /** Lines that are judged and stored together. */

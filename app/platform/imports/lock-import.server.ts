@@ -5,8 +5,8 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import { imports } from "#app/registry/tables.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
+import { imports } from "./imports.tables.server.ts";
 
 type Row = typeof imports.$inferSelect;
 

@@ -6,9 +6,9 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { importLines, imports } from "#app/registry/tables.server.ts";
 import { importState, MOST_AT_ONCE } from "./import.ts";
 import type { BeginImport } from "./import-schema.ts";
+import { importLines, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
 

@@ -1,7 +1,7 @@
 import { or } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { importLines, imports } from "#app/registry/tables.server.ts";
+import { importLines, imports } from "./imports.tables.server.ts";
 
 /** What staff imported, and the lines that are about people. */
 export const importHoldings: readonly Holding[] = [

@@ -3,11 +3,12 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import { importLines, imports, profiles } from "#app/registry/tables.server.ts";
 import { IMPORT_FATES, IMPORT_OUTCOMES, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
+import { importLines, imports } from "./imports.tables.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
 import type { TableLine } from "./table.ts";
 

@@ -4,9 +4,9 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { type Failure, ok } from "#app/platform/results/result.ts";
 import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
-import { importLines } from "#app/registry/tables.server.ts";
 import type { BeforeImport, ImportOutcome, LineProblem } from "./import.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
+import { importLines } from "./imports.tables.server.ts";
 import type { JudgedLine } from "./judge-lines.server.ts";
 
 /** What became of a line. */

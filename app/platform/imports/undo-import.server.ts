@@ -5,8 +5,8 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
-import { importLines, imports } from "#app/registry/tables.server.ts";
 import type { ImportDeps, ImportKind } from "./import-kind.server.ts";
+import { importLines, imports } from "./imports.tables.server.ts";
 import type { RunDeps } from "./run-deps.server.ts";
 
 type Line = Pick<typeof importLines.$inferSelect, "line" | "outcome" | "recordId" | "before" | "version">;

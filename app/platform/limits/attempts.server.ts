@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { networksOf } from "#app/platform/environment/network.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import { rateLimits } from "#app/registry/tables.server.ts";
+import { rateLimits } from "./limits.tables.server.ts";
 
 /** How many attempts of a kind are let through in a window. */
 export interface AttemptRule {

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { rateLimits } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { rateLimits } from "./limits.tables.server.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -4,10 +4,10 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import { listLayouts } from "#app/registry/tables.server.ts";
 import { chosenColumns } from "./column-order.ts";
 import { readWidths, widthsText } from "./column-widths.ts";
 import type { ListExport } from "./exported-list.server.ts";
+import { listLayouts } from "./lists.tables.server.ts";
 import { type OwnLayout, readLayout } from "./own-layout.ts";
 
 type List = Pick<ListExport, "name" | "spec">;

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { listLayouts, pinnedViews, savedViews } from "#app/registry/tables.server.ts";
+import { listLayouts, pinnedViews, savedViews } from "./lists.tables.server.ts";
 
 export const viewHoldings: readonly Holding[] = [
   holding({

@@ -13,7 +13,7 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { pinnedViews, savedViews } from "#app/registry/tables.server.ts";
+import { pinnedViews, savedViews } from "./lists.tables.server.ts";
 import { MOST_PINNED, MOST_VIEWS } from "./view.ts";
 import type { SaveView } from "./view-schema.ts";
 import { visibleTo } from "./views.server.ts";

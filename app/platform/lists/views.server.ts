@@ -1,10 +1,11 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import { pinnedViews, profiles, savedViews } from "#app/registry/tables.server.ts";
 import { type AskedExport, neededToExport } from "./exported-list.server.ts";
 import { type ListClock, parseListQuery } from "./list-query.ts";
+import { pinnedViews, savedViews } from "./lists.tables.server.ts";
 import { countList } from "./peek-list.server.ts";
 import type { ListView, PinnedView } from "./view.ts";
 

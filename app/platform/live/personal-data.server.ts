@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { presences } from "#app/registry/tables.server.ts";
+import { presences } from "./presence.tables.server.ts";
 
 /** Which record a member of staff has open, for a minute. */
 export const presenceHoldings: readonly Holding[] = [

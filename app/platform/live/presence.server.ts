@@ -4,10 +4,11 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { presences, profiles } from "#app/registry/tables.server.ts";
 import { subjectOf } from "./live-judge.server.ts";
 import { PRESENT_FOR_MS } from "./live-times.ts";
+import { presences } from "./presence.tables.server.ts";
 import { PRESENCE_SUBJECT, type Presence, presenceId } from "./presence-schema.ts";
 
 type Deps = Pick<Services, "db" | "now">;

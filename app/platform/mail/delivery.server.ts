@@ -17,13 +17,13 @@ import {
 } from "#app/platform/mail/render-mail.mail.ts";
 import { sendText } from "#app/platform/sms/sms-gateway.server.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
-import { outboxMails } from "#app/registry/tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import { deliveryFailure } from "./delivery-failure.server.ts";
 import { deliveryFailureText } from "./delivery-failure.ts";
 import { hastenMails, isServerAway } from "./hasten-mails.server.ts";
 import { channelOf } from "./kinds.ts";
+import { outboxMails } from "./mail.tables.server.ts";
 import { readOwnWords } from "./own-words.server.ts";
 import type { MailColours } from "./palette.ts";
 import { replyAddress } from "./reply-address.server.ts";

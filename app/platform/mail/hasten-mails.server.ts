@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/database/client.server.ts";
-import { outboxMails } from "#app/registry/tables.server.ts";
 import type { DeliveryFailureCode } from "./delivery-failure.ts";
+import { outboxMails } from "./mail.tables.server.ts";
 
 /** The server was away, whatever the message was. */
 const AWAY: readonly DeliveryFailureCode[] = ["ECONNECTION", "EDNS", "ESOCKET", "ESTREAM", "ETIMEDOUT"];

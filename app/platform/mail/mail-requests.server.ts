@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { mailRequests } from "#app/registry/tables.server.ts";
+import { mailRequests } from "./mail.tables.server.ts";
 
 /** The mails that anybody can ask for by typing an address, and the texts by typing a number, which stands for it. */
 export const MAIL_REQUEST_KINDS = [

@@ -1,15 +1,17 @@
 import { and, count, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { mailboxOf } from "#app/platform/text/email.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
-import { outboxMails, profiles, students, users } from "#app/registry/tables.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { causeOfMail, channelOf, isSensitiveMail, MAIL_KINDS } from "./kinds.ts";
+import { outboxMails } from "./mail.tables.server.ts";
 import { MAILS_A_DAY } from "./mail-rule.ts";
 import { hasTextWords, type MailProps, mailSubject, type WrittenMail } from "./render-mail.mail.ts";
 import { nameInMail, withoutOddWords } from "./typed-words.ts";

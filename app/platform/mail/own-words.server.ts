@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { mailTexts } from "#app/registry/tables.server.ts";
 import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
+import { mailTexts } from "./mail.tables.server.ts";
 import { filled, mailValues, OUR_WORDS, type OwnWords } from "./own-words.ts";
 
 /**

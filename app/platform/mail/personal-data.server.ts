@@ -1,7 +1,7 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { type Holding, holding, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among, naming } from "#app/platform/personal-data/rows-of.server.ts";
-import { mailRequests, outboxMails } from "#app/registry/tables.server.ts";
+import { mailRequests, outboxMails } from "./mail.tables.server.ts";
 
 const written = sql`lower(${outboxMails.props}::text)`;
 

@@ -1,8 +1,8 @@
 import { lt, sql } from "drizzle-orm";
 import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
-import { mailRequests, outboxMails } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { mailRequests, outboxMails } from "./mail.tables.server.ts";
 
 export const oldMails: SweptRule = {
   kind: "swept",

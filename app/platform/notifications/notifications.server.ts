@@ -6,8 +6,8 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import { NOTIFICATION_KINDS, type NotificationName } from "#app/registry/notification-kinds.ts";
 import { nameStudents, stillConcerns } from "#app/registry/notifications.server.ts";
-import { notifications } from "#app/registry/tables.server.ts";
 import { LINES_AT_ONCE, type NotificationLine } from "./notification.ts";
+import { notifications } from "./notifications.tables.server.ts";
 
 /** Rows of what somebody may still see: a right that is gone takes its lines with it, and so does a student who left. */
 function shownTo(actor: UserActor): SQL | undefined {

@@ -1,6 +1,6 @@
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { notifications } from "#app/registry/tables.server.ts";
+import { notifications } from "./notifications.tables.server.ts";
 
 export const notificationHoldings: readonly Holding[] = [
   holding({

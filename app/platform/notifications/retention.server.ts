@@ -1,9 +1,9 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import type { FixedRule, SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
-import { notifications } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { LONGEST_DAYS, READ_DAYS } from "./notification.ts";
+import { notifications } from "./notifications.tables.server.ts";
 import { forgetUntold } from "./tell-changes.server.ts";
 
 const DAY_MS = 86_400_000;

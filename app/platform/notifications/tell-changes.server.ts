@@ -5,9 +5,10 @@ import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { TELLERS } from "#app/registry/notifications.server.ts";
-import { notifications, untoldChanges, userRoles, users } from "#app/registry/tables.server.ts";
 import type { Change, Told } from "./change.server.ts";
+import { notifications, untoldChanges } from "./notifications.tables.server.ts";
 
 /** Changes that one transaction sees to. */
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { policyReports } from "#app/registry/tables.server.ts";
+import { policyReports } from "./policy-reports.tables.server.ts";
 import { type PolicyViolation, readPolicyReports } from "./read-report.ts";
 
 /** A browser's message is some hundred bytes. */

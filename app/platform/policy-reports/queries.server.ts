@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { policyReports } from "#app/registry/tables.server.ts";
+import { policyReports } from "./policy-reports.tables.server.ts";
 import type { PolicyReport } from "./read-report.ts";
 
 /** No more are kept but for a handful that came at once. */

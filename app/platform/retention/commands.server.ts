@@ -4,12 +4,13 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { profiles, retentionChoices, userRoles, users } from "#app/registry/tables.server.ts";
 import { dryRun } from "./old-records.server.ts";
 import { findChoice } from "./queries.server.ts";
+import { retentionChoices } from "./retention.tables.server.ts";
 import type { RetentionInput } from "./retention-schema.ts";
 import { choose, keepAt, keptSince, type RetentionChoice } from "./retention-time.ts";
 

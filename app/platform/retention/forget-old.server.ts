@@ -13,9 +13,9 @@ import type {
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { retentionNights } from "#app/registry/tables.server.ts";
 import { dueAmong, oldRecords } from "./old-records.server.ts";
 import { readChoices } from "./queries.server.ts";
+import { retentionNights } from "./retention.tables.server.ts";
 import { keepAt, keptSince } from "./retention-time.ts";
 
 /** Records that go in one transaction: short enough that nobody who works at night waits for it. */

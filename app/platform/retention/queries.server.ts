@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
 import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
-import { retentionChoices, retentionNights } from "#app/registry/tables.server.ts";
+import { retentionChoices, retentionNights } from "./retention.tables.server.ts";
 import { retentionMessages } from "./retention.words.ts";
 import { keepAt, type RetentionChoice } from "./retention-time.ts";
 

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { sessions } from "#app/registry/tables.server.ts";
 import type { OpenSession } from "./assurance.server.ts";
 import { findPerson } from "./person.server.ts";
 import { knownSession } from "./session.server.ts";
+import { sessions } from "./sessions.tables.server.ts";
 import { findSigningKey, readKeySet, SIGNED_WITH } from "./signing-keys.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now">;

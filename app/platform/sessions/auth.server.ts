@@ -5,13 +5,15 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { expireCookie, setSessionCookie } from "better-auth/cookies";
 import { twoFactor } from "better-auth/plugins";
 import { z } from "zod";
+import { passkeys, twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { COOKIES, LIBRARY_PREFIX } from "#app/platform/cookies/cookies.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
-import * as schema from "#app/registry/tables.server.ts";
+import { accounts, sessions, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import { withHashedSessionTokens } from "./hashed-sessions.server.ts";
 import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
@@ -54,13 +56,13 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     provider: "pg",
     transaction: true,
     schema: {
-      user: schema.users,
-      session: schema.sessions,
-      account: schema.accounts,
-      verification: schema.verifications,
-      twoFactor: schema.twoFactors,
-      passkey: schema.passkeys,
-      rateLimit: schema.rateLimits,
+      user: users,
+      session: sessions,
+      account: accounts,
+      verification: verifications,
+      twoFactor: twoFactors,
+      passkey: passkeys,
+      rateLimit: rateLimits,
     },
   });
   const { hostname, origin } = new URL(env.baseUrl);

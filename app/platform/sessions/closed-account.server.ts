@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { users } from "./sessions.tables.server.ts";
 
 /**
  * Whether an account was closed. A write that adds something to a student's records asks after it has locked

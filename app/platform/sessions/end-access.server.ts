@@ -1,14 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { calendarFeeds } from "#app/consultations/availability/availability.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { postgresCode, type Transaction } from "#app/platform/database/client.server.ts";
-import {
-  calendarFeeds,
-  counsellors,
-  sessions,
-  userRoles,
-  users,
-  verifications,
-} from "#app/registry/tables.server.ts";
 import { forgetKnownDevices } from "./known-device.server.ts";
+import { sessions, userRoles, users, verifications } from "./sessions.tables.server.ts";
 import { verificationsNaming } from "./verifications-naming.server.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
 import { keyedHash, sameHash } from "#app/platform/limits/keyed-hash.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { users } from "#app/registry/tables.server.ts";
+import { users } from "./sessions.tables.server.ts";
 
 /**
  * A browser that has signed in to an account before keeps a cookie that says so. Failed sign-ins from such

@@ -1,20 +1,15 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import type { OwnLevel, UserActor } from "#app/platform/permissions/actor.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
 import { actionsOf } from "#app/platform/permissions/own-levels.ts";
-import {
-  counsellors,
-  memberships,
-  organisations,
-  passkeys,
-  profiles,
-  sessions,
-  staffLevels,
-  students,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
+import { profiles, sessions, userRoles, users } from "./sessions.tables.server.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 

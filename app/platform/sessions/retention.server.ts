@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { FixedRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { sessions, verifications } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { sessions, verifications } from "./sessions.tables.server.ts";
 
 export const endedSessions: FixedRule = {
   key: "sessions",

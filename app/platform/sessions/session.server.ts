@@ -6,11 +6,11 @@ import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { sessions } from "#app/registry/tables.server.ts";
 import { deviceZone } from "./device-zone.server.ts";
 import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
+import { sessions } from "./sessions.tables.server.ts";
 
 /** The session as the product sees it: who, since when proved, and with which factors. */
 export type KnownSession =

@@ -2,8 +2,8 @@ import { desc, inArray, sql } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { signingKeys } from "#app/registry/tables.server.ts";
 import { openSecret, sealSecret } from "./sealed-secrets.server.ts";
+import { signingKeys } from "./signing-keys.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "now">;
 type KeyRow = typeof signingKeys.$inferSelect;

@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from "drizzle-orm";
-import { verifications } from "#app/registry/tables.server.ts";
+import { verifications } from "./sessions.tables.server.ts";
 
 /**
  * Codes, links, ceremonies and sign-ins under way that belong to one of these accounts or sessions: each kind

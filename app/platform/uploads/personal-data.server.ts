@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
-import { uploadParts, uploads } from "#app/registry/tables.server.ts";
+import { uploadParts, uploads } from "./uploads.tables.server.ts";
 
 /** Files that somebody is sending, for a day. The bytes go with the next sweep, since nothing points at them. */
 export const uploadHoldings: readonly Holding[] = [

@@ -2,10 +2,11 @@ import { and, asc, count, eq, inArray, isNull, lt, sql, sum } from "drizzle-orm"
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import type { StoredFile } from "#app/platform/files/file-store.server.ts";
+import { files } from "#app/platform/files/files.tables.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { files, uploadParts, uploads } from "#app/registry/tables.server.ts";
+import { uploadParts, uploads } from "./uploads.tables.server.ts";
 
 /** What has not become anything by then is gone, and so is the memory of what it became. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { offices, publicHolidays } from "#app/consultations/availability/availability.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { offices, publicHolidays, settings } from "#app/registry/tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
 import { calendarOf, type HouseDays, type HouseHours, usualHours } from "./house-hours.ts";
 import { addWorkingDays } from "./working-days.ts";
 

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import type { LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countries, courses, universities } from "#app/registry/tables.server.ts";
 
 const SAMPLE = 12;
 

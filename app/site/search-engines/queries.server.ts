@@ -1,6 +1,8 @@
 import { and, asc, count, eq, getTableColumns } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { courses, scholarships, universities } from "#app/registry/tables.server.ts";
 import { SITEMAP_KINDS, SITEMAP_PART_SIZE, type SitemapKind, type SitemapPart } from "./sitemap-part.ts";
 
 /** One address of the sitemap: from the root, and when what is there changed last. */

@@ -1,7 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
+import { courseCampuses, courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { campuses, countries, courseCampuses, courses, universities } from "#app/registry/tables.server.ts";
 import { listText } from "#app/words/list-text.ts";
 
 export interface CourseCardFacts {

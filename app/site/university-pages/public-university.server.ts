@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { isRegionalCategory, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { UniversityPlace } from "#app/catalogue/universities/university-place.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { campuses, countries, courses, universities } from "#app/registry/tables.server.ts";
 
 /** Longer than any slug that we make. */
 const MAX_SLUG = 200;

@@ -2,8 +2,8 @@ import { lt } from "drizzle-orm";
 import type { SweptRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { sweptRows } from "#app/platform/retention-rules/swept-rows.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { pageVisits } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
+import { pageVisits } from "./visits.tables.server.ts";
 
 export const oldVisits: SweptRule = {
   kind: "swept",

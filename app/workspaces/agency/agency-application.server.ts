@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { isUnderWay } from "#app/admissions/applications/lifecycle.ts";
 import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, students } from "#app/registry/tables.server.ts";
 import { findApplicationDetail } from "#app/workspaces/student/student-dashboard.server.ts";
 import { ofAgency } from "./agency-applications.server.ts";
 

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
+import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
@@ -8,7 +10,6 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
-import { applications, representations } from "#app/registry/tables.server.ts";
 import { AGENCY_LIST } from "./agency-list.ts";
 
 export type AgencyQuery = ListQueryOf<typeof AGENCY_LIST>;

@@ -8,11 +8,11 @@ import {
   stepsOfRepresented,
   WAITS_FOR,
 } from "#app/admissions/waits/waits.server.ts";
+import { applicationWaits } from "#app/admissions/waits/waits.tables.server.ts";
 import { WAITED_FOR, type WaitedFor } from "#app/admissions/waits/waits-for.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
-import { applicationWaits } from "#app/registry/tables.server.ts";
 import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
 
 /** Cards of a column; all of them stand in the list. */

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { students } from "#app/registry/tables.server.ts";
 
 /** A student whom this partner represents now; null for everybody else's, and for one that is archived. */
 export async function findAgencyStudent(db: DbOrTransaction, organisationId: string, studentId: string) {

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import {
@@ -7,12 +8,12 @@ import {
   APPLICATION_STATUSES,
 } from "#app/admissions/applications/statuses.ts";
 import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";
 import { readBoard } from "#app/platform/lists/read-board.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { applications, counsellors } from "#app/registry/tables.server.ts";
 import type { ApplicationCard } from "./application-board.ts";
 import {
   type APPLICATION_SOURCE,

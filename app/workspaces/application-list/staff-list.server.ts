@@ -1,23 +1,21 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { WAITS_FOR, WITH_WAITS } from "#app/admissions/waits/waits.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
-import {
-  applications,
-  counsellors,
-  courses,
-  intakes,
-  offers,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
 
 export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeGuardian, recordGuardian, resendToGuardian } from "#app/admissions/guardians/change.server.ts";
 import { GuardianCard } from "#app/admissions/guardians/guardian-card.tsx";
 import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
@@ -21,7 +22,6 @@ import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { applications } from "#app/registry/tables.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-guardian.route.ts";

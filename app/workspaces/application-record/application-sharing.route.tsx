@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { recordShare, withdrawShare } from "#app/admissions/shares/commands.server.ts";
 import { findShareCase } from "#app/admissions/shares/queries.server.ts";
 import { SharePage } from "#app/admissions/shares/share-page.tsx";
@@ -18,7 +19,6 @@ import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { applications } from "#app/registry/tables.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-sharing.route.ts";

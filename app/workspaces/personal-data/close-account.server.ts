@@ -1,13 +1,28 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { OPEN_APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { withdrawLocked } from "#app/admissions/applications/withdraw.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { endAllOf } from "#app/admissions/representations/end.server.ts";
 import { lockApplicationsOfStudent } from "#app/admissions/representations/lock-applications.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { shortlistedCourses } from "#app/catalogue/shortlist/shortlist.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { cancelBookingIn } from "#app/consultations/bookings/change.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import { bookingWaits } from "#app/consultations/waiting-list/waiting-list.tables.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { leavePhone } from "#app/people/accounts/account-phone.server.ts";
+import { accountAddresses } from "#app/people/accounts/accounts.tables.server.ts";
+import { identities } from "#app/people/identities/identities.tables.server.ts";
+import {
+  authenticatorApps,
+  passkeys,
+  twoFactors,
+} from "#app/people/second-factors/second-factors.tables.server.ts";
+import { pointsResults } from "#app/planning/points/points.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -17,25 +32,8 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
+import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  accountAddresses,
-  accounts,
-  applicationDrafts,
-  applications,
-  authenticatorApps,
-  bookings,
-  bookingWaits,
-  identities,
-  passkeys,
-  pointsResults,
-  shortlistedCourses,
-  students,
-  subscribers,
-  timelineEvents,
-  twoFactors,
-  users,
-} from "#app/registry/tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue">; requestId: string };
 type Owner = { userId: string; name: string; email: string; emailVerified: boolean };

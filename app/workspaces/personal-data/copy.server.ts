@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -18,9 +19,9 @@ import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { err, ok } from "#app/platform/results/result.ts";
 import { hasProof, mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { shownContact, withoutStandIns } from "#app/platform/sessions/no-address.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import { students, users } from "#app/registry/tables.server.ts";
 import { followKeys, keysOfAccount, mergedWith } from "./keys.server.ts";
 
 type Deps = Pick<Services, "db" | "env" | "now">;

@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
+import { accountAddresses } from "#app/people/accounts/accounts.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { mailsAbout, mailsTo } from "#app/platform/mail/personal-data.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
@@ -11,19 +19,8 @@ import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts"
 import type { PersonalDataSection } from "#app/platform/personal-data/sections.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
-import {
-  accountAddresses,
-  applicationDrafts,
-  applications,
-  bookings,
-  counsellors,
-  outboxMails,
-  staffRequests,
-  students,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
 import type { EraseReason } from "./erase-person.ts";
 import { followKeys, mergedWith } from "./keys.server.ts";
 

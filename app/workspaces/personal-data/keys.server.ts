@@ -1,8 +1,11 @@
 import { eq, or } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
-import { applications, bookings, enquiries, students } from "#app/registry/tables.server.ts";
 
 /** Follows somebody's accounts, records and addresses to everything that hangs on them. */
 export async function followKeys(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import type { RecordRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { students } from "#app/registry/tables.server.ts";
 import { words } from "#app/words/words.ts";
 import { erasePerson } from "./erase.server.ts";
 

@@ -1,15 +1,13 @@
 import { and, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
+import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import {
-  applicationDrafts,
-  applications,
-  auditEntries,
-  bookings,
-  documents,
-  memberships,
-  offers,
-  users,
-} from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 const MOST_SHOWN = 50;
 

@@ -1,7 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { applications, courses, universities } from "#app/registry/tables.server.ts";
 
 const MOST_SHOWN = 50;
 

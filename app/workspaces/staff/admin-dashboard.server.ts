@@ -1,22 +1,20 @@
 import { count, desc, eq, isNull, sum } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
+import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { countWaitingThreads } from "#app/conversations/threads/list.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { keptCounts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { Action } from "#app/registry/permissions.ts";
-import {
-  applications,
-  courses,
-  enquiries,
-  keptCounts,
-  organisations,
-  staffRequests,
-  students,
-  subscribers,
-  universities,
-} from "#app/registry/tables.server.ts";
 import { type AdminCounts, NO_COUNTS, type SeenCounts, type Waiting, type WorkItem } from "./dashboard.ts";
 
 const SHOWN = 8;

@@ -1,29 +1,25 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ifMay } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import {
-  applicationDrafts,
-  applications,
-  counsellors,
-  courses,
-  guardianConfirmations,
-  organisations,
-  profiles,
-  students,
-  timelineEvents,
-  universities,
-  users,
-} from "#app/registry/tables.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { StudentRecord } from "./student-record.ts";
 
 /** No one has more; bounds all the same. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { changeGuardian, resendToGuardian } from "#app/admissions/guardians/change.server.ts";
 import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
@@ -17,7 +18,6 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { applications } from "#app/registry/tables.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { giveShare, withdrawShare } from "#app/admissions/shares/commands.server.ts";
 import { findShareCase } from "#app/admissions/shares/queries.server.ts";
@@ -18,7 +19,6 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { applications } from "#app/registry/tables.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";

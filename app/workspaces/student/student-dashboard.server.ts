@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { describeWithNames } from "#app/admissions/applications/described-answers.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import type {
@@ -11,24 +12,19 @@ import type {
 } from "#app/admissions/applications/student-view.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { circumstancesOf, listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
+import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
 import { WAITS_BECAUSE } from "#app/admissions/waits/waits.server.ts";
+import { applicationWaits } from "#app/admissions/waits/waits.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import {
-  applications,
-  applicationWaits,
-  counsellors,
-  courses,
-  guardianConfirmations,
-  intakes,
-  offers,
-  organisations,
-  profiles,
-  timelineEvents,
-  universities,
-  users,
-} from "#app/registry/tables.server.ts";
+import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** No one has applied as often as this; a bound all the same. */
 const MOST_APPLICATIONS = 50;

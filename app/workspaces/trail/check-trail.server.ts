@@ -1,6 +1,13 @@
 import { asc, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { RETENTION_DAYS } from "#app/platform/access-log/access-log.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import {
+  auditChecks,
+  auditEntries,
+  auditLinks,
+  auditValues,
+  unsealedEntries,
+} from "#app/platform/audit/audit.tables.server.ts";
 import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
 import { exactly, SEALED_COLUMNS } from "#app/platform/audit/sealed-columns.server.ts";
 import { digestOfValues, entryDigest, linkHash } from "#app/platform/audit/trail-chain.server.ts";
@@ -13,13 +20,6 @@ import { ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Services } from "#app/registry/services.server.ts";
-import {
-  auditChecks,
-  auditEntries,
-  auditLinks,
-  auditValues,
-  unsealedEntries,
-} from "#app/registry/tables.server.ts";
 
 /** Links that are hashed before others have their turn: some five milliseconds. */
 const AT_ONCE = 500;

@@ -1,21 +1,17 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
+import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
-import {
-  applications,
-  bookings,
-  counsellors,
-  courses,
-  documents,
-  organisations,
-  profiles,
-  students,
-  universities,
-  userRoles,
-  users,
-} from "#app/registry/tables.server.ts";
 
 /** Of each kind of record that a name can mean; what is narrower finds the rest. */
 const MOST = 10;

@@ -1,5 +1,8 @@
 import { asc, eq, getTableColumns, gte, is, type SQL, sql } from "drizzle-orm";
 import { PgUUID } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { catalogueImports } from "#app/catalogue/register/register.tables.server.ts";
+import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import {
   isSecretField,
   type KeptChanges,
@@ -10,15 +13,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { withoutStandIns } from "#app/platform/sessions/no-address.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { hasStrangeCharacters } from "#app/platform/text/strange-characters.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
-import {
-  applications,
-  auditEntries,
-  auditValues,
-  catalogueImports,
-  profiles,
-} from "#app/registry/tables.server.ts";
 import type { RecordChange, RecordHistory } from "./record-on-day.ts";
 import { ALWAYS_UNNAMED, type RecordedTable, recordedTable } from "./recorded-tables.server.ts";
 

@@ -1,21 +1,19 @@
 import { eq, inArray } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import {
-  applications,
-  bookings,
-  counsellors,
-  courses,
-  documents,
-  intakes,
-  organisations,
-  profiles,
-  scholarships,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /** What a record is called and where it is. */
 export interface RecordName {

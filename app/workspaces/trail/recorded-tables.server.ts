@@ -1,29 +1,26 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import {
-  applications,
-  bookings,
-  campuses,
-  commissionAgreements,
-  costEstimates,
-  courses,
-  documentKindRules,
-  documentRequests,
-  documents,
-  exchangeRates,
-  gradeEquivalences,
-  institutionCriteria,
-  intakes,
-  mailTexts,
-  messageTemplates,
-  offers,
-  partnerResources,
-  retentionChoices,
-  scholarships,
-  settings,
-  students,
-  universities,
-} from "#app/registry/tables.server.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documentKindRules } from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { institutionCriteria } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
+import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { commissionAgreements } from "#app/commissions/agreements/agreements.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
+import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { retentionChoices } from "#app/platform/retention/retention.tables.server.ts";
 
 /** Where the record of a subject of the trail stands now. */
 export interface RecordedTable {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import type { KeptChanges } from "#app/platform/audit/kept-values.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Cursor } from "#app/platform/lists/cursor.ts";
 import { withoutStandIns } from "#app/platform/sessions/no-address.ts";
-import { auditEntries, auditValues, profiles } from "#app/registry/tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { TrailQuery } from "./trail-query.ts";
 
 /** An entry as it is shown. */

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { inArray } from "drizzle-orm";
+import { auditLinks } from "#app/platform/audit/audit.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Cursor } from "#app/platform/lists/cursor.ts";
-import { auditLinks } from "#app/registry/tables.server.ts";
 import { searchTrail, type TrailFilter } from "./search.server.ts";
 
 /** Rows of one look; a reader who is slow keeps no more than these in memory. */
