@@ -10,7 +10,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { type MailRequestKind, takeMailRequest } from "#app/platform/mail/mail-requests.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 type Request = NonNullable<Awaited<ReturnType<typeof takeMailRequest>>>;

@@ -19,7 +19,7 @@ import {
 } from "#app/platform/http/slow-clients.server.ts";
 import { loggablePath } from "#app/platform/log/secret-addresses.ts";
 import { since } from "#app/platform/log/since.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 
 const MAX_HEADERS = 100;
 const MAX_REQUESTS_OF_A_CONNECTION = 10_000;

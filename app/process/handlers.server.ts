@@ -24,8 +24,8 @@ import { runImport } from "#app/platform/imports/run-import.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { runTrailCheck } from "#app/workspaces/trail/check-trail.server.ts";
 import { answerMailRequest } from "./answer-mail-request.server.ts";
 

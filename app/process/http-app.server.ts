@@ -28,8 +28,8 @@ import { holdsSecret, loggablePath } from "#app/platform/log/secret-addresses.ts
 import { since } from "#app/platform/log/since.server.ts";
 import { takePolicyReport } from "#app/platform/policy-reports/commands.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { QUERY_ADDRESSES } from "#app/registry/query-addresses.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { UPLOAD_ADDRESSES } from "#app/registry/upload-addresses.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { checkAddress } from "./readable-address.server.ts";

@@ -10,7 +10,7 @@ import { within } from "#app/platform/files/patience.ts";
 import { commonSecurityHeaders, NO_DOCUMENT_POLICY } from "#app/platform/http/security-headers.server.ts";
 import type { Patience } from "#app/platform/http/slow-clients.server.ts";
 import type { createLoadContext } from "#app/platform/services/context.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { type Edge, openEdge } from "./edge.server.ts";
 import { createHttpApp, type HttpApp, type HttpAppOptions } from "./http-app.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";

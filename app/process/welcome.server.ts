@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { type DemoPassword, revealDemoPassword } from "#app/demo/story/demo-passwords.server.ts";
 import { DEMO_ACCOUNTS } from "#app/platform/environment/demo-accounts.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 
 /** Tells the person at the terminal where the product is and how to get in. */
 export async function printWelcome(options: {

@@ -1,6 +1,6 @@
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { browserRequest } from "#tests/support/auth-services.ts";
 import { openSession } from "#tests/support/session.ts";
 

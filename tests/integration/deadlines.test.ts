@@ -12,8 +12,8 @@ import { representations } from "#app/admissions/representations/representations
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeMilestone, makeRepresentedStudent } from "#tests/factories/milestones.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";

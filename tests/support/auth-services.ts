@@ -9,9 +9,9 @@ import { createVirusScanner } from "#app/platform/files/virus-scanner.server.ts"
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLive } from "#app/platform/live/live.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { createAuth } from "#app/platform/sessions/auth.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { createCardRenderer } from "#app/site/share-cards/render-card.server.ts";
 import { createVisitCounter } from "#app/site/visits/visit-counter.server.ts";
 import { TEST_SECRET } from "./server-process.ts";

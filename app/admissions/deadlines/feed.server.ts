@@ -9,6 +9,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import {
   type ChangeRefused,
@@ -17,7 +18,6 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { addDeadlines } from "./deadline-events.server.ts";
 import { deadlineHref } from "./deadline-paths.ts";
 import { deadlineFeeds } from "./deadlines.tables.server.ts";

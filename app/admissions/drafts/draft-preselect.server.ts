@@ -8,7 +8,7 @@ import { LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { ok } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { DraftRecord } from "./draft-records.server.ts";
 import { saveDraft } from "./draft-save.server.ts";
 

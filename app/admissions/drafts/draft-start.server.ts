@@ -18,8 +18,8 @@ import { type Actor, firstStudentOf, studentsOf } from "#app/platform/permission
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import {
   type DraftRecord,
   findDraft,

@@ -6,7 +6,7 @@ import { type ApplyStep, parseApplyStep } from "#app/admissions/answers/steps.ts
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { draftRelation, findDraft } from "./draft-records.server.ts";
 import { heldPosts } from "./drafts.tables.server.ts";
 

@@ -3,8 +3,8 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { guardianText } from "#app/people/consents/guardian-text.ts";
 import { GUARDIAN_TEXT } from "#app/people/consents/kinds.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { choiceOf, findCaseOf } from "./ask.server.ts";
 import type { GuardianLink, GuardianRecord } from "./guardian.ts";
 import { guardianTokenHash } from "./guardian-tokens.server.ts";

@@ -11,7 +11,7 @@ import { wizardView } from "#app/admissions/wizard/wizard-view.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 

@@ -5,7 +5,7 @@ import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { findDraftOnBehalf } from "./draft-on-behalf.server.ts";
 import { findApplicant, listDraftsOnBehalf } from "./staff-drafts.server.ts";
 

@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { findDuplicates, lockAsking } from "./duplicates.server.ts";
 import type { AskedPerson } from "./representation-schema.ts";

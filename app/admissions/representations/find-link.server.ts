@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findLink } from "#app/people/credentials/links.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { representations } from "./representations.tables.server.ts";
 import type { StepThrough } from "./state.ts";
 import { tokenHashOf } from "./tokens.server.ts";

@@ -5,8 +5,8 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { createRecordLink, ofLink, takesTexts } from "#app/people/sign-up/record-link.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { findByToken } from "./find-link.server.ts";
 import { phoneAccount, studentAt, studentAtPhone } from "./person.server.ts";
 import { representations } from "./representations.tables.server.ts";

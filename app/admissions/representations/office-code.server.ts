@@ -10,9 +10,9 @@ import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.se
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import type { RepresentationDeps } from "./ask.server.ts";
 import { appendStep } from "./chain.server.ts";
 import { representations } from "./representations.tables.server.ts";

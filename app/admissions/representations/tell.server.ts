@@ -5,11 +5,11 @@ import { memberships } from "#app/people/memberships/memberships.tables.server.t
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import type { ToldAgent } from "./outcomes.ts";
 import type { representations } from "./representations.tables.server.ts";
 import { mayText } from "./send-request.server.ts";

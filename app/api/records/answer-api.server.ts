@@ -7,8 +7,8 @@ import { ATTEMPT_RULES, bumpCount } from "#app/platform/limits/attempts.server.t
 import { can } from "#app/platform/permissions/resolver.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { type ApiCaller, callerOf } from "./caller.server.ts";
 import { changeByProgram } from "./change-record.server.ts";
 import { accepts, isKnown } from "./conditional.ts";

@@ -4,10 +4,10 @@ import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
 import { noteAccount, noteSession } from "#app/platform/audit/request-trail.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { bearerOf, findTokenSession } from "#app/platform/sessions/access-tokens.server.ts";
 import { staffDetour } from "#app/platform/sessions/assurance.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /** Who calls, and what they are counted and kept in the access log by. */
 export interface ApiCaller {

@@ -5,7 +5,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
 import { versionOfTag } from "./conditional.ts";
 import { Refusal } from "./refusal.ts";

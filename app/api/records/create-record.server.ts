@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
 import { versionAsked } from "./change-record.server.ts";
 import { type ProgramDeps, programDeps, refusalOf, writeOnce } from "./write-once.server.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Failure } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { doOnce } from "#app/platform/writes/once.server.ts";
 import { type StepDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import type { ApiCaller } from "./caller.server.ts";
 import { isIdempotencyKey } from "./conditional.ts";
 import type { ApiProblem, RequestProblem } from "./problem.ts";

@@ -4,8 +4,8 @@ import { API_RESOURCES } from "#app/api/records/resources.server.ts";
 import { auditEntries, auditLinks } from "#app/platform/audit/audit.tables.server.ts";
 import { trailHead } from "#app/platform/audit/seal-trail.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { DELIVERY_DAYS, type EventBody, eventOf, type WebhookEvent } from "./webhook.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.tables.server.ts";
 

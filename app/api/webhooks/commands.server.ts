@@ -7,6 +7,7 @@ import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
@@ -18,7 +19,6 @@ import {
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { type EventBody, MOST_WEBHOOKS, TEST_EVENT } from "./webhook.ts";
 import type { CreateWebhook, UpdateWebhook } from "./webhook-schema.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.tables.server.ts";

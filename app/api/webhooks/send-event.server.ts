@@ -4,9 +4,9 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import { guardedFetch, PrivateAddressError } from "#app/platform/http/guarded-fetch.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { TEST_EVENT, type WebhookProblem } from "./webhook.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.tables.server.ts";
 

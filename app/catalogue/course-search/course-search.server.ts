@@ -17,6 +17,13 @@ export interface KeptCourseSearch extends CourseSearch {
   refresh(): Promise<void>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Searches the catalogue from an index kept in memory. */
+    courseSearch: KeptCourseSearch;
+  }
+}
+
 interface Copy {
   readonly courses: CourseIndex;
   readonly names: SuggestionIndex;

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { addCourses, dropCourse } from "./commands.server.ts";
 import { listShortlistedIds } from "./queries.server.ts";
 import { SHORTLIST_MAX } from "./shortlist.ts";

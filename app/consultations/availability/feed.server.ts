@@ -16,10 +16,10 @@ import { calendarId } from "#app/platform/mail/calendar-id.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { calendarFeeds } from "./availability.tables.server.ts";
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
 

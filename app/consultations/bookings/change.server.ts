@@ -6,8 +6,8 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import {
   type BookingRow,
   counsellorInMail,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { SlotClaim } from "./booking-links.server.ts";
 import { timeText } from "./booking-time.ts";
 import { bookingRequests, bookings } from "./bookings.tables.server.ts";

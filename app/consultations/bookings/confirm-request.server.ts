@@ -3,8 +3,8 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import type { EpochMs } from "#app/consultations/scheduling/types.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { readBookingLink, type SlotClaim } from "./booking-links.server.ts";
 import type { BookingRow } from "./booking-mails.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { readBookingLink } from "./booking-links.server.ts";
 import { findBooking, type VisitorBooking } from "./queries.server.ts";
 

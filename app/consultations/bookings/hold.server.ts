@@ -5,7 +5,7 @@ import type { DbOrTransaction, Transaction } from "#app/platform/database/client
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
 import type { SlotGone } from "./booking-refusal.ts";
 import type { Pick as SlotPick } from "./booking-schema.ts";

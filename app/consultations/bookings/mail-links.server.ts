@@ -2,8 +2,8 @@ import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { ok } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { bookingPaths } from "./booking-links.server.ts";
 import type { VisitorBooking } from "./queries.server.ts";
 

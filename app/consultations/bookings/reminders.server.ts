@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { bookingPaths } from "./booking-links.server.ts";
 import { counsellorInMail, summaryOf } from "./booking-mails.server.ts";
 import { bookingEvents, bookings } from "./bookings.tables.server.ts";

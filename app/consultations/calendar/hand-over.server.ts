@@ -18,9 +18,9 @@ import { claimSlot, rowTimes, slotGone } from "#app/consultations/bookings/claim
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /**
  * Hands a booking over to a colleague, at the same time: somebody fell ill. The visitor and both counsellors are

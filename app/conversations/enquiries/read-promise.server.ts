@@ -1,8 +1,8 @@
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { KnownSession } from "#app/platform/sessions/session.server.ts";
 import { readHouseDays } from "#app/platform/working-days/house-days.server.ts";
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
 import { promisedDay, promiseOf } from "#app/platform/working-days/promise.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /**
  * Within how many working days the house answers, and the day that the page's address promises, by the clock of whoever

@@ -18,10 +18,10 @@ import { nothingSchema, versionOnlySchema } from "#app/platform/records/record-i
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";

@@ -6,7 +6,7 @@ import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.se
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { subscribers } from "./newsletter.tables.server.ts";
 import type { Subscribe } from "./subscribe-schema.ts";
 import {

@@ -9,8 +9,8 @@ import { sideOf } from "#app/conversations/threads/side-of.server.ts";
 import type { MailFile } from "#app/platform/mail/read-mail-files.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
 

@@ -14,10 +14,10 @@ import type { ReadMail } from "#app/platform/mail/read-mail.server.ts";
 import { recordOfToken, tokenAmong } from "#app/platform/mail/reply-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { findPerson, type Person } from "#app/platform/sessions/person.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { plainEmail } from "#app/platform/text/email.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { type AttachedFiles, attachFiles, UNREAD } from "./attach-files.server.ts";
 import type { ReplyProblem } from "./reply-refused.mail.tsx";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { sideOf } from "./side-of.server.ts";
 import { findCase } from "./threads.server.ts";
 import { TYPING_SUBJECT, typingId } from "./typing.ts";

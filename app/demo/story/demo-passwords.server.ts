@@ -7,9 +7,9 @@ import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 const SETTING = "demo";
 

@@ -6,8 +6,8 @@ import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.t
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { notifications, untoldChanges } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { tellAsked } from "./agency-story.server.ts";
 import { tellBookings } from "./booking-story.server.ts";
 import { joinInstitution, tellCommissions } from "./commission-story.server.ts";

@@ -3,9 +3,9 @@ import type { ChangeProfile } from "#app/people/credentials/change-account.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /**
  * Changes how somebody is called, the zone that they see times in, and the language that they read. What was written down elsewhere

@@ -9,6 +9,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import type { Role } from "#app/platform/permissions/roles.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { ACCOUNT_DISABLED } from "#app/platform/sessions/auth.server.ts";
 import { describeDevice } from "#app/platform/sessions/device.ts";
 import { deviceCookie, knownDevice, signedUpHere } from "#app/platform/sessions/known-device.server.ts";
@@ -17,7 +18,6 @@ import { findSession } from "#app/platform/sessions/session.server.ts";
 import { profiles, sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { DEFAULT_TIME_ZONE, isTimeZone } from "#app/platform/words/locale.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag } from "#app/words/languages.ts";
 import { createLink, LINK_MINUTES } from "./links.server.ts";
 

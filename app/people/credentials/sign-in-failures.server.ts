@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { isNoted, type SignInFailure } from "./failed-sign-in.ts";
 
 /**

@@ -7,8 +7,8 @@ import {
 } from "#app/platform/limits/attempts.server.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { ok } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { knownDevice } from "#app/platform/sessions/known-device.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 type Way = "sign-in" | "code-entry" | "second-factor";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asksItself } from "#app/platform/http/asks-itself.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { directories } from "./directories.tables.server.ts";
 import type { DirectoryConnection } from "./directory.ts";
 import type { StoredDirectory } from "./queries.server.ts";

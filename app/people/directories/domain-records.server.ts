@@ -6,6 +6,13 @@ export interface DomainRecords {
   texts(name: string): Promise<readonly string[]>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Looks up the DNS records of domains. */
+    domainRecords: DomainRecords;
+  }
+}
+
 const PATIENCE_MS = 4000;
 const NONE = ["ENOTFOUND", "ENODATA"];
 

@@ -6,8 +6,8 @@ import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { verifications } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import type { Handshake } from "./identity-providers.server.ts";
 
 type Deps = Pick<Services, "env" | "now" | "secret"> & { db: DbOrTransaction };

@@ -62,6 +62,13 @@ export interface IdentityProviders {
   judgeIdToken(key: string, idToken: string, nonce: string): Promise<Result<ProvedIdentity, Refusal>>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Talks to the identity providers that people sign in with. */
+    identityProviders: IdentityProviders;
+  }
+}
+
 export function createIdentityProviders(options: {
   settings: readonly IdentityProviderSettings[];
   baseUrl: string;

@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { invitations } from "./invitations.tables.server.ts";
 
 type Deps = Pick<Services, "secret">;

@@ -3,8 +3,8 @@ import { type CodePurpose, createCode, LINK_MINUTES } from "#app/people/credenti
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import type { TextPurpose } from "./phone-code.mail.tsx";
 
 type Deps = Pick<Services, "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { callingCodeOf } from "./mobile-number.server.ts";
 import { phoneMessages } from "./phone.words.ts";
 

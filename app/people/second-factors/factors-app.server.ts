@@ -3,9 +3,9 @@ import { createOTP } from "@better-auth/utils/otp";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { authenticatorApps, twoFactors } from "./second-factors.tables.server.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted: SHA-1, six digits, thirty seconds. */

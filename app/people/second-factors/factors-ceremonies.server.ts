@@ -10,10 +10,10 @@ import {
 } from "@simplewebauthn/server";
 import { and, eq, gt } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { verifications } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import type { Credential } from "./factors.ts";
 import { passkeys } from "./second-factors.tables.server.ts";
 

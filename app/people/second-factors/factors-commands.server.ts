@@ -4,9 +4,9 @@ import { countAttempt, forgetAttempts } from "#app/platform/limits/attempts.serv
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { openSecret, sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { MAX_APPS } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
 import { newAppSecret, spendCodeOf } from "./factors-app.server.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { openSecret, sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { RECOVERY_CODE_COUNT } from "./factors.ts";
 import { twoFactors } from "./second-factors.tables.server.ts";
 

@@ -4,10 +4,10 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { type DeviceNames, describeDevice } from "#app/platform/sessions/device.ts";
 import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 export interface SessionFacts extends DeviceNames {
   id: string;

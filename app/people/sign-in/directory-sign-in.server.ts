@@ -24,9 +24,9 @@ import { insertColleague } from "#app/people/sign-up/sign-up.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { openByDirectory } from "./sign-in.server.ts";
 
 type Deps = SignInDeps & Pick<Services, "log">;

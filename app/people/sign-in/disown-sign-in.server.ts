@@ -7,8 +7,8 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { endWaysIn } from "./recovery.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };

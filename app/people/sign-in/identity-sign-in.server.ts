@@ -8,7 +8,7 @@ import { findAccountOf } from "#app/people/identities/identities.server.ts";
 import type { ProvedIdentity } from "#app/people/identities/identity.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { type DirectoryRequired, openRecognised } from "./sign-in.server.ts";
 
 type Deps = SignInDeps & Pick<Services, "identityProviders">;

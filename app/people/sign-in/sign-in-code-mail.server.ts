@@ -4,9 +4,9 @@ import { textCode } from "#app/people/phones/phone-codes.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /**
  * Mails a sign-in code, and a link that does the same without typing, if the address has an account. To whoever has

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { callLibrary } from "#app/platform/sessions/library-failures.server.ts";
 import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
 import type { KnownSession } from "#app/platform/sessions/session.server.ts";
 import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { SignOutScope } from "#app/platform/sessions/sign-out.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /**
  * Ends sessions: this one, the person's other ones, or every one. Returns the `set-cookie` values that

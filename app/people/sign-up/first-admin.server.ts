@@ -10,9 +10,9 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import type { SetUp } from "./set-up.ts";
 
 /** Under this key `settings` holds the salt of the set-up link, as long as nobody has used it. */

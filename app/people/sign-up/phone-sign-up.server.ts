@@ -10,10 +10,10 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { requestMail } from "#app/platform/mail/mail-requests.server.ts";
 import { err, type FailureOf, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { hashPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { insertStudentAccount, type SignUpCircumstances } from "./sign-up.server.ts";
 import type { PhoneSignUp } from "./sign-up.ts";
 

@@ -7,8 +7,8 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { accounts, sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { claimRecords } from "./claim-records.server.ts";
 
 /**

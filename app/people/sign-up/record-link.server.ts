@@ -5,7 +5,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import { readMobileNumber } from "#app/people/phones/mobile-number.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 
 type Deps = Pick<Services, "now" | "secret">;
 

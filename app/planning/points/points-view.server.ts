@@ -6,8 +6,8 @@ import {
 import { ANZSCO_OCCUPATIONS } from "#app/planning/occupations/anzsco-occupations.ts";
 import { findOccupations } from "#app/planning/occupations/find-occupations.ts";
 import { SKILLS_LIST } from "#app/planning/occupations/skills-list.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { evaluate } from "./engine.ts";
 import { factsOf } from "./facts.ts";
 import { findingsOf } from "./findings.ts";

@@ -13,8 +13,8 @@ import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import type { ReceivedFile, UploadRule } from "#app/platform/forms/upload-reader.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /** The file of a form that puts one beside a record: as large as any document may be. */
 export const ATTACHMENT_UPLOAD: UploadRule = {

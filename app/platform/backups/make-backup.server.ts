@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { secretMark } from "#app/platform/backups/check-secret.server.ts";
 import { type BlobStore, isBlobMissing } from "#app/platform/files/blob-store.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import {
   BACKUP_FORMAT,
   type BackupManifest,

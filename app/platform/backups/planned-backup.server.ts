@@ -2,7 +2,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { PRODUCT_VERSION } from "#app/platform/environment/product-version.server.ts";
 import { PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { isBackupName } from "./backup.ts";
 import { backups } from "./backups.tables.server.ts";
 import { makeBackup } from "./make-backup.server.ts";

@@ -49,6 +49,13 @@ export interface Brand {
   watch(onChange: () => void): void;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Name, colours and logo of the agency. */
+    brand: Brand;
+  }
+}
+
 const shown = (choice: BrandChoice, logoPng: Uint8Array | null): ShownBrand => {
   const css = brandStyle(choice);
   const hash = css === null ? "" : `sha256-${createHash("sha256").update(css).digest("base64")}`;

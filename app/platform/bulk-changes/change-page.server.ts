@@ -6,9 +6,9 @@ import {
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { askedValues, bulkState, doneOf } from "./bulk-change.ts";
 import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
 import type { ChangePage } from "./change-page.ts";

@@ -1,5 +1,5 @@
 import { and, isNull, lt, or } from "drizzle-orm";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { bulkChanges } from "./bulk-changes.tables.server.ts";
 
 const DAY_MS = 86_400_000;

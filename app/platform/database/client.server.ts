@@ -5,6 +5,13 @@ import { withOwnTransactions } from "./transaction.server.ts";
 
 /** The pool's database, or a transaction of it: reads and writes take either. */
 export type Db = NodePgDatabase & { $client: pg.Pool };
+
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** The pool of database connections. */
+    db: Db;
+  }
+}
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbOrTransaction = Db | Transaction;
 

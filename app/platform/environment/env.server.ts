@@ -174,6 +174,13 @@ export interface Env {
   loopback: boolean;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** The settings of the environment, with the brand name that owners have chosen. */
+    env: Env;
+  }
+}
+
 /** Without these, `npm run serve` does not start. */
 export const REQUIRED_IN_SERVE = ["DATABASE_URL", "BASE_URL", "SECRET", "SMTP_URL"] as const;
 

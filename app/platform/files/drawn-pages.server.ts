@@ -18,6 +18,13 @@ export interface DrawnPages {
   draw(file: StoredFile, page: number): Promise<Drawn>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Pages of stored PDFs as images. */
+    drawnPages: DrawnPages;
+  }
+}
+
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Long enough to draw each page once while a person reads the document. */
 const LIFE_MS = 10 * 60_000;

@@ -64,6 +64,13 @@ export interface FileStore {
   readonly keyIds: readonly string[];
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Uploaded files, encrypted. */
+    files: FileStore;
+  }
+}
+
 /** So much waits for the disk at most, and goes to it in one write. */
 const AHEAD_BYTES = 1024 * 1024;
 /** People who wait for a disk that hangs are answered before their connection is cut. */

@@ -14,6 +14,13 @@ export interface VirusScanner {
   scan(plain: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<FileScan>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Scans files for viruses where a scanner is configured. */
+    scanner: VirusScanner;
+  }
+}
+
 /** A file of 20 MB takes clamd a second or two; a document is not held up for longer than this. */
 const TIMEOUT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { refuseKey } from "./form-refusal.server.ts";
 import type { ReceivedFile } from "./upload-reader.server.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 
 /** How long a client may take, in milliseconds, and how little it may send. */
 export interface Patience {

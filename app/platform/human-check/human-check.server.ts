@@ -5,7 +5,7 @@ import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
 import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { keyedHash, sameHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { verifyCaptcha } from "./captcha.server.ts";
 import { WAIT_SECONDS } from "./human-check.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { importLines, imports } from "./imports.tables.server.ts";
 import { type JudgedLine, openJudge } from "./judge-lines.server.ts";
 

@@ -49,6 +49,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** The queue of background jobs. */
+    jobs: Jobs;
+  }
+}
+
 /** Of queues in which one must not hold up the others: whose job it is. */
 const GROUPS: { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => string } = {
   "send-webhook": ({ webhookId }) => webhookId,

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { can } from "#app/platform/permissions/resolver.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { staffDetour } from "#app/platform/sessions/assurance.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 const RETRY_AFTER_S = "10";
 const MOST_OF_AN_ID = 36;

@@ -64,6 +64,13 @@ export interface Live {
   close(): void;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** The open streams that tell browsers what has changed. */
+    live: Live;
+  }
+}
+
 const isPassing = (subject: string) => subjectOf(subject)?.isPassing === true;
 
 const message = (event: LiveMessage, data = "", id?: string): Outgoing =>

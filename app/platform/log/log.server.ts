@@ -13,6 +13,13 @@ interface Write {
 export const LOG_WRITERS = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 export type Logger = Readonly<Record<(typeof LOG_WRITERS)[number], Write>>;
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** The log. */
+    log: Logger;
+  }
+}
+
 /**
  * The process's structured log, one JSON object a line on standard output. Personal values and secrets have
  * no business in it: of errors only what `describeError` allows is written, whoever hands them over and how.

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { policyReports } from "./policy-reports.tables.server.ts";
 import { type PolicyViolation, readPolicyReports } from "./read-report.ts";
 

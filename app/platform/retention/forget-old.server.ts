@@ -10,9 +10,9 @@ import type {
   RetentionRule,
   SweptRule,
 } from "#app/platform/retention-rules/retention-rule.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { dueAmong, oldRecords } from "./old-records.server.ts";
 import { readChoices } from "./queries.server.ts";
 import { retentionNights } from "./retention.tables.server.ts";

@@ -3,7 +3,7 @@ import { createLocalJWKSet, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "./assurance.server.ts";
 import { findPerson } from "./person.server.ts";
 import { knownSession } from "./session.server.ts";

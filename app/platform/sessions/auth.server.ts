@@ -173,6 +173,13 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Sessions, second factors and passkeys. */
+    auth: Auth;
+  }
+}
+
 const PROVED_SIGN_IN = "/sign-in/proved";
 
 /**

@@ -4,7 +4,7 @@ import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
 import { keyedHash, sameHash } from "#app/platform/limits/keyed-hash.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { users } from "./sessions.tables.server.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { deviceZone } from "./device-zone.server.ts";
 import { callLibrary } from "./library-failures.server.ts";
 import { libraryHeaders } from "./library-headers.server.ts";

@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { openSecret, sealSecret } from "./sealed-secrets.server.ts";
 import { signingKeys } from "./signing-keys.tables.server.ts";
 

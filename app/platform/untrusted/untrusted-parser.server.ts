@@ -46,6 +46,13 @@ export interface UntrustedParser<P extends Parsers = typeof PARSERS> {
   close(): void;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Parses untrusted files, each in a process of its own. */
+    untrusted: UntrustedParser;
+  }
+}
+
 /** What one parser needs beyond the others. */
 export interface ParserNeeds {
   /**

@@ -5,7 +5,7 @@ import type { StoredFile } from "#app/platform/files/file-store.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { insertFile } from "#app/platform/files/insert-file.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { uploadParts, uploads } from "./uploads.tables.server.ts";
 
 /** What has not become anything by then is gone, and so is the memory of what it became. */

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 
 /** What every write needs of the process, and the request it answers, for the audit trail. */
 export interface WriteDeps extends Pick<Services, "db" | "now"> {

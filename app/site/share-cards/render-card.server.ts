@@ -25,6 +25,13 @@ export interface CardRenderer {
   render(key: string, tree: ReactNode, size: { width: number; height: number }): Promise<Uint8Array | null>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Draws the preview images of shared links. */
+    cardRenderer: CardRenderer;
+  }
+}
+
 const TURNS = { atOnce: 1, waitingOfOne: 6, waiting: 40 };
 const MOST_CACHED_BYTES = 16 * 1024 * 1024;
 

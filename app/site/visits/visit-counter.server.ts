@@ -27,6 +27,13 @@ export interface VisitCounter {
   close(): Promise<void>;
 }
 
+declare module "#app/platform/services/services.server.ts" {
+  interface Services {
+    /** Counts visits to public pages. */
+    visits: VisitCounter;
+  }
+}
+
 /** An answer to a page that the browser has already is an opened page, too. */
 const SHOWN = [200, 304];
 

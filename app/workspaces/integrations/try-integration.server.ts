@@ -8,8 +8,8 @@ import { tryMailServer } from "#app/platform/mail/try-mail-server.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { andText } from "#app/words/list-text.ts";
 import {
   INTEGRATIONS,

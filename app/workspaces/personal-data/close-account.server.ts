@@ -29,11 +29,11 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { closedEmail } from "#app/platform/personal-data/erased.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
 import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue">; requestId: string };
 type Owner = { userId: string; name: string; email: string; emailVerified: boolean };

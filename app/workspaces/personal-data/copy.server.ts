@@ -17,11 +17,11 @@ import {
 } from "#app/platform/personal-data/sections.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { err, ok } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hasProof, mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { shownContact, withoutStandIns } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { HOLDINGS } from "#app/registry/personal-data.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { followKeys, keysOfAccount, mergedWith } from "./keys.server.ts";
 
 type Deps = Pick<Services, "db" | "env" | "now">;

@@ -5,9 +5,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { err, type FailureOf, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 import { type Erased, type EraseRefusal, erasePerson } from "./erase.server.ts";
 import { type EraseReason, isNamed } from "./erase-person.ts";
 

@@ -1,7 +1,7 @@
 import { findCase } from "#app/admissions/case-files/case-files.server.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
-import type { Services } from "#app/registry/services.server.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import { zipOfCopy } from "./copy-zip.server.ts";
 
 interface ZipOf {

@@ -17,9 +17,9 @@ import { CHAIN_START } from "#app/platform/hash-chain/hash-chain.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Services } from "#app/registry/services.server.ts";
 
 /** Links that are hashed before others have their turn: some five milliseconds. */
 const AT_ONCE = 500;
