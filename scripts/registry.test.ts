@@ -9,26 +9,14 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 /** What a noun declares, by the name of the file in its folder, and where it is gathered. */
 const GATHERED = [
   ["permissions.ts", "app/registry/permissions.ts"],
-  ["mail-kinds.ts", "app/registry/mail-kinds.ts"],
-  ["mails.mail.ts", "app/registry/mail-templates.mail.ts"],
   ["admin-list.ts", "app/registry/admin-lists.ts"],
   ["list-export.server.ts", "app/registry/list-exports.server.ts"],
   ["flash.words.ts", "app/registry/flash.words.ts"],
-  ["section.view.ts", "app/registry/sections.view.ts"],
-  ["settings-tab.view.ts", "app/registry/settings-tabs.view.ts"],
-  ["company-section.view.ts", "app/registry/company-sections.view.ts"],
   ["query-addresses.server.ts", "app/registry/query-addresses.server.ts"],
   ["personal-data.server.ts", "app/registry/personal-data.server.ts"],
 ] as const;
 
-/** Types that name what is gathered, of the same name as what is gathered. */
-const NO_DECLARATION = [
-  "app/platform/portal/section.view.ts",
-  "app/platform/lists/settings-tab.view.ts",
-  "app/platform/lists/company-section.view.ts",
-];
-const declaring = (name: string) =>
-  globSync(`app/*/*/${name}`, { cwd: root }).filter((file) => !NO_DECLARATION.includes(file));
+const declaring = (name: string) => globSync(`app/*/*/${name}`, { cwd: root });
 
 describe("what a noun declares", () => {
   it.each(GATHERED)("in its %s is gathered in %s, of every noun", (name, gatherer) => {
@@ -41,9 +29,7 @@ describe("what a noun declares", () => {
   // A name declared twice would silently be the one that is gathered last.
   it.each([
     ["permissions.ts", /^ {2}"([a-zA-Z]+\.[a-zA-Z]+)":/gm],
-    ["mail-kinds.ts", /^ {2}"([a-z-]+)":/gm],
     ["flash.words.ts", /^ {2}"?([a-z-]+)"?: (?:success|failure)/gm],
-    ["section.view.ts", /\bkey: "([a-z]+)"/g],
     ["query-addresses.server.ts", /"(\/api\/[\w/]+)":/g],
   ] as const)("in its %s has a name of its own", (name, pattern) => {
     const names = declaring(name).flatMap((file) => [...read(file).matchAll(pattern)].map(([, one]) => one));

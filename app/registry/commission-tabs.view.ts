@@ -1,15 +1,46 @@
-import { agreementsTab } from "#app/commissions/agreements/commission-tab.view.ts";
-import { claimsTab, officeTab } from "#app/commissions/claims/commission-tab.view.ts";
-import { ledgerTab } from "#app/commissions/ledger/commission-tab.view.ts";
-import { paymentsTab } from "#app/commissions/payments/commission-tab.view.ts";
-import { payoutsTab } from "#app/commissions/payouts/commission-tab.view.ts";
+import { agreementMessages } from "#app/commissions/agreements/agreements.words.ts";
+
+interface CommissionTab {
+  readonly href: string;
+  readonly label: string;
+}
 
 /** The pages of the back office about commissions, in their order. */
 export const COMMISSION_TABS = [
-  agreementsTab,
-  ledgerTab,
-  claimsTab,
-  paymentsTab,
-  payoutsTab,
-  officeTab,
-] as const;
+  {
+    href: "/admin/commissions/agreements",
+    get label() {
+      return agreementMessages.tabLabels.agreements;
+    },
+  },
+  {
+    href: "/admin/commissions/ledger",
+    get label() {
+      return agreementMessages.tabLabels.ledger;
+    },
+  },
+  {
+    href: "/admin/commissions/claims",
+    get label() {
+      return agreementMessages.tabLabels.claims;
+    },
+  },
+  {
+    href: "/admin/commissions/payments",
+    get label() {
+      return agreementMessages.tabLabels.payments;
+    },
+  },
+  {
+    href: "/admin/commissions/payouts",
+    get label() {
+      return agreementMessages.tabLabels.payouts;
+    },
+  },
+  {
+    href: "/admin/commissions/office",
+    get label() {
+      return agreementMessages.tabLabels.office;
+    },
+  },
+] as const satisfies readonly CommissionTab[];

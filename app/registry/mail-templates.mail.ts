@@ -1,61 +1,144 @@
-import { applicationMails } from "#app/admissions/applications/mails.mail.ts";
-import { documentRequestMails } from "#app/admissions/document-requests/mails.mail.ts";
-import { guardianMails } from "#app/admissions/guardians/mails.mail.ts";
-import { institutionQueueMails } from "#app/admissions/institution-queue/mails.mail.ts";
-import { milestoneMails } from "#app/admissions/milestones/mails.mail.ts";
-import { offerMails } from "#app/admissions/offers/mails.mail.ts";
-import { representationMails } from "#app/admissions/representations/mails.mail.ts";
-import { calendarMails } from "#app/consultations/availability/mails.mail.ts";
-import { bookingMails } from "#app/consultations/bookings/mails.mail.ts";
-import { waitingListMails } from "#app/consultations/waiting-list/mails.mail.ts";
-import { enquiryMails } from "#app/conversations/enquiries/mails.mail.ts";
-import { subscriptionMails } from "#app/conversations/newsletter/mails.mail.ts";
-import { noticeMails } from "#app/conversations/notices/mails.mail.ts";
-import { replyMails } from "#app/conversations/replies/mails.mail.ts";
-import { accountMails } from "#app/people/accounts/mails.mail.ts";
-import { approvalMails } from "#app/people/approvals/mails.mail.ts";
-import { identityMails } from "#app/people/identities/mails.mail.ts";
-import { invitationMails } from "#app/people/invitations/mails.mail.ts";
-import { levelMails } from "#app/people/levels/mails.mail.ts";
-import { membershipMails } from "#app/people/memberships/mails.mail.ts";
-import { companyMails } from "#app/people/organisations/mails.mail.ts";
-import { phoneMails } from "#app/people/phones/mails.mail.ts";
-import { secondFactorMails } from "#app/people/second-factors/mails.mail.ts";
-import { signInMails } from "#app/people/sign-in/mails.mail.ts";
-import { signUpMails } from "#app/people/sign-up/mails.mail.ts";
-import { staffMails } from "#app/people/staff/mails.mail.ts";
+import { applicationCourseSetMail } from "#app/admissions/applications/application-course-set.mail.tsx";
+import { applicationStatusChangedMail } from "#app/admissions/applications/application-status-changed.mail.tsx";
+import { applicationSubmittedMail } from "#app/admissions/applications/application-submitted.mail.tsx";
+import { applicationWithdrawnMail } from "#app/admissions/applications/application-withdrawn.mail.tsx";
+import { stageChangedMail } from "#app/admissions/applications/stage-changed.mail.tsx";
+import { documentReminderMail } from "#app/admissions/document-requests/document-reminder.mail.tsx";
+import { documentRequestedMail } from "#app/admissions/document-requests/document-requested.mail.tsx";
+import { guardianRequestMail } from "#app/admissions/guardians/guardian-request.mail.tsx";
+import { institutionQuestionMail } from "#app/admissions/institution-queue/institution-question.mail.tsx";
+import { applicationMilestoneMail } from "#app/admissions/milestones/application-milestone.mail.tsx";
+import { milestoneTakenBackMail } from "#app/admissions/milestones/milestone-taken-back.mail.tsx";
+import { offerAcceptedMail } from "#app/admissions/offers/offer-accepted.mail.tsx";
+import { offerEndedMail } from "#app/admissions/offers/offer-ended.mail.tsx";
+import { offerIssuedMail } from "#app/admissions/offers/offer-issued.mail.tsx";
+import { offerReminderMail } from "#app/admissions/offers/offer-reminder.mail.tsx";
+import { representationAnsweredMail } from "#app/admissions/representations/representation-answered.mail.tsx";
+import { representationOverMail } from "#app/admissions/representations/representation-over.mail.tsx";
+import {
+  representationReminderMail,
+  representationRequestMail,
+} from "#app/admissions/representations/representation-request.mail.tsx";
+import { representationStatusMail } from "#app/admissions/representations/representation-status.mail.tsx";
+import { calendarPausedMail } from "#app/consultations/availability/calendar-paused.mail.tsx";
+import { bookingCancelledMail } from "#app/consultations/bookings/booking-cancelled.mail.tsx";
+import { bookingChangedMail } from "#app/consultations/bookings/booking-changed.mail.tsx";
+import { bookingConfirmMail } from "#app/consultations/bookings/booking-confirm.mail.tsx";
+import { bookingConfirmedMail } from "#app/consultations/bookings/booking-confirmed.mail.tsx";
+import { bookingForCounsellorMail } from "#app/consultations/bookings/booking-for-counsellor.mail.tsx";
+import { bookingLinksMail } from "#app/consultations/bookings/booking-links.mail.tsx";
+import { bookingReminderMail } from "#app/consultations/bookings/booking-reminder.mail.tsx";
+import { bookingDayFreeMail } from "#app/consultations/waiting-list/booking-day-free.mail.tsx";
+import { enquiryAnswerMail } from "#app/conversations/enquiries/enquiry-answer.mail.tsx";
+import { enquiryReceivedMail } from "#app/conversations/enquiries/enquiry-received.mail.tsx";
+import { subscriptionConfirmMail } from "#app/conversations/newsletter/subscription-confirm.mail.tsx";
+import { subscriptionWelcomeMail } from "#app/conversations/newsletter/subscription-welcome.mail.tsx";
+import { messagesWaitingMail } from "#app/conversations/notices/messages-waiting.mail.tsx";
+import { replyRefusedMail } from "#app/conversations/replies/reply-refused.mail.tsx";
+import { accountClosedMail } from "#app/people/accounts/account-closed.mail.tsx";
+import { accountDisabledMail } from "#app/people/accounts/account-disabled.mail.tsx";
+import { accountEnabledMail } from "#app/people/accounts/account-enabled.mail.tsx";
+import { emailChangedMail } from "#app/people/accounts/email-changed.mail.tsx";
+import { passwordChangedMail } from "#app/people/accounts/password-changed.mail.tsx";
+import { passwordResetMail } from "#app/people/accounts/password-reset.mail.tsx";
+import { phoneChangedMail } from "#app/people/accounts/phone-changed.mail.tsx";
+import { verifyNewEmailMail } from "#app/people/accounts/verify-new-email.mail.tsx";
+import { companyApprovedMail } from "#app/people/approvals/company-approved.mail.tsx";
+import { companyRejectedMail } from "#app/people/approvals/company-rejected.mail.tsx";
+import { companySuspendedMail } from "#app/people/approvals/company-suspended.mail.tsx";
+import { staffRequestApprovedMail } from "#app/people/approvals/staff-request-approved.mail.tsx";
+import { staffRequestReceivedMail } from "#app/people/approvals/staff-request-received.mail.tsx";
+import { staffRequestRejectedMail } from "#app/people/approvals/staff-request-rejected.mail.tsx";
+import { identityChangedMail } from "#app/people/identities/identity-changed.mail.tsx";
+import { memberInvitationMail } from "#app/people/invitations/member-invitation.mail.tsx";
+import { staffInvitationMail } from "#app/people/invitations/staff-invitation.mail.tsx";
+import { levelRightsChangedMail } from "#app/people/levels/level-rights-changed.mail.tsx";
+import { membershipChangedMail } from "#app/people/memberships/membership-changed.mail.tsx";
+import { companyReceivedMail } from "#app/people/organisations/company-received.mail.tsx";
+import { phoneCodeMail } from "#app/people/phones/phone-code.mail.tsx";
+import { secondFactorChangedMail } from "#app/people/second-factors/second-factor-changed.mail.tsx";
+import { secondFactorResetMail } from "#app/people/second-factors/second-factor-reset.mail.tsx";
+import { newSignInMail } from "#app/people/sign-in/new-sign-in.mail.tsx";
+import { passwordDroppedMail } from "#app/people/sign-in/password-dropped.mail.tsx";
+import { reauthenticationCodeMail } from "#app/people/sign-in/reauthentication-code.mail.tsx";
+import { signInCodeMail } from "#app/people/sign-in/sign-in-code.mail.tsx";
+import { alreadyRegisteredMail } from "#app/people/sign-up/already-registered.mail.tsx";
+import { recordLinkMail } from "#app/people/sign-up/record-link.mail.tsx";
+import { verifyEmailMail } from "#app/people/sign-up/verify-email.mail.tsx";
+import { staffLevelChangedMail } from "#app/people/staff/staff-level-changed.mail.tsx";
+import { bySms } from "#app/platform/mail/by-sms.mail.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
-import { retentionMails } from "#app/platform/retention/mails.mail.ts";
-import { systemMails } from "#app/platform/system/mails.mail.ts";
+import { retentionChangedMail } from "#app/platform/retention/retention-changed.mail.tsx";
+import { testMail } from "#app/platform/system/test-mail.mail.tsx";
 
-/** Every mail as it is written. */
+/** The template of every message. */
 export const MAILS = {
-  ...signUpMails,
-  ...identityMails,
-  ...invitationMails,
-  ...accountMails,
-  ...signInMails,
-  ...phoneMails,
-  ...secondFactorMails,
-  ...staffMails,
-  ...levelMails,
-  ...companyMails,
-  ...approvalMails,
-  ...membershipMails,
-  ...enquiryMails,
-  ...subscriptionMails,
-  ...noticeMails,
-  ...replyMails,
-  ...bookingMails,
-  ...waitingListMails,
-  ...calendarMails,
-  ...applicationMails,
-  ...milestoneMails,
-  ...guardianMails,
-  ...offerMails,
-  ...documentRequestMails,
-  ...representationMails,
-  ...systemMails,
-  ...retentionMails,
-  ...institutionQueueMails,
+  "verify-email": verifyEmailMail,
+  "already-registered": alreadyRegisteredMail,
+  "record-link": recordLinkMail,
+  "identity-changed": identityChangedMail,
+  "staff-invitation": staffInvitationMail,
+  "member-invitation": memberInvitationMail,
+  "password-reset": passwordResetMail,
+  "password-changed": passwordChangedMail,
+  "verify-new-email": verifyNewEmailMail,
+  "email-changed": emailChangedMail,
+  "phone-changed": phoneChangedMail,
+  "account-disabled": accountDisabledMail,
+  "account-enabled": accountEnabledMail,
+  "account-closed": accountClosedMail,
+  "sign-in-code": signInCodeMail,
+  "new-sign-in": newSignInMail,
+  "password-dropped": passwordDroppedMail,
+  "reauthentication-code": reauthenticationCodeMail,
+  "phone-code": phoneCodeMail,
+  "second-factor-changed": secondFactorChangedMail,
+  "second-factor-reset": secondFactorResetMail,
+  "staff-level-changed": staffLevelChangedMail,
+  "level-rights-changed": levelRightsChangedMail,
+  "company-received": companyReceivedMail,
+  "company-approved": companyApprovedMail,
+  "company-rejected": companyRejectedMail,
+  "company-suspended": companySuspendedMail,
+  "staff-request-received": staffRequestReceivedMail,
+  "staff-request-approved": staffRequestApprovedMail,
+  "staff-request-rejected": staffRequestRejectedMail,
+  "membership-changed": membershipChangedMail,
+  "enquiry-received": enquiryReceivedMail,
+  "enquiry-answer": enquiryAnswerMail,
+  "subscription-confirm": subscriptionConfirmMail,
+  "subscription-welcome": subscriptionWelcomeMail,
+  "messages-waiting": bySms(messagesWaitingMail),
+  "reply-refused": replyRefusedMail,
+  "application-milestone": bySms(applicationMilestoneMail),
+  "milestone-taken-back": bySms(milestoneTakenBackMail),
+  "booking-confirm": bookingConfirmMail,
+  "booking-confirmed": bySms(bookingConfirmedMail),
+  "booking-changed": bySms(bookingChangedMail),
+  "booking-links": bookingLinksMail,
+  "booking-cancelled": bySms(bookingCancelledMail),
+  "booking-reminder": bySms(bookingReminderMail),
+  "booking-for-counsellor": bookingForCounsellorMail,
+  "booking-day-free": bookingDayFreeMail,
+  "calendar-paused": calendarPausedMail,
+  "application-submitted": applicationSubmittedMail,
+  "application-status-changed": bySms(applicationStatusChangedMail),
+  "application-withdrawn": bySms(applicationWithdrawnMail),
+  "application-course-set": bySms(applicationCourseSetMail),
+  "stage-changed": bySms(stageChangedMail),
+  "guardian-request": guardianRequestMail,
+  "offer-issued": bySms(offerIssuedMail),
+  "offer-accepted": offerAcceptedMail,
+  "offer-reminder": bySms(offerReminderMail),
+  "offer-ended": bySms(offerEndedMail),
+  "institution-question": institutionQuestionMail,
+  "document-requested": bySms(documentRequestedMail),
+  "document-reminder": bySms(documentReminderMail),
+  "representation-request": representationRequestMail,
+  "representation-reminder": representationReminderMail,
+  "representation-status": representationStatusMail,
+  "representation-over": representationOverMail,
+  "representation-answered": representationAnsweredMail,
+  "test-mail": testMail,
+  "retention-changed": retentionChangedMail,
 } as const satisfies Record<MailKind, unknown>;

@@ -1,33 +1,161 @@
-import { applicationsSection } from "#app/admissions/applications/section.view.ts";
-import { filesSection } from "#app/admissions/documents/section.view.ts";
-import { studentsSection } from "#app/admissions/students/section.view.ts";
-import { tasksSection } from "#app/admissions/tasks/section.view.ts";
-import { coursesSection } from "#app/catalogue/courses/section.view.ts";
-import { intakesSection } from "#app/catalogue/intakes/section.view.ts";
-import { scholarshipsSection } from "#app/catalogue/scholarships/section.view.ts";
-import { universitiesSection } from "#app/catalogue/universities/section.view.ts";
-import { bookingsSection } from "#app/consultations/calendar/section.view.ts";
-import { counsellorsSection } from "#app/consultations/counsellors/section.view.ts";
-import { messagesSection } from "#app/conversations/outbox/section.view.ts";
-import { agentsSection } from "#app/people/approvals/section.view.ts";
-import { analyticsSection } from "#app/workspaces/analytics/section.view.ts";
-import { dashboardSection, settingsSection } from "#app/workspaces/staff/section.view.ts";
+import { FILES_PATH } from "#app/admissions/documents/document-paths.ts";
+import { fileMessages } from "#app/admissions/documents/documents.words.ts";
+import type { Section } from "#app/platform/portal/section.view.ts";
+import {
+  BookOpen,
+  CalendarClock,
+  CalendarRange,
+  ChartNoAxesColumn,
+  FileText,
+  FolderOpen,
+  GraduationCap,
+  Handshake,
+  Headset,
+  Landmark,
+  LayoutDashboard,
+  ListChecks,
+  Mail,
+  Medal,
+  Settings,
+} from "#app/ui/icons.tsx";
+import { analyticsMessages } from "#app/workspaces/analytics/analytics.words.ts";
+import { sectionLabels } from "./sections.words.ts";
 
 /** The sections of the back office, in the order of product-rules 2.148. */
 export const SECTIONS = [
-  dashboardSection,
-  studentsSection,
-  applicationsSection,
-  universitiesSection,
-  coursesSection,
-  intakesSection,
-  scholarshipsSection,
-  counsellorsSection,
-  agentsSection,
-  messagesSection,
-  bookingsSection,
-  filesSection,
-  tasksSection,
-  analyticsSection,
-  settingsSection,
-] as const;
+  {
+    key: "dashboard",
+    get label() {
+      return sectionLabels.dashboard;
+    },
+    path: "/admin",
+    needs: "admin.counts",
+    icon: LayoutDashboard,
+  },
+  {
+    key: "students",
+    get label() {
+      return sectionLabels.students;
+    },
+    path: "/admin/students",
+    needs: "student.list",
+    icon: GraduationCap,
+  },
+  {
+    key: "applications",
+    get label() {
+      return sectionLabels.applications;
+    },
+    path: "/admin/applications",
+    needs: "application.list",
+    icon: FileText,
+  },
+  {
+    key: "universities",
+    get label() {
+      return sectionLabels.universities;
+    },
+    path: "/admin/universities",
+    needs: "university.list",
+    icon: Landmark,
+  },
+  {
+    key: "courses",
+    get label() {
+      return sectionLabels.courses;
+    },
+    path: "/admin/courses",
+    needs: "course.list",
+    icon: BookOpen,
+  },
+  {
+    key: "intakes",
+    get label() {
+      return sectionLabels.intakes;
+    },
+    path: "/admin/intakes",
+    needs: "intake.list",
+    icon: CalendarRange,
+  },
+  {
+    key: "scholarships",
+    get label() {
+      return sectionLabels.scholarships;
+    },
+    path: "/admin/scholarships",
+    needs: "scholarship.list",
+    icon: Medal,
+  },
+  {
+    key: "counsellors",
+    get label() {
+      return sectionLabels.counsellors;
+    },
+    path: "/admin/counsellors",
+    needs: "counsellor.list",
+    icon: Headset,
+  },
+  {
+    key: "agents",
+    get label() {
+      return sectionLabels.agents;
+    },
+    path: "/admin/agents",
+    needs: "approval.list",
+    icon: Handshake,
+  },
+  {
+    key: "messages",
+    get label() {
+      return sectionLabels.messages;
+    },
+    path: "/admin/messages",
+    needs: "enquiry.list",
+    icon: Mail,
+  },
+  {
+    key: "bookings",
+    get label() {
+      return sectionLabels.bookings;
+    },
+    path: "/admin/bookings",
+    needs: "booking.list",
+    icon: CalendarClock,
+  },
+  {
+    key: "files",
+    get label() {
+      return fileMessages.title;
+    },
+    path: FILES_PATH,
+    needs: "document.list",
+    icon: FolderOpen,
+  },
+  {
+    key: "tasks",
+    get label() {
+      return sectionLabels.tasks;
+    },
+    path: "/admin/tasks",
+    needs: "task.list",
+    icon: ListChecks,
+  },
+  {
+    key: "analytics",
+    get label() {
+      return analyticsMessages.title;
+    },
+    path: "/admin/analytics",
+    needs: "analytics.view",
+    icon: ChartNoAxesColumn,
+  },
+  {
+    key: "settings",
+    get label() {
+      return sectionLabels.settings;
+    },
+    path: "/admin/settings",
+    needs: "admin.enter",
+    icon: Settings,
+  },
+] as const satisfies readonly Section[];

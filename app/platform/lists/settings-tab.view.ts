@@ -1,6 +1,6 @@
 import type { Action } from "#app/registry/permissions.ts";
 
-/** One kind of settings, as its noun declares it. */
+/** A page of the settings. */
 export interface SettingsTab {
   readonly href: string;
   readonly label: string;

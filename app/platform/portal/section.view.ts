@@ -1,7 +1,7 @@
 import type { Action } from "#app/registry/permissions.ts";
 import type { Icon } from "#app/ui/icons.tsx";
 
-/** A section of the back office, as its noun declares it. */
+/** A section of the back office. */
 export interface Section {
   readonly key: string;
   readonly label: string;

@@ -8,6 +8,7 @@ import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { sectionLabels } from "#app/registry/sections.words.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { DAY_WHOSE } from "#app/workspaces/my-day/day.ts";
 import { readMyDay } from "#app/workspaces/my-day/my-day.server.ts";
@@ -22,12 +23,11 @@ import {
 } from "./admin-dashboard.server.ts";
 import { CountTiles } from "./count-tiles.tsx";
 import { NO_COUNTS, NOTHING_WAITS } from "./dashboard.ts";
-import { dashboardSection } from "./section.view.ts";
 import { WorkList } from "./work-list.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
 
-export const meta: Route.MetaFunction = () => [{ title: dashboardSection.label }];
+export const meta: Route.MetaFunction = () => [{ title: sectionLabels.dashboard }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, log, now } = context.get(servicesContext);
@@ -70,7 +70,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         compact
-        title={dashboardSection.label}
+        title={sectionLabels.dashboard}
         description={texts.welcome({ name: loaderData.fullName })}
       />
       {oldBackup ? (
@@ -79,7 +79,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
-      <MyDay groups={day} whose={whose} path={dashboardSection.path} place={place} />
+      <MyDay groups={day} whose={whose} path="/admin" place={place} />
       {latest ? (
         <div className="mt-4 grid gap-x-10 xl:grid-cols-2">
           <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />
