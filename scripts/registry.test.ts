@@ -11,7 +11,6 @@ const GATHERED = [
   ["permissions.ts", "app/registry/permissions.ts"],
   ["admin-list.ts", "app/registry/admin-lists.ts"],
   ["list-export.server.ts", "app/registry/list-exports.server.ts"],
-  ["flash.words.ts", "app/registry/flash.words.ts"],
   ["query-addresses.server.ts", "app/registry/query-addresses.server.ts"],
   ["personal-data.server.ts", "app/registry/personal-data.server.ts"],
 ] as const;
@@ -29,7 +28,6 @@ describe("what a noun declares", () => {
   // A name declared twice would silently be the one that is gathered last.
   it.each([
     ["permissions.ts", /^ {2}"([a-zA-Z]+\.[a-zA-Z]+)":/gm],
-    ["flash.words.ts", /^ {2}"?([a-z-]+)"?: (?:success|failure)/gm],
     ["query-addresses.server.ts", /"(\/api\/[\w/]+)":/g],
   ] as const)("in its %s has a name of its own", (name, pattern) => {
     const names = declaring(name).flatMap((file) => [...read(file).matchAll(pattern)].map(([, one]) => one));

@@ -1,148 +1,552 @@
-import { applicationFlash } from "#app/admissions/applications/flash.words.ts";
-import { caseFileFlash } from "#app/admissions/case-files/flash.words.ts";
-import { deadlineFlash } from "#app/admissions/deadlines/flash.words.ts";
-import { documentKindFlash } from "#app/admissions/document-kinds/flash.words.ts";
-import { documentRequestFlash } from "#app/admissions/document-requests/flash.words.ts";
-import { documentFlash } from "#app/admissions/documents/flash.words.ts";
-import { draftFlash } from "#app/admissions/drafts/flash.words.ts";
-import { guardianFlash } from "#app/admissions/guardians/flash.words.ts";
-import { institutionQueueFlash } from "#app/admissions/institution-queue/flash.words.ts";
-import { milestoneFlash } from "#app/admissions/milestones/flash.words.ts";
-import { noteFlash } from "#app/admissions/notes/flash.words.ts";
-import { offerFlash } from "#app/admissions/offers/flash.words.ts";
-import { representationFlash } from "#app/admissions/representations/flash.words.ts";
-import { shareFlash } from "#app/admissions/shares/flash.words.ts";
-import { studentMergeFlash } from "#app/admissions/student-merges/flash.words.ts";
-import { studentSplitFlash } from "#app/admissions/student-splits/flash.words.ts";
-import { studentFlash } from "#app/admissions/students/flash.words.ts";
-import { taskFlash } from "#app/admissions/tasks/flash.words.ts";
-import { webhookFlash } from "#app/api/webhooks/flash.words.ts";
-import { proposalFlash } from "#app/catalogue/course-proposals/flash.words.ts";
-import { courseFlash } from "#app/catalogue/courses/flash.words.ts";
-import { equivalenceFlash } from "#app/catalogue/equivalences/flash.words.ts";
-import { rateFlash } from "#app/catalogue/exchange-rates/flash.words.ts";
-import { intakeFlash } from "#app/catalogue/intakes/flash.words.ts";
-import { scholarshipFlash } from "#app/catalogue/scholarships/flash.words.ts";
-import { shortlistFlash } from "#app/catalogue/shortlist/flash.words.ts";
-import { universityFlash } from "#app/catalogue/universities/flash.words.ts";
-import { agreementFlash } from "#app/commissions/agreements/flash.words.ts";
-import { claimFlash } from "#app/commissions/claims/flash.words.ts";
-import { declarationFlash } from "#app/commissions/gates/flash.words.ts";
-import { ledgerFlash } from "#app/commissions/ledger/flash.words.ts";
-import { commissionPaymentFlash } from "#app/commissions/payments/flash.words.ts";
-import { payoutFlash } from "#app/commissions/payouts/flash.words.ts";
-import { availabilityFlash } from "#app/consultations/availability/flash.words.ts";
-import { bookingFlash } from "#app/consultations/calendar/flash.words.ts";
-import { counsellorFlash } from "#app/consultations/counsellors/flash.words.ts";
-import { bulkFlash } from "#app/conversations/bulk/flash.words.ts";
-import { enquiryFlash } from "#app/conversations/enquiries/flash.words.ts";
-import { mailTextFlash } from "#app/conversations/mail-texts/flash.words.ts";
-import { subscriberFlash } from "#app/conversations/newsletter/flash.words.ts";
-import { noticeFlash } from "#app/conversations/notices/flash.words.ts";
-import { resourceFlash } from "#app/conversations/resources/flash.words.ts";
-import { templateFlash } from "#app/conversations/templates/flash.words.ts";
-import { threadFlash } from "#app/conversations/threads/flash.words.ts";
-import { accountFlash } from "#app/people/accounts/flash.words.ts";
-import { apiKeyFlash } from "#app/people/api-keys/flash.words.ts";
-import { approvalFlash } from "#app/people/approvals/flash.words.ts";
-import { consentFlash } from "#app/people/consents/flash.words.ts";
-import { credentialFlash } from "#app/people/credentials/flash.words.ts";
-import { directoryFlash } from "#app/people/directories/flash.words.ts";
-import { identityFlash } from "#app/people/identities/flash.words.ts";
-import { invitationFlash } from "#app/people/invitations/flash.words.ts";
-import { levelFlash } from "#app/people/levels/flash.words.ts";
-import { membershipFlash } from "#app/people/memberships/flash.words.ts";
-import { organisationDetailsFlash } from "#app/people/organisation-details/flash.words.ts";
-import { organisationFlash } from "#app/people/organisations/flash.words.ts";
-import { secondFactorFlash } from "#app/people/second-factors/flash.words.ts";
-import { signUpFlash } from "#app/people/sign-up/flash.words.ts";
-import { staffFlash } from "#app/people/staff/flash.words.ts";
-import { estimateFlash } from "#app/planning/estimates/flash.words.ts";
-import { pointsResultFlash } from "#app/planning/points/flash.words.ts";
-import { brandFlash } from "#app/platform/brand/flash.words.ts";
-import { bulkChangeFlash } from "#app/platform/bulk-changes/flash.words.ts";
-import { importFlash } from "#app/platform/imports/flash.words.ts";
-import { listFlash } from "#app/platform/lists/flash.words.ts";
-import { personalDataFlash } from "#app/platform/personal-data/flash.words.ts";
-import { retentionFlash } from "#app/platform/retention/flash.words.ts";
-import { storageFlash } from "#app/platform/storage/flash.words.ts";
-import { systemFlash } from "#app/platform/system/flash.words.ts";
-import { agencyFlash } from "#app/workspaces/agency/flash.words.ts";
-import { trailFlash } from "#app/workspaces/trail/flash.words.ts";
+import {
+  applicationMessages,
+  newApplicationMessages,
+} from "#app/admissions/applications/applications.words.ts";
+import { caseFileMessages } from "#app/admissions/case-files/case-files.words.ts";
+import { deadlineMessages } from "#app/admissions/deadlines/deadlines.words.ts";
+import { kindMessages } from "#app/admissions/document-kinds/document-kinds.words.ts";
+import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
+import { documentMessages } from "#app/admissions/documents/documents.words.ts";
+import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
+import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
+import { milestoneMessages } from "#app/admissions/milestones/milestones.words.ts";
+import { representationMessages } from "#app/admissions/representations/representations.words.ts";
+import { shareMessages } from "#app/admissions/shares/shares.words.ts";
+import { mergeMessages } from "#app/admissions/student-merges/student-merges.words.ts";
+import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
+import { studentMessages } from "#app/admissions/students/students.words.ts";
+import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
+import { webhookMessages } from "#app/api/webhooks/webhooks.words.ts";
+import { proposalMessages } from "#app/catalogue/course-proposals/proposals.words.ts";
+import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
+import { equivalenceMessages } from "#app/catalogue/equivalences/equivalences.words.ts";
+import { rateMessages } from "#app/catalogue/exchange-rates/rates.words.ts";
+import { intakeMessages } from "#app/catalogue/intakes/intakes.words.ts";
+import { scholarshipMessages } from "#app/catalogue/scholarships/admin-scholarships.words.ts";
+import { shortlist } from "#app/catalogue/shortlist/shortlist.words.ts";
+import { universityMessages } from "#app/catalogue/universities/admin-universities.words.ts";
+import { campusMessages } from "#app/catalogue/universities/campuses.words.ts";
+import { agreementMessages } from "#app/commissions/agreements/agreements.words.ts";
+import { claimMessages } from "#app/commissions/claims/claims.words.ts";
+import { gateMessages } from "#app/commissions/gates/gates.words.ts";
+import { ledgerMessages } from "#app/commissions/ledger/ledger.words.ts";
+import { paymentMessages } from "#app/commissions/payments/payments.words.ts";
+import { payoutMessages } from "#app/commissions/payouts/payouts.words.ts";
+import { availabilityMessages } from "#app/consultations/availability/availability.words.ts";
+import { staffBookingMessages } from "#app/consultations/calendar/staff-bookings.words.ts";
+import { counsellorMessages } from "#app/consultations/counsellors/counsellors.words.ts";
+import { bulkMessages } from "#app/conversations/bulk/bulk.words.ts";
+import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
+import { mailTextMessages } from "#app/conversations/mail-texts/mail-texts.words.ts";
+import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
+import { noticeMessages } from "#app/conversations/notices/notices.words.ts";
+import { resourceMessages } from "#app/conversations/resources/resources.words.ts";
+import { templateMessages } from "#app/conversations/templates/templates.words.ts";
+import { inboxMessages, threadMessages } from "#app/conversations/threads/threads.words.ts";
+import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
+import { apiKeyMessages } from "#app/people/api-keys/api-keys.words.ts";
+import { approvalMessages } from "#app/people/approvals/approvals.words.ts";
+import { consentMessages } from "#app/people/consents/consents.words.ts";
+import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
+import { directoryMessages } from "#app/people/directories/directories.words.ts";
+import { identityMessages } from "#app/people/identities/identities.words.ts";
+import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
+import { levelMessages } from "#app/people/levels/levels.words.ts";
+import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
+import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
+import { parentMessages } from "#app/people/organisations/company.words.ts";
+import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
+import { factorMessages } from "#app/people/second-factors/factors.words.ts";
+import { proofMessages } from "#app/people/second-factors/proof.words.ts";
+import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "#app/people/sign-up/accounts.words.ts";
+import { accessMessages } from "#app/people/staff/access.words.ts";
+import { signInsMessages } from "#app/people/staff/sign-ins.words.ts";
+import { staffMessages } from "#app/people/staff/staff.words.ts";
+import { estimateMessages } from "#app/planning/estimates/estimates.words.ts";
+import { savedPoints } from "#app/planning/points/saved-points.words.ts";
+import { brandMessages } from "#app/platform/brand/brand.words.ts";
+import { bulkChangeMessages } from "#app/platform/bulk-changes/bulk-changes.words.ts";
+import { type FlashMessages, failure, success } from "#app/platform/http/flash-message.ts";
+import { importMessages } from "#app/platform/imports/imports.words.ts";
+import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
+import { exportMessages } from "#app/platform/lists/export.words.ts";
+import { MOST_AT_ONCE, MOST_ROWS } from "#app/platform/lists/export-formats.ts";
+import { viewMessages } from "#app/platform/lists/views.words.ts";
+import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
+import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import { refusalText } from "#app/platform/results/refusals.words.ts";
+import { retentionMessages } from "#app/platform/retention/retention.words.ts";
+import { storageMessages } from "#app/platform/storage/storage.words.ts";
+import { systemMessages } from "#app/platform/system/system.words.ts";
+import { words } from "#app/words/words.ts";
+import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
+import { trailMessages } from "#app/workspaces/trail/trail.words.ts";
+
+const signUpTexts = words({
+  emailConfirmed: "Email address confirmed",
+  ownerCreated: "Owner account created. You can now sign in.",
+});
+
+const credentialTexts = words({
+  signedOutOthers: "Signed out on all other devices",
+});
+
+const accountTexts = words({
+  passwordReset: "Password saved. You can now sign in.",
+  passwordDropped:
+    "Signed in successfully. Your email address is confirmed. We removed the earlier password, because someone else may have set it. Choose a new password on the Security page.",
+  passwordChanged: "Password saved",
+  emailChanged: "Email address changed",
+});
+
+const applicationTexts = words({
+  applicationWithdrawn: "Application withdrawn",
+});
+
+const offerTexts = words({
+  saved: "Draft saved",
+  letter: "Letter saved",
+  issued: "Offer issued. We’ve notified the student.",
+  withdrawn: "Offer withdrawn",
+  accepted: "Offer accepted",
+  declined: "Offer declined",
+  deferred: "Request sent. The institution will reply about a later intake.",
+  proof: "Evidence submitted",
+  judged: "Decision saved",
+});
+
+const draftTexts = words({
+  answersRestored: "Welcome back. Your answers from before your session expired are saved.",
+  otherUniversity:
+    "We did not change the university. Your application already has one, or this university is not listed.",
+  personChanged: "The name in this application has changed. Confirm again who the application is for.",
+  studentsOnly:
+    "{role, select, partner {This is a partner account. } institution {This is an institution account. } admin {This is a staff account. } other {}}Only students can fill in this application. We’ve taken you to your dashboard.",
+});
+
+const institutionQueueTexts = institutionQueueMessages.flash;
 
 /** Every message that outlives a redirect. Those of product-rules 8.1 to 8.21 are verbatim. */
 export const FLASH_MESSAGES = {
-  ...personalDataFlash,
-  ...listFlash,
-  ...signUpFlash,
-  ...credentialFlash,
-  ...accountFlash,
-  ...approvalFlash,
-  ...staffFlash,
-  ...organisationFlash,
-  ...secondFactorFlash,
-  ...identityFlash,
-  ...invitationFlash,
-  ...membershipFlash,
-  ...directoryFlash,
-  ...apiKeyFlash,
-  ...levelFlash,
-  ...webhookFlash,
-  ...universityFlash,
-  ...courseFlash,
-  ...proposalFlash,
-  ...organisationDetailsFlash,
-  ...scholarshipFlash,
-  ...rateFlash,
-  ...equivalenceFlash,
-  ...intakeFlash,
-  ...shortlistFlash,
-  ...pointsResultFlash,
-  ...estimateFlash,
-  ...applicationFlash,
-  ...milestoneFlash,
-  ...deadlineFlash,
-  ...agencyFlash,
-  ...documentFlash,
-  ...documentKindFlash,
-  ...caseFileFlash,
-  ...storageFlash,
-  ...trailFlash,
-  ...guardianFlash,
-  ...offerFlash,
-  ...documentRequestFlash,
-  ...draftFlash,
-  ...institutionQueueFlash,
-  ...shareFlash,
-  ...noteFlash,
-  ...taskFlash,
-  ...studentFlash,
-  ...studentMergeFlash,
-  ...studentSplitFlash,
-  ...representationFlash,
-  ...mailTextFlash,
-  ...consentFlash,
-  ...retentionFlash,
-  ...subscriberFlash,
-  ...templateFlash,
-  ...resourceFlash,
-  ...bulkFlash,
-  ...bulkChangeFlash,
-  ...importFlash,
-  ...brandFlash,
-  ...systemFlash,
-  ...threadFlash,
-  ...noticeFlash,
-  ...enquiryFlash,
-  ...agreementFlash,
-  ...ledgerFlash,
-  ...declarationFlash,
-  ...counsellorFlash,
-  ...bookingFlash,
-  ...availabilityFlash,
-  ...claimFlash,
-  ...commissionPaymentFlash,
-  ...payoutFlash,
-} as const;
+  // platform/personal-data
+  "account-closed": success(() => personalDataMessages.close.closed),
+
+  // platform/lists
+  "export-too-long-pdf": failure(() => exportMessages.tooLongForPdf({ most: MOST_ROWS.pdf })),
+  "export-too-long-xlsx": failure(() => exportMessages.tooLongForXlsx({ most: MOST_ROWS.xlsx })),
+  "export-busy": failure(() => exportMessages.busy({ most: MOST_AT_ONCE.person })),
+  "export-crowded": failure(() => exportMessages.crowded),
+  "view-saved": success(() => viewMessages.saved),
+  "view-removed": success(() => viewMessages.removed),
+
+  // people/sign-up
+  "signed-in": success(() => accountMessages.signedIn),
+  "student-signed-in": success(() => accountMessages.studentSignedIn),
+  "signed-out": success(() => accountMessages.signedOut),
+  "account-created": success(() => accountMessages.accountCreated),
+  "student-signed-up": success(() => GENERAL_SIGN_UP_SUCCESS.student),
+  "partner-signed-up": success(() => GENERAL_SIGN_UP_SUCCESS.partner),
+  "institution-signed-up": success(() => GENERAL_SIGN_UP_SUCCESS.institution),
+  "email-confirmed": success(() => signUpTexts.emailConfirmed),
+  "owner-created": success(() => signUpTexts.ownerCreated),
+
+  // people/credentials
+  "signed-out-others": success(() => credentialTexts.signedOutOthers),
+  "session-ended": success(() => sessionMessages.ended),
+
+  // people/accounts
+  "password-reset": success(() => accountTexts.passwordReset),
+  "profile-saved": success(() => accountAreaMessages.profile.saved),
+  "password-changed": success(() => accountTexts.passwordChanged),
+  "password-dropped": success(() => accountTexts.passwordDropped),
+  "email-changed": success(() => accountTexts.emailChanged),
+  "phone-confirmed": success(() => accountAreaMessages.phone.added),
+  "phone-removed": success(() => accountAreaMessages.phone.removed),
+
+  // people/approvals
+  "request-decided": success(() => approvalMessages.decidedQuietly),
+  "request-approved": success(() => approvalMessages.approved),
+  "request-rejected": success(() => approvalMessages.rejected),
+  "request-suspended": success(() => approvalMessages.suspended),
+
+  // people/staff
+  "level-changed": success(() => staffMessages.levelChanged),
+  "account-disabled": success(() => accessMessages.disabledDone),
+  "account-enabled": success(() => accessMessages.enabledDone),
+  "colleague-signed-out": success(() => signInsMessages.ended),
+  "factors-reset": success(() => staffMessages.resetDone),
+
+  // people/organisations
+  "organisation-added": success(() => organisationMessages.added),
+  "organisation-changed": success(() => organisationMessages.saved),
+  "parent-saved": success(() => parentMessages.saved),
+
+  // people/second-factors
+  "identity-proved": success(() => proofMessages.done),
+  "app-removed": success(() => factorMessages.app.removed),
+  "app-renamed": success(() => factorMessages.app.renamed),
+  "passkey-added": success(() => factorMessages.passkeys.added),
+  "passkey-renamed": success(() => factorMessages.passkeys.renamed),
+  "passkey-removed": success(() => factorMessages.passkeys.removed),
+  "phone-factor-added": success(() => factorMessages.phone.added),
+  "phone-factor-removed": success(() => factorMessages.phone.removed),
+  "app-added": success(() => factorMessages.app.added),
+
+  // people/identities
+  "identity-linked": success(() => identityMessages.linked),
+  "identity-unlinked": success(() => identityMessages.unlinked),
+  identity_already_exists: failure(() => identityMessages.problems.identity_already_exists),
+  identity_not_found: failure(() => identityMessages.problems.identity_not_found),
+  single_identity_not_deletable: failure(() => identityMessages.problems.single_identity_not_deletable),
+  "identity-unknown": failure(() => identityMessages.unknown),
+  "identity-away": failure(() => identityMessages.away),
+  "identity-refused": failure(() => identityMessages.refused),
+  "identity-cancelled": failure(() => identityMessages.cancelled),
+  "identity-over": failure(() => identityMessages.over),
+  "identity-too-many": failure(() => identityMessages.tooMany),
+  "identity-disabled": failure(() => refusalText({ code: "disabled" })),
+
+  // people/invitations
+  "invitation-sent": success(() => invitationMessages.sent),
+  "invitation-sent-again": success(() => invitationMessages.sentAgain),
+  "invitation-withdrawn": success(() => invitationMessages.withdrawn),
+  "invitations-enough": failure(() => invitationMessages.tooManyToday),
+  "invitation-changed": failure(() => invitationMessages.changed),
+  "invitation-created": success(() => invitationMessages.accept.done),
+  "invitation-accepted": success(() => invitationMessages.accept.accepted),
+  "member-invitation-created": success(() => invitationMessages.accept.doneMember),
+  "member-invitation-accepted": success(() => invitationMessages.accept.acceptedMember),
+  "invitation-over": failure(() => invitationMessages.accept.over),
+  "invitation-identity-taken": failure(() => invitationMessages.accept.identityTaken),
+
+  // people/memberships
+  "member-role-changed": success(() => membershipMessages.roleChanged),
+  "member-disabled": success(() => membershipMessages.memberDisabled),
+  "member-enabled": success(() => membershipMessages.memberEnabled),
+  "member-removed": success(() => membershipMessages.removed),
+  "organisation-left": success(() => membershipMessages.left),
+  "organisation-chosen": success(() => membershipMessages.chosen),
+  "member-changed": failure(() => membershipMessages.changed),
+  "member-last-owner": failure(() => membershipMessages.lastOwner),
+
+  // people/directories
+  "directory-created": success(() => directoryMessages.created),
+  "directory-saved": success(() => directoryMessages.saved),
+  "directory-removed": success(() => directoryMessages.removed),
+  "directory-tested": success(() => directoryMessages.tested),
+  "directory-test-failed": failure(() => directoryMessages.testFailed),
+  "domain-added": success(() => directoryMessages.domainAdded),
+  "domain-proved": success(() => directoryMessages.domainProved),
+  "domain-removed": success(() => directoryMessages.domainRemoved),
+  "domain-not-found": failure(() => directoryMessages.domainNotFound),
+  "domain-away": failure(() => directoryMessages.domainAway),
+  "directory-nobody": failure(() => directoryMessages.nobodyHere),
+  "directory-other-address": failure(() => directoryMessages.otherAddress),
+  "directory-required": failure(() => directoryMessages.requiredForYou),
+  "directory-no-address": failure(() => directoryMessages.noAddress),
+
+  // people/api-keys
+  "api-key-revoked": success(() => apiKeyMessages.revoked),
+
+  // people/levels
+  "level-created": success(() => levelMessages.created),
+  "level-saved": success(() => levelMessages.saved),
+  "level-removed": success(() => levelMessages.removed),
+
+  // api/webhooks
+  "webhook-saved": success(() => webhookMessages.saved),
+  "webhook-removed": success(() => webhookMessages.removed),
+  "webhook-testing": success(() => webhookMessages.testing),
+  "webhook-sent-again": success(() => webhookMessages.sentAgain),
+
+  // catalogue/universities
+  "university-created": success(() => adminListMessages.universities.created, {
+    label: () => recordMessages.open,
+    path: (id) => `/admin/universities/${id}`,
+  }),
+  "university-saved": success(() => universityMessages.saved),
+  "university-joined": success(() => universityMessages.institution.saved),
+  "campus-created": success(() => campusMessages.created),
+  "campus-saved": success(() => campusMessages.saved),
+  "campus-removed": success(() => campusMessages.removed),
+
+  // catalogue/courses
+  "course-created": success(() => courseMessages.created),
+  "course-saved": success(() => courseMessages.saved),
+
+  // catalogue/course-proposals
+  "course-proposed": success(() => proposalMessages.sent),
+  "course-proposal-withdrawn": success(() => proposalMessages.withdrawn),
+  "course-proposal-decided": success(() => proposalMessages.decide.decided),
+  "course-intake-said": success(() => proposalMessages.intakeSaved),
+
+  // people/organisation-details
+  "organisation-saved": success(() => detailsMessages.saved),
+  "organisation-part-removed": success(() => detailsMessages.removed),
+
+  // catalogue/scholarships
+  "scholarship-created": success(() => scholarshipMessages.created),
+  "scholarship-saved": success(() => scholarshipMessages.saved),
+
+  // catalogue/exchange-rates
+  "rate-saved": success(() => rateMessages.saved),
+
+  // catalogue/equivalences
+  "equivalence-created": success(() => equivalenceMessages.created),
+  "equivalence-saved": success(() => equivalenceMessages.saved),
+  "equivalence-removed": success(() => equivalenceMessages.removed),
+
+  // catalogue/intakes
+  "intake-created": success(() => intakeMessages.created),
+  "intake-saved": success(() => intakeMessages.saved),
+  "intake-removed": success(() => intakeMessages.removed),
+
+  // catalogue/shortlist
+  shortlisted: success(() => shortlist.added),
+  "shortlist-full": failure(() => shortlist.full),
+  "shortlist-removed": success(() => shortlist.removed),
+
+  // planning/points
+  "points-kept": success(() => savedPoints.kept),
+  "points-removed": success(() => savedPoints.removed),
+
+  // planning/estimates
+  "estimate-saved": success(() => estimateMessages.saved),
+  "estimate-cleared": success(() => estimateMessages.cleared),
+
+  // admissions/applications
+  "application-withdrawn": success(() => applicationTexts.applicationWithdrawn),
+  "application-confirmed": success(() => applicationMessages.confirm.confirmed),
+  "status-changed": success(() => applicationMessages.statusChanged),
+  "course-set": success(() => applicationMessages.courseSet),
+
+  // admissions/milestones
+  "milestone-recorded": success(() => milestoneMessages.recorded),
+  "milestone-back": success(() => milestoneMessages.takenBackDone),
+
+  // admissions/deadlines
+  "calendar-stopped": success(() => deadlineMessages.feed.stopped),
+
+  // workspaces/agency
+  "booked-for-student": success(() => bookMessages.booked),
+
+  // admissions/documents
+  "document-sent": success(() => documentMessages.sent),
+  "document-removed": success(() => documentMessages.deleted),
+  "document-deleted": success(() => documentMessages.deleted),
+  "document-accepted": success(() => documentMessages.accepted),
+  "document-returned": success(() => documentMessages.returned),
+
+  // admissions/document-kinds
+  "kind-saved": success(() => kindMessages.saved),
+
+  // admissions/case-files
+  "case-empty": failure(() => caseFileMessages.none),
+  "case-too-large": failure(() => caseFileMessages.tooLarge),
+  "case-not-joined": failure(() => caseFileMessages.notJoined),
+  "case-busy": failure(() => caseFileMessages.busy),
+
+  // platform/storage
+  "storage-check-begun": success(() => storageMessages.begun),
+
+  // workspaces/trail
+  "trail-check-begun": success(() => trailMessages.check.begun),
+
+  // admissions/guardians
+  "guardian-sent": success(() => guardianMessages.sent),
+  "guardian-changed": success(() => guardianMessages.changed),
+  "guardian-recorded": success(() => guardianMessages.staff.recorded),
+
+  // admissions/offers
+  "offer-saved": success(() => offerTexts.saved),
+  "offer-letter-saved": success(() => offerTexts.letter),
+  "offer-issued": success(() => offerTexts.issued),
+  "offer-withdrawn": success(() => offerTexts.withdrawn),
+  "offer-accepted": success(() => offerTexts.accepted),
+  "offer-declined": success(() => offerTexts.declined),
+  "offer-deferred": success(() => offerTexts.deferred),
+  "offer-proof-sent": success(() => offerTexts.proof),
+  "offer-condition-judged": success(() => offerTexts.judged),
+
+  // admissions/document-requests
+  "document-asked": success(() => requestMessages.done),
+  "document-request-cancelled": success(() => requestMessages.cancelled),
+
+  // admissions/drafts
+  "answers-restored": success(() => draftTexts.answersRestored),
+  "university-kept": failure(() => draftTexts.otherUniversity),
+  "person-changed": failure(() => draftTexts.personChanged),
+  "students-only": failure(() => draftTexts.studentsOnly({ role: "" })),
+  "students-only-partner": failure(() => draftTexts.studentsOnly({ role: "partner" })),
+  "students-only-institution": failure(() => draftTexts.studentsOnly({ role: "institution" })),
+  "students-only-admin": failure(() => draftTexts.studentsOnly({ role: "admin" })),
+  "draft-saved": success(() => newApplicationMessages.saved),
+  "draft-discarded": success(() => newApplicationMessages.discarded),
+  "application-submitted": success(() => newApplicationMessages.submitted),
+
+  // admissions/institution-queue
+  "review-taken": success(() => institutionQueueTexts.taken),
+  "review-assigned": success(() => institutionQueueTexts.assigned),
+  "review-scored": success(() => institutionQueueTexts.scored),
+  "review-noted": success(() => institutionQueueTexts.noted),
+  "review-asked": success(() => institutionQueueTexts.asked),
+  "review-taken-back": success(() => institutionQueueTexts.takenBack),
+  "review-refused": success(() => institutionQueueTexts.refused),
+  "review-answered": success(() => institutionQueueTexts.answered),
+  "criterion-added": success(() => institutionQueueTexts.criterionAdded),
+  "criterion-removed": success(() => institutionQueueTexts.criterionRemoved),
+
+  // admissions/shares
+  "share-given": success(() => shareMessages.saved),
+  "share-recorded": success(() => shareMessages.staff.recorded),
+  "share-withdrawn": success(() => shareMessages.withdrawn),
+
+  // admissions/notes
+  "note-added": success(() => recordMessages.noteAdded),
+
+  // admissions/tasks
+  "task-added": success(() => taskMessages.added),
+  "task-saved": success(() => taskMessages.saved),
+  "task-done": success(() => taskMessages.nowDone),
+  "task-reopened": success(() => taskMessages.nowOpen),
+  "task-taken": success(() => taskMessages.taken),
+
+  // admissions/students
+  "student-created": success(() => studentMessages.created, {
+    label: () => recordMessages.open,
+    path: (id) => `/admin/students/${id}`,
+  }),
+  "student-updated": success(() => studentMessages.updated),
+  "account-link-sent": success(() => studentMessages.accountLink.sent),
+  "account-link-not-sent": failure(() => studentMessages.accountLink.notSent),
+  "account-link-enough": failure(() => studentMessages.accountLink.enough),
+  "stage-changed": success(() => studentMessages.stageChanged),
+  "student-assigned": success(() => studentMessages.assigned),
+
+  // admissions/student-merges
+  "students-merged": success(() => mergeMessages.merged),
+  "students-told-apart": success(() => mergeMessages.apart),
+  "students-not-apart": success(() => mergeMessages.notApart),
+
+  // admissions/student-splits
+  "student-split": success(() => splitMessages.done),
+
+  // admissions/representations
+  "representation-asked": success(() => representationMessages.flash.asked),
+  "representation-waits": success(() => representationMessages.flash.waits),
+  "representation-code": success(() => representationMessages.flash.code),
+  "representation-asked-again": success(() => representationMessages.flash.askedAgain),
+  "representation-withdrawn": success(() => representationMessages.flash.withdrawn),
+  "representation-ended": success(() => representationMessages.flash.ended),
+  "representation-left": success(() => representationMessages.flash.left),
+  "representation-extended": success(() => representationMessages.flash.extended),
+  "representation-changed": failure(() => representationMessages.flash.changed),
+  "representation-too-soon": failure(() => representationMessages.flash.tooSoon),
+  "representations-imported": success(() => representationMessages.flash.imported),
+
+  // conversations/mail-texts
+  "mail-text-saved": success(() => mailTextMessages.saved),
+  "mail-text-reset": success(() => mailTextMessages.wasReset),
+  "mail-sample-begun": success(() => mailTextMessages.sampleBegun),
+
+  // people/consents
+  "consent-draft-saved": success(() => consentMessages.saved),
+  "consent-draft-reset": success(() => consentMessages.wasReset),
+  "consent-text-published": success(() => consentMessages.published),
+  "consent-answered": success(() => consentMessages.answered),
+
+  // platform/retention
+  "retention-saved": success(() => retentionMessages.saved),
+
+  // conversations/newsletter
+  "subscriber-removed": success(() => subscriberMessages.removed),
+
+  // conversations/templates
+  "template-created": success(() => templateMessages.created),
+  "template-saved": success(() => templateMessages.saved),
+  "template-removed": success(() => templateMessages.removed),
+
+  // conversations/resources
+  "resource-created": success(() => resourceMessages.created),
+  "resource-saved": success(() => resourceMessages.saved),
+  "resource-removed": success(() => resourceMessages.removed),
+
+  // conversations/bulk
+  "bulk-begun": success(() => bulkMessages.begun),
+
+  // platform/bulk-changes
+  "bulk-change-begun": success(() => bulkChangeMessages.begun),
+  "bulk-change-stopped": success(() => bulkChangeMessages.stopped),
+  "bulk-change-taking-back": success(() => bulkChangeMessages.takingBack),
+
+  // platform/imports
+  "import-begun": success(() => importMessages.begun),
+  "import-stopped": success(() => importMessages.stopped),
+  "import-taking-back": success(() => importMessages.takingBack),
+
+  // platform/brand
+  "brand-saved": success(() => brandMessages.saved),
+  "brand-reset": success(() => brandMessages.wasReset),
+
+  // platform/system
+  "job-retried": success(() => systemMessages.retried),
+  "test-mail-begun": success(() => systemMessages.testMailBegun),
+
+  // conversations/threads
+  "message-changed": success(() => threadMessages.changed),
+  "thread-assigned": success(() => inboxMessages.assigned),
+  "thread-snoozed": success(() => inboxMessages.snoozedDone),
+  "thread-settled": success(() => inboxMessages.settled),
+
+  // conversations/notices
+  "wishes-saved": success(() => noticeMessages.saved),
+
+  // conversations/enquiries
+  "enquiry-answered": success(() => enquiryMessages.answered),
+
+  // commissions/agreements
+  "agreement-created": success(() => agreementMessages.created),
+  "agreement-saved": success(() => agreementMessages.saved),
+  "agreement-version-added": success(() => agreementMessages.versionAdded),
+
+  // commissions/ledger
+  "ledger-adjusted": success(() => ledgerMessages.adjusted),
+
+  // commissions/gates
+  "declaration-saved": success(() => gateMessages.saved),
+
+  // consultations/counsellors
+  "counsellor-created": success(() => adminListMessages.counsellors.created, {
+    label: () => recordMessages.open,
+    path: (id) => `/admin/counsellors/${id}`,
+  }),
+  "counsellor-saved": success(() => counsellorMessages.saved),
+
+  // consultations/calendar
+  "booking-saved": success(() => staffBookingMessages.saved),
+  "booking-moved": success(() => staffBookingMessages.moved),
+  "booking-handed-over": success(() => staffBookingMessages.handedOver),
+  "booking-cancelled": success(() => staffBookingMessages.cancelled),
+
+  // consultations/availability
+  "hours-saved": success(() => availabilityMessages.saved),
+  "hours-saved-conflicts": success(() => availabilityMessages.savedWithConflicts),
+  "hours-removed": success(() => availabilityMessages.removed),
+
+  // commissions/claims
+  "claim-made": success(() => claimMessages.made),
+  "claim-moved": success(() => claimMessages.moved),
+  "commission-office-saved": success(() => claimMessages.officeSaved),
+
+  // commissions/payments
+  "payment-entered": success(() => paymentMessages.entered),
+  "payment-voided": success(() => paymentMessages.voidDone),
+  "payment-columns": success(() => paymentMessages.columnsChosen),
+  "payments-taken": success(() => paymentMessages.taken),
+
+  // commissions/payouts
+  "payout-prepared": success(() => payoutMessages.prepared),
+  "payout-moved": success(() => payoutMessages.moved),
+} as const satisfies FlashMessages;
 
 export type FlashKey = keyof typeof FLASH_MESSAGES;
