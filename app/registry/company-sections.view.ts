@@ -11,9 +11,16 @@ import { statementMessages } from "#app/commissions/statements/statements.words.
 import { AGENT_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { agentThreadMessages } from "#app/conversations/threads/threads.words.ts";
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
-import type { CompanySection } from "#app/platform/lists/company-section.view.ts";
+import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { agencyMessages } from "#app/workspaces/agency/agency.words.ts";
 import { AGENCY_LIST_PATH } from "#app/workspaces/agency/agency-list.ts";
+
+/** A section of the workspace of partners or of institutions. */
+interface CompanySection {
+  readonly kind: CompanyRole;
+  readonly label: string;
+  readonly path: string;
+}
 
 /** The sections of the workspaces of partners and institutions, in their order; the overview comes first. */
 export const COMPANY_SECTIONS: readonly CompanySection[] = [

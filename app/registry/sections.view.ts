@@ -1,6 +1,6 @@
 import { FILES_PATH } from "#app/admissions/documents/document-paths.ts";
 import { fileMessages } from "#app/admissions/documents/documents.words.ts";
-import type { Section } from "#app/platform/portal/section.view.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import {
   BookOpen,
   CalendarClock,
@@ -11,6 +11,7 @@ import {
   GraduationCap,
   Handshake,
   Headset,
+  type Icon,
   Landmark,
   LayoutDashboard,
   ListChecks,
@@ -20,6 +21,16 @@ import {
 } from "#app/ui/icons.tsx";
 import { analyticsMessages } from "#app/workspaces/analytics/analytics.words.ts";
 import { sectionLabels } from "./sections.words.ts";
+
+/** A section of the back office. */
+export interface Section {
+  readonly key: string;
+  readonly label: string;
+  readonly path: string;
+  /** What whoever opens it needs. */
+  readonly needs: Action;
+  readonly icon: Icon;
+}
 
 /** The sections of the back office, in the order of product-rules 2.148. */
 export const SECTIONS = [

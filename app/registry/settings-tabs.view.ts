@@ -14,12 +14,20 @@ import { levelMessages } from "#app/people/levels/levels.words.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { estimateMessages } from "#app/planning/estimates/estimates.words.ts";
 import { brandMessages } from "#app/platform/brand/brand.words.ts";
-import type { SettingsTab } from "#app/platform/lists/settings-tab.view.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { policyReportMessages } from "#app/platform/policy-reports/policy-reports.words.ts";
 import { retentionMessages } from "#app/platform/retention/retention.words.ts";
 import { systemMessages } from "#app/platform/system/system.words.ts";
 import { integrationMessages } from "#app/workspaces/integrations/integrations.words.ts";
 import { trailMessages } from "#app/workspaces/trail/trail.words.ts";
+
+/** A page of the settings. */
+export interface SettingsTab {
+  readonly href: string;
+  readonly label: string;
+  /** What whoever opens it needs. */
+  readonly needs: Action;
+}
 
 /** The pages of the settings, in their order. */
 export const SETTINGS_TABS = [

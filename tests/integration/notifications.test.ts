@@ -20,11 +20,11 @@ import { notifications, untoldChanges } from "#app/platform/notifications/notifi
 import { oldNotifications, readNotifications } from "#app/platform/notifications/retention.server.ts";
 import { forgetUntold, openTeller, tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
+import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
 import { TELLERS } from "#app/registry/notifications.server.ts";
-import { PERMISSIONS } from "#app/registry/permissions.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCounsellor, makeEnquiry, makeStudent } from "#tests/factories/records.ts";

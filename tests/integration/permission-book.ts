@@ -1,4 +1,4 @@
-import type { Action } from "#app/registry/permissions.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 
 /**
  * Every door of the product and what it asks for, written down by hand: guards from the outermost to

@@ -7,8 +7,8 @@ import {
   type UserActor,
   VISITOR,
 } from "#app/platform/permissions/actor.ts";
+import { ACTIONS, type Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { ACTIONS, type Action } from "#app/registry/permissions.ts";
 import { makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
 import { type AnswerKind, kindOfAnswer } from "#tests/support/answer-kind.ts";
 import {

@@ -29,11 +29,11 @@ import {
   COMPANY_STATUSES,
   type CompanyStatus,
 } from "#app/platform/permissions/company-status.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { judgeMove, type Move } from "#app/platform/records/state-machine.ts";
 import type { Result } from "#app/platform/results/result.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { makeCompany, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeEveryKind } from "#tests/factories/people.ts";
 import { makeApplication, makeStudentRecord } from "#tests/factories/records.ts";

@@ -1,7 +1,7 @@
 import { type FormFields, type FormParts, fieldsOf } from "#app/platform/forms/form-fields.server.ts";
 import type { UploadRule } from "#app/platform/forms/upload-reader.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Door as GuardDoor } from "#app/platform/sessions/guards.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import type { BuiltServer } from "./built-application.ts";
 
 /** One route of the built product, with everything that guards it. */

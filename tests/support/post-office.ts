@@ -1,9 +1,9 @@
 import type { Database } from "#app/platform/database/client.server.ts";
 import { type FormFields, fieldsOf } from "#app/platform/forms/form-fields.server.ts";
 import { type Actor, type SubjectKind, VISITOR } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { type BuiltServer, openBuiltApplication } from "./built-application.ts";
 import { doorsOf } from "./doors.ts";
 import type { FormSample } from "./form-sample.ts";

@@ -1,5 +1,5 @@
 import type { SubjectKind } from "#app/platform/permissions/actor.ts";
-import type { Action } from "#app/registry/permissions.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { MARKS, type World } from "./world.ts";
 
 /** One address of a route, and what it is about. */

@@ -5,10 +5,10 @@ import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { applications, timelineEvents } from "./applications.tables.server.ts";
 
 /** The application as a write of staff finds it, locked, with whom it concerns. */

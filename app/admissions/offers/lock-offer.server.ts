@@ -10,8 +10,8 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can, relationTo } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { offerConditions, offers } from "./offers.tables.server.ts";
 
 /** How an application, and what is offered on it, stands to somebody who reads. */

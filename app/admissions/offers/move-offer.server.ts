@@ -3,11 +3,11 @@ import { timelineEvents } from "#app/admissions/applications/applications.tables
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
 import { type LockedOffer, type LockedRows, lockOffer } from "./lock-offer.server.ts";
 import { OFFER_MOVES, OFFER_STATE_LABELS, type OfferState } from "./offer-states.ts";

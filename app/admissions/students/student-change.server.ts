@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
 

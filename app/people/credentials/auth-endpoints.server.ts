@@ -1,9 +1,9 @@
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { callLibrary } from "#app/platform/sessions/library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/sessions/library-headers.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 
 /** An endpoint of the auth library that browsers may call, and what it needs. */
 export interface AuthEndpoint {

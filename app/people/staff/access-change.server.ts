@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { postgresCode, type Transaction } from "#app/platform/database/client.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
@@ -8,7 +9,6 @@ import { leavesAnOwner } from "#app/platform/sessions/end-access.server.ts";
 import { sessions, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 
 export type AccessRefusal = ChangeRefused | FailureOf<"invalid">;
 

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { type AuditEntry, recordAccess } from "#app/platform/audit/audit.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 

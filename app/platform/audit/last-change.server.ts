@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, not } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { LastChange } from "#app/platform/records/last-change.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { auditEntries } from "./audit.tables.server.ts";
 
 /** The latest change of a record in the trail, or null when none was ever recorded; openings do not count. */

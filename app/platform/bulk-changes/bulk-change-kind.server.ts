@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import type { BulkField, KeptValues } from "./bulk-change.ts";
 
 interface Versioned {

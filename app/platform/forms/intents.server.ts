@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type RouterContextProvider } from "react
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { isDataAnswer } from "#app/platform/http/thrown-answer.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { actorOf } from "#app/platform/sessions/guards.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { createOnce } from "./create-once.server.ts";
 import { anyOf, type FormParts, fieldsOf } from "./form-fields.server.ts";
 import { keptKeyContext } from "./form-key.server.ts";

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import type { Action } from "#app/registry/permissions.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { COLUMNS, type Columns, type ExportColumn } from "./export-columns.ts";
 import type { Filters, ListQuery, ListSpec, Page } from "./list-query.ts";
 import type { ListSource } from "./list-source.server.ts";

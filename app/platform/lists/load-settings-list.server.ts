@@ -1,8 +1,8 @@
 import type { Db } from "#app/platform/database/client.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import type { ListSpec, Page } from "./list-query.ts";
 import { loadListWith } from "./load-list.server.ts";
 

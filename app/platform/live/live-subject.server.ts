@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Owned } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/registry/permissions.ts";
 
 /** What a noun says about who hears of changes of its records. Its key is the trail's `subjectType`. */
 export interface LiveSubject {

@@ -1,4 +1,4 @@
-import type { Action } from "#app/registry/permissions.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 
 /** What a line says beside its kind: codes and references, never somebody's name or words. */
 export type NotificationValues = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { ASSIGNED_ROWS, ASSIGNED_SUMS, WHOLE_TABLES } from "#app/registry/assigned-rows.ts";
-import { PERMISSIONS } from "#app/registry/permissions.ts";
 import { OF_ONESELF, READABLE_ROWS } from "#app/registry/readable-rows.ts";
 import { moverOf, subjectKindOf, type UserActor } from "./actor.ts";
 import {

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, PERMISSIONS } from "#app/registry/permissions.ts";
+import { ACTIONS, type Action, PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import type { Relation } from "./grant.ts";
 
 /** What an owner ticks in a level: a right, with all that is no use without it or no different from it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RELATIONS } from "#app/platform/permissions/grant.ts";
+import { ACTIONS, type Action, PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { ACTIONS, type Action, PERMISSIONS } from "#app/registry/permissions.ts";
 import {
   type Actor,
   moverOf,

@@ -1,7 +1,7 @@
 import type { Relation } from "#app/platform/permissions/grant.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
+import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Action } from "#app/registry/permissions.ts";
-import { PERMISSIONS } from "#app/registry/permissions.ts";
 import { type Actor, studentsOf, subjectKindOf } from "./actor.ts";
 import { reachOfLevel } from "./own-levels.ts";
 

@@ -2,10 +2,10 @@ import { isDemoAccount } from "#app/platform/environment/demo-accounts.server.ts
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { isPrivateServer } from "#app/platform/environment/network.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { readLanguage } from "#app/words/local-path.ts";
 import { ASSURANCE_PATHS } from "./assurance-paths.ts";
 import type { KnownSession } from "./session.server.ts";

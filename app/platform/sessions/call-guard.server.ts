@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { bearerOf, findTokenSession } from "./access-tokens.server.ts";
 import { staffDetour } from "./assurance.server.ts";
 import type { Guard } from "./guards.server.ts";

@@ -2,9 +2,9 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { staffDetour } from "./assurance.server.ts";
 import { type KnownSession, sessionOf, withSessionCookies } from "./session.server.ts";
 

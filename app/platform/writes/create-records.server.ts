@@ -2,9 +2,9 @@ import { recordAudits } from "#app/platform/audit/audit.server.ts";
 import { keptValues, type RecordValues } from "#app/platform/audit/kept-values.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import type { Refused } from "./record-writes.server.ts";
 
 interface NewRecords<Row extends { readonly id: string }> {

@@ -3,10 +3,10 @@ import { keptValues, type RecordValues } from "#app/platform/audit/kept-values.t
 import { brokenConstraint, type Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Relation } from "#app/platform/permissions/grant.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { type Err, err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import type { StepDeps } from "./write-deps.server.ts";
 
 /** Whoever asks may not: nobody is signed in, or it is not theirs to do. */

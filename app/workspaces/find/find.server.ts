@@ -10,9 +10,9 @@ import {
 } from "#app/platform/lists/list-query.ts";
 import { conditionsOf, type ListSource } from "#app/platform/lists/list-source.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { findMessages as texts } from "./find.words.ts";
 import type { Found, FoundGroup } from "./found.ts";
 

@@ -13,8 +13,8 @@ import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { keptCounts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Action } from "#app/registry/permissions.ts";
 import { type AdminCounts, NO_COUNTS, type SeenCounts, type Waiting, type WorkItem } from "./dashboard.ts";
 
 const SHOWN = 8;

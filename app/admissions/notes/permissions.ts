@@ -1,6 +1,0 @@
-import { type Permissions, STAFF, WORKERS } from "#app/platform/permissions/grant.ts";
-
-export const notePermissions = {
-  "note.read": STAFF,
-  "note.write": WORKERS,
-} as const satisfies Permissions;

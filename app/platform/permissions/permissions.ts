@@ -1,0 +1,548 @@
+import {
+  EVERYBODY,
+  type Grant,
+  INSTITUTION_OWNERS,
+  INSTITUTION_READERS,
+  INSTITUTION_WORKERS,
+  INSTITUTIONS,
+  OWNER,
+  PARTNER_OWNERS,
+  PARTNER_READERS,
+  PARTNER_WORKERS,
+  PARTNERS,
+  type Permissions,
+  SIGNED_IN,
+  STAFF,
+  STUDENT_OWN,
+  WORKERS,
+} from "./grant.ts";
+
+// Staff and agents edit a draft that they keep on a student's behalf; nobody edits a student's own draft for them.
+const WRITERS: Grant = {
+  ...STUDENT_OWN,
+  ...PARTNER_WORKERS,
+  "staff-owner": "own",
+  "staff-counsellor": "own",
+};
+
+const WHO_OFFERS = { ...WORKERS, ...INSTITUTION_WORKERS } as const;
+
+const DECLARED = {
+  // platform/pages
+  // Pages, health checks, assets.
+  "public.read": EVERYBODY,
+
+  // people/sign-in
+  "auth.signIn": EVERYBODY,
+  "auth.signUp": EVERYBODY,
+  "auth.recover": EVERYBODY,
+  // Whose session has ended already, in another tab say, is signed out just the same.
+  "auth.signOut": EVERYBODY,
+
+  // people/accounts
+  "account.view": SIGNED_IN,
+  "account.changeProfile": SIGNED_IN,
+  "account.changeEmail": SIGNED_IN,
+  "account.changePassword": SIGNED_IN,
+  "account.manageSessions": SIGNED_IN,
+  "account.manageFactors": SIGNED_IN,
+  // Staff see other people's records: a number that can be taken over is no way in for them.
+  "account.managePhone": { ...STUDENT_OWN, ...PARTNERS, ...INSTITUTIONS },
+  "account.reauthenticate": SIGNED_IN,
+  "account.issueToken": SIGNED_IN,
+  "account.copyData": SIGNED_IN,
+  // Companies and staff are part of other people's records: owners settle what becomes of theirs.
+  "account.close": STUDENT_OWN,
+
+  // people/identities
+  "account.manageIdentities": SIGNED_IN,
+
+  // people/invitations
+  "staff.invite": OWNER,
+  // The first person of one that staff have added; its owners invite the others.
+  "organisation.invite": OWNER,
+  // Whoever has the link; the link says who that may be.
+  "auth.acceptInvitation": EVERYBODY,
+
+  // people/memberships
+  // About oneself: the organisations that one belongs to, which of them one works for now, leaving one.
+  "membership.own": { ...PARTNERS, ...INSTITUTIONS },
+  "membership.list": { ...PARTNER_READERS, ...INSTITUTION_READERS },
+  "membership.manage": { ...PARTNER_OWNERS, ...INSTITUTION_OWNERS },
+
+  // people/organisations
+  // Whoever may decide about one may add one: it is approved at once.
+  "organisation.create": OWNER,
+  "organisation.update": OWNER,
+  "organisation.setParent": OWNER,
+
+  // people/organisation-details
+  "organisationDetails.view": { ...STAFF, ...PARTNER_READERS },
+  "organisationDetails.change": { ...OWNER, ...PARTNER_OWNERS },
+  "organisationDetails.setTier": OWNER,
+
+  // people/referrals
+  "referral.read": PARTNER_READERS,
+
+  // people/directories
+  "directory.list": OWNER,
+  // Whoever sets one up decides who gets in.
+  "directory.create": OWNER,
+  "directory.update": OWNER,
+  "directory.remove": OWNER,
+  "directory.test": OWNER,
+  "directory.changeDomains": OWNER,
+
+  // people/api-keys
+  "apiKey.list": OWNER,
+  // Also what lets a key in: it stops when whoever made it could not make it any more.
+  "apiKey.create": OWNER,
+  "apiKey.revoke": OWNER,
+
+  // api/webhooks
+  "webhook.list": OWNER,
+  "webhook.create": OWNER,
+  "webhook.change": OWNER,
+  "webhook.remove": OWNER,
+  "webhook.send": OWNER,
+
+  // workspaces/student
+  "dashboard.student": STUDENT_OWN,
+
+  // workspaces/company
+  // `…Features` is what lies behind an approval.
+  "dashboard.partner": PARTNERS,
+  "dashboard.partnerFeatures": PARTNER_READERS,
+  "dashboard.institution": INSTITUTIONS,
+  "dashboard.institutionFeatures": INSTITUTION_READERS,
+
+  // workspaces/agency
+  /** The list, the board and the pages of the applications of a partner's students. */
+  "agency.applications": PARTNER_READERS,
+
+  // workspaces/staff
+  "admin.enter": STAFF,
+  "admin.counts": STAFF,
+
+  // workspaces/analytics
+  "analytics.view": STAFF,
+
+  // admissions/documents
+  // A partner, of the students whom it represents.
+  "document.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
+  "document.list": STAFF,
+  "document.send": STUDENT_OWN,
+  "document.sendAsAgent": PARTNER_WORKERS,
+  "document.sendForStudent": WORKERS,
+  "document.remove": STUDENT_OWN,
+  "document.judge": WORKERS,
+  "document.delete": OWNER,
+
+  // admissions/document-kinds
+  "documentKind.list": STAFF,
+  "documentKind.update": OWNER,
+
+  // admissions/case-files
+  "caseFile.download": WORKERS,
+
+  // workspaces/personal-data
+  // Somebody else's data as a whole; what people do with their own is in people/accounts.
+  "person.preview": OWNER,
+  "person.copy": OWNER,
+  "person.erase": OWNER,
+
+  // admissions/document-requests
+  "documentRequest.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
+  "documentRequest.ask": WORKERS,
+  "documentRequest.cancel": WORKERS,
+
+  // admissions/drafts
+  "draft.start": STUDENT_OWN,
+  "draft.view": WRITERS,
+  "draft.edit": WRITERS,
+  "draft.discard": WRITERS,
+  "draft.startForStudent": WORKERS,
+  "draft.startAsAgent": PARTNER_WORKERS,
+
+  // planning/points
+  // What students have kept, as staff see it.
+  "points.view": STAFF,
+  // Results of the official points in the own record.
+  "points.keep": STUDENT_OWN,
+  "points.remove": STUDENT_OWN,
+
+  // admissions/applications
+  "application.submitOwn": STUDENT_OWN,
+  "application.submitAsAgent": PARTNER_WORKERS,
+  "application.confirmOwn": STUDENT_OWN,
+  "application.withdrawOwn": STUDENT_OWN,
+  "application.list": STAFF,
+  // A partner, of the students whom it represents.
+  "application.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
+  "application.createForStudent": WORKERS,
+  "application.changeStatus": WORKERS,
+  "application.setCourse": WORKERS,
+  "application.assign": WORKERS,
+  "application.archive": WORKERS,
+  "application.restore": WORKERS,
+
+  // admissions/milestones
+  "milestone.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS, ...INSTITUTION_READERS },
+  // Which steps an institution writes down, the rules of the steps say.
+  "milestone.record": { ...WORKERS, ...INSTITUTION_WORKERS },
+  "milestone.takeBack": { ...WORKERS, ...INSTITUTION_WORKERS },
+
+  // admissions/deadlines
+  "deadline.read": { ...STUDENT_OWN, ...PARTNER_READERS },
+  "deadline.subscribe": { ...STUDENT_OWN, ...PARTNER_READERS },
+
+  // admissions/institution-queue
+  "review.list": INSTITUTION_READERS,
+  "review.export": INSTITUTION_READERS,
+  /** Take, hand on, score, tick, note. */
+  "review.work": INSTITUTION_WORKERS,
+  "review.ask": INSTITUTION_WORKERS,
+  "review.refuse": INSTITUTION_WORKERS,
+  "review.setCriteria": INSTITUTION_OWNERS,
+  /** What an institution asked for: the student, and their agent and staff for them. */
+  "review.answer": { ...STUDENT_OWN, ...PARTNER_WORKERS, ...WORKERS },
+
+  // admissions/shares
+  "share.give": STUDENT_OWN,
+  /** What the student agreed to on paper or by phone. */
+  "share.record": WORKERS,
+  "share.withdraw": { ...STUDENT_OWN, ...WORKERS },
+  /** What students let an institution see: everything of its workspace that is about one application. */
+  "share.read": INSTITUTION_READERS,
+
+  // admissions/guardians
+  // The link in the message says who may.
+  "guardian.answer": EVERYBODY,
+  /** Sends another link, or one to another contact. */
+  "guardian.ask": { ...STUDENT_OWN, ...WORKERS },
+  /** What a guardian has signed on paper. */
+  "guardian.record": WORKERS,
+
+  // admissions/offers
+  "offer.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS, ...INSTITUTION_READERS },
+  "offer.draft": WHO_OFFERS,
+  "offer.issue": WHO_OFFERS,
+  "offer.withdraw": WHO_OFFERS,
+  "offer.judgeCondition": WHO_OFFERS,
+  "offer.answerCondition": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
+  "offer.accept": STUDENT_OWN,
+  "offer.decline": STUDENT_OWN,
+  "offer.defer": STUDENT_OWN,
+
+  // admissions/students
+  "student.list": STAFF,
+  "student.view": { ...STAFF, ...STUDENT_OWN },
+  "student.create": WORKERS,
+  "student.createOwn": STUDENT_OWN,
+  "student.update": WORKERS,
+  "student.changeStage": WORKERS,
+  "student.assign": WORKERS,
+  "student.archive": WORKERS,
+  "student.restore": WORKERS,
+
+  // admissions/student-merges
+  "student.compare": WORKERS,
+  "student.merge": WORKERS,
+  "student.undoMerge": WORKERS,
+  "student.tellApart": WORKERS,
+
+  // admissions/student-splits
+  "student.split": WORKERS,
+
+  // admissions/representations
+  // The partner's own list; staff see it on the student's page.
+  "representation.list": PARTNER_READERS,
+  "representation.view": { ...PARTNER_READERS, ...STUDENT_OWN, ...STAFF },
+  "representation.ask": PARTNER_WORKERS,
+  "representation.import": PARTNER_WORKERS,
+  // The link in the mail says who may.
+  "representation.answer": EVERYBODY,
+  "representation.end": { ...PARTNER_WORKERS, ...STUDENT_OWN, ...WORKERS },
+  "representation.extend": STUDENT_OWN,
+  "representation.verify": STAFF,
+
+  // admissions/notes
+  "note.read": STAFF,
+  "note.write": WORKERS,
+
+  // admissions/tasks
+  "task.list": STAFF,
+  "task.create": WORKERS,
+  "task.write": WORKERS,
+
+  // platform/brand
+  "brand.view": OWNER,
+  "brand.edit": OWNER,
+
+  // workspaces/integrations
+  "integration.view": OWNER,
+  "integration.try": OWNER,
+
+  // conversations/mail-texts
+  "mailText.list": OWNER,
+  "mailText.edit": OWNER,
+
+  // people/consents
+  "consentText.list": OWNER,
+  "consentText.edit": OWNER,
+  "consentText.publish": OWNER,
+  "consent.view": STAFF,
+  "consent.viewOwn": SIGNED_IN,
+  "consent.answerOwn": SIGNED_IN,
+
+  // platform/retention
+  "retention.view": OWNER,
+  "retention.edit": OWNER,
+
+  // platform/bulk-changes
+  // Each change asks for the permission of its own command as well.
+  "bulkChange.list": WORKERS,
+  "bulkChange.make": WORKERS,
+
+  // platform/imports
+  // What a list takes asks for the permissions of its own commands as well.
+  "import.list": WORKERS,
+  "import.make": WORKERS,
+
+  // catalogue/universities
+  "university.list": STAFF,
+  "university.view": STAFF,
+  "university.create": OWNER,
+  "university.update": OWNER,
+  "university.join": OWNER,
+  "university.archive": OWNER,
+  "university.restore": OWNER,
+  "campus.create": OWNER,
+  "campus.update": OWNER,
+  "campus.remove": OWNER,
+
+  // catalogue/courses
+  "course.list": STAFF,
+  "course.create": OWNER,
+  "course.update": OWNER,
+  "course.archive": OWNER,
+  "course.restore": OWNER,
+
+  // catalogue/course-proposals
+  /** Its own courses, as the catalogue has them. */
+  "ownCourse.view": INSTITUTION_READERS,
+  "ownCourse.export": INSTITUTION_READERS,
+  "ownCourse.setIntakes": INSTITUTION_WORKERS,
+  "courseProposal.make": INSTITUTION_WORKERS,
+  "courseProposal.withdraw": INSTITUTION_WORKERS,
+  "courseProposal.view": INSTITUTION_READERS,
+  "courseProposal.list": STAFF,
+  /** Who may change courses. */
+  "courseProposal.decide": OWNER,
+
+  // catalogue/scholarships
+  "scholarship.list": STAFF,
+  "scholarship.create": OWNER,
+  "scholarship.update": OWNER,
+  "scholarship.archive": OWNER,
+  "scholarship.restore": OWNER,
+
+  // catalogue/exchange-rates
+  "rate.list": STAFF,
+  "rate.set": OWNER,
+
+  // catalogue/equivalences
+  "equivalence.list": STAFF,
+  "equivalence.create": OWNER,
+  "equivalence.update": OWNER,
+  "equivalence.remove": OWNER,
+
+  // planning/estimates
+  "estimate.list": STAFF,
+  "estimate.set": OWNER,
+
+  // catalogue/course-search
+  // Reading the catalogue inside the wizard, where a university and a course are picked.
+  "catalogue.search": { ...WORKERS, student: "any" },
+
+  // consultations/counsellors
+  "counsellor.list": STAFF,
+  "counsellor.view": STAFF,
+  "counsellor.create": OWNER,
+  "counsellor.update": OWNER,
+
+  // catalogue/intakes
+  "intake.list": STAFF,
+  "intake.create": OWNER,
+  "intake.update": OWNER,
+  "intake.remove": OWNER,
+
+  // people/approvals
+  "approval.list": STAFF,
+  "approval.decide": OWNER,
+  "staffRequest.list": OWNER,
+  "staffRequest.decide": OWNER,
+
+  // people/staff
+  // Those who work here, and the help for one who has lost every second factor.
+  "staff.list": OWNER,
+  "staff.resetFactors": OWNER,
+  "staff.endSessions": OWNER,
+  "staff.changeLevel": OWNER,
+  // Anybody's account, staff or not.
+  "access.disable": OWNER,
+  "access.enable": OWNER,
+
+  // people/levels
+  "level.list": OWNER,
+  "level.create": OWNER,
+  "level.update": OWNER,
+  "level.remove": OWNER,
+
+  // conversations/enquiries
+  "enquiry.list": STAFF,
+  "enquiry.handle": WORKERS,
+
+  // conversations/newsletter
+  "subscriber.list": STAFF,
+  "subscriber.remove": WORKERS,
+
+  // conversations/bulk
+  "bulk.view": WORKERS,
+  "bulk.send": WORKERS,
+
+  // conversations/templates
+  "template.list": STAFF,
+  "template.create": WORKERS,
+  "template.update": WORKERS,
+  "template.remove": WORKERS,
+
+  // conversations/resources
+  "resource.list": STAFF,
+  "resource.create": WORKERS,
+  "resource.update": WORKERS,
+  "resource.remove": WORKERS,
+  "resource.read": PARTNER_READERS,
+
+  // conversations/threads
+  "thread.list": STAFF,
+  // A partner, in the threads of applications of the students whom it represents.
+  "thread.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
+  "thread.write": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
+  /** Of students alone: the pages of their own threads. */
+  "thread.ask": STUDENT_OWN,
+  /** Of partners alone: the pages of their students' threads. */
+  "thread.askAsAgent": PARTNER_READERS,
+  "thread.care": WORKERS,
+
+  // conversations/notices
+  "account.chooseNotices": SIGNED_IN,
+
+  // consultations/bookings
+  // Visitors book through the public page; a student changes their own.
+  "booking.list": STAFF,
+  // A partner, of the students whom it represents.
+  "booking.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
+  "booking.bookAsAgent": PARTNER_WORKERS,
+  "booking.bookForStudent": WORKERS,
+  "booking.change": WORKERS,
+  "booking.changeOwn": STUDENT_OWN,
+  "booking.editAssignment": OWNER,
+
+  // consultations/availability
+  "availability.view": STAFF,
+  // A counsellor keeps the own hours, an owner everybody's.
+  "availability.edit": { ...OWNER, "staff-counsellor": "assigned" },
+  "availability.editOffices": OWNER,
+
+  // commissions/agreements
+  // Of partners' agreements their payer is the owner: what a partner agrees with its sub-agents is its own.
+  "agreement.list": STAFF,
+  "agreement.listOwn": PARTNER_READERS,
+  "agreement.create": OWNER,
+  "agreement.createOwn": PARTNER_OWNERS,
+  "agreement.update": OWNER,
+  "agreement.updateOwn": PARTNER_OWNERS,
+
+  // commissions/gates
+  // What is declared of studies in Australia: by staff, by the student, and by the agent who represents them.
+  "declaration.make": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
+
+  // commissions/ledger
+  "ledger.list": STAFF,
+  "ledger.adjust": OWNER,
+
+  // conversations/outbox
+  // In the demo a mail's link can be opened from here, which would hand a viewer other people's accounts.
+  "outbox.list": WORKERS,
+  "outbox.read": OWNER,
+
+  // platform/audit
+  "audit.read": OWNER,
+  "audit.export": OWNER,
+  "audit.check": OWNER,
+
+  // platform/live
+  "live.read": SIGNED_IN,
+  "presence.view": STAFF,
+
+  // platform/lists
+  /** Beside the permission to read the list. Viewers read; what leaves the product, somebody answers for who works in it. */
+  "list.export": WORKERS,
+  /** The views of a list that one may read: one's own, and what is shared. */
+  "view.list": STAFF,
+  "view.save": WORKERS,
+  /** One's own, and what is shared, which is the team's. */
+  "view.change": WORKERS,
+  /** How one has a list oneself, which nobody else sees. */
+  "layout.keep": STAFF,
+
+  // platform/notifications
+  "notification.read": SIGNED_IN,
+  "notification.mark": SIGNED_IN,
+
+  // commissions/claims
+  // Staff see what is claimed; money is moved by owners alone. An institution sees and disputes what is addressed to it.
+  "claim.list": STAFF,
+  "claim.create": OWNER,
+  "claim.move": OWNER,
+  "claim.dispute": { ...OWNER, ...INSTITUTION_WORKERS },
+  "claim.read": { ...STAFF, ...INSTITUTION_READERS },
+  "claim.editOffice": OWNER,
+
+  // commissions/payments
+  "payment.list": STAFF,
+  "payment.create": OWNER,
+  "payment.import": OWNER,
+  "payment.void": OWNER,
+
+  // commissions/payouts
+  "payout.list": STAFF,
+  "payout.create": OWNER,
+  "payout.move": OWNER,
+  "payout.export": OWNER,
+
+  // commissions/statements
+  // A partner's people see what their organisation earns, and what it owes its sub-agents.
+  "statement.own": PARTNER_READERS,
+
+  // platform/policy-reports
+  "securityReport.list": OWNER,
+
+  // platform/storage
+  "storage.view": STAFF,
+  "storage.check": OWNER,
+
+  // platform/system
+  "system.view": OWNER,
+  "system.retryJob": OWNER,
+  "system.testMail": OWNER,
+} as const satisfies Permissions;
+
+/** Every action that the product knows. Routes, intents and writes say which one they need. */
+export type Action = keyof typeof DECLARED;
+
+/** Action × kind of person × reach. Data only; `can` in platform/permissions/resolver.ts reads it. */
+export const PERMISSIONS: Readonly<Record<Action, Grant>> = DECLARED;
+
+export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[];
