@@ -1,11 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { askForMore } from "#app/admissions/institution-queue/commands.server.ts";
 import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { noteTyping } from "#app/conversations/threads/typing.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { createLive, MOST_OF_A_PERSON, MOST_OF_A_PROCESS } from "#app/platform/live/live.server.ts";
+import {
+  createLive,
+  MOST_OF_A_PERSON,
+  MOST_OF_A_PROCESS,
+  type Outgoing,
+} from "#app/platform/live/live.server.ts";
 import { answerLive } from "#app/platform/live/live-stream.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -256,6 +262,69 @@ test("whoever comes back to another process hears what was missed, once; with an
   const lost = await listen(origin(2), cookie, "00000000-0000-4000-8000-000000000000");
   await eventually(async () => lost.refreshes() === 1);
   expect(lost.changes).toEqual([]);
+});
+
+/** The streams of a process of its own, for the owner, whose session is open. */
+async function ownLive() {
+  const live = createLive({ db: database.db, log: createLog("error", false) });
+  onTestFinished(() => live.close());
+  const { id: sessionId } = await openSession(database.db, owner.userId, { secondFactor: true });
+  const cut = vi.fn();
+  return {
+    live,
+    cut,
+    open(after: string | null = null) {
+      const stream = live.open({ sessionId, userId: owner.userId }, after, cut);
+      if (!stream) throw new Error("There is no place for the stream");
+      return stream;
+    },
+  };
+}
+
+test("a stream gets a heartbeat every 25 s", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { live, open } = await ownLive();
+  const stream = open();
+  expect(await stream.next()).toMatchObject([{ event: "beat" }]);
+  for (let beat = 0; beat < 2; beat += 1) {
+    vi.advanceTimersByTime(24_999);
+    // The line of tasks keeps its order: a heartbeat that came early would be heard first.
+    live.refresh();
+    expect(await stream.next()).toMatchObject([{ event: "refresh" }]);
+    vi.advanceTimersByTime(1);
+    expect(await stream.next()).toMatchObject([{ event: "beat" }]);
+  }
+});
+
+test("100 changes are kept for a reader who comes back, and 100 messages for a slow one", async () => {
+  const { student } = await makeStudent(database.db);
+  const { id: subjectId } = await makeApplication(database.db, student.id);
+  const { live, cut, open } = await ownLive();
+  const notify = (id: string) =>
+    live.take(JSON.stringify({ id, action: "application.changeStatus", subject: "application", subjectId }));
+  const [tooOld = "", oldest = "", ...missed] = Array.from({ length: 101 }, () => randomUUID());
+  for (const id of [tooOld, oldest, ...missed]) notify(id);
+
+  const slow = open(oldest);
+  const heardFrom = async (after: string, count: number) => {
+    const stream = open(after);
+    const all: Outgoing[] = [];
+    while (all.length < count) all.push(...((await stream.next()) ?? []));
+    stream.leave();
+    return all.map(({ event, id }) => (event === "change" ? id : event));
+  };
+  expect(await heardFrom(oldest, 100)).toEqual(["beat", ...missed]);
+  expect(await heardFrom(tooOld, 2)).toEqual(["beat", "refresh"]);
+
+  // The heartbeat and 99 changes are 100 messages; the next one is too many.
+  expect(cut).not.toHaveBeenCalled();
+  const reader = open();
+  await reader.next();
+  notify(randomUUID());
+  expect(await reader.next()).toMatchObject([{ event: "change" }]);
+  expect(cut).toHaveBeenCalledOnce();
+  expect(await slow.next()).toBeNull();
 });
 
 test("one session has so many streams and no more: the oldest makes room", async () => {
