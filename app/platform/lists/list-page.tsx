@@ -10,7 +10,6 @@ import { cx } from "#app/ui/cx.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SplitView } from "#app/ui/split-view.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import { isSomethingOpen, isTyping } from "#app/ui/use-row-keys.ts";
 import { boardMessages } from "./board.words.ts";
 import { ChangeSeveralButton, ChoosingBar, useChoosing } from "./change-several.tsx";
@@ -24,6 +23,7 @@ import { listLinks, queryOf } from "./list-state.ts";
 import { ListChips, ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { shownLayout } from "./own-layout.ts";
+import { useFailureToast } from "./use-failure-toast.ts";
 import { ViewBar } from "./view-bar.tsx";
 
 /**
@@ -216,13 +216,6 @@ function withWide(search: string, isWide: boolean): string {
   if (isWide) parameters.set(WIDE, "1");
   else parameters.delete(WIDE);
   return parameters.size > 0 ? `?${parameters}` : "";
-}
-
-/** Says so again after each failed attempt, not only after the first. */
-function useFailureToast(text: string | undefined, attempt: object): void {
-  useEffect(() => {
-    if (text && attempt) toast.error(text);
-  }, [text, attempt]);
 }
 
 /** Opening a record takes the focus to it; closing it gives the focus back to its row. */
