@@ -1,6 +1,7 @@
-import { environmentManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { environmentManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
+import { newQueryClient } from "#app/admissions/answers/query-client.view.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { DEFAULT_STUDENT_STAGE, STUDENT_STAGE_BADGES } from "#app/admissions/students/stages.ts";
 import { CONSULTATION_MINUTES } from "#app/consultations/scheduling/booking-rules.ts";
@@ -107,24 +108,30 @@ beforeAll(() => environmentManager.setIsServer(() => false));
 afterEach(() => void vi.useRealTimers());
 
 test("what was fetched is kept 5 minutes", async () => {
-  const client = new QueryClient();
+  const client = newQueryClient();
   await client.prefetchQuery({ queryKey: ["kept"], queryFn: () => 1 });
   expect(client.getQueryCache().find({ queryKey: ["kept"] })?.gcTime).toBe(5 * 60_000);
   client.clear();
 });
 
-test("a query is tried again 3 times, after 1, 2 and 4 seconds, never later than 30", async () => {
+/** The seconds after which a query that always fails is tried. */
+async function triedAt(options: { retry?: number } = {}): Promise<number[]> {
   vi.useFakeTimers();
-  const client = new QueryClient();
+  const client = newQueryClient();
   const asked: number[] = [];
   const start = Date.now();
   const queryFn = () => {
     asked.push(Math.round((Date.now() - start) / 1000));
     throw new Error("away");
   };
-  const stop = new QueryObserver(client, { queryKey: ["tried"], queryFn }).subscribe(() => {});
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([0, 1, 3, 7]);
+  const stop = new QueryObserver(client, { queryKey: ["tried"], queryFn, ...options }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(300_000);
   stop();
   client.clear();
+  return asked;
+}
+
+test("a query is tried again 3 times, after 1, 2 and 4 seconds, never later than 30", async () => {
+  expect(await triedAt()).toEqual([0, 1, 3, 7]);
+  expect(await triedAt({ retry: 7 })).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
 });

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
+import { newQueryClient } from "#app/admissions/answers/query-client.view.ts";
 import type { PickedItem } from "#app/admissions/answers/wizard-view.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -47,7 +48,7 @@ type ChoiceFormProps = {
 export function ChoiceForm(props: ChoiceFormProps) {
   const { application, start, refused } = props;
   const version = usePinnedVersion(application.version, refused);
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(newQueryClient);
   const [chosen, setChosen] = useState(start);
   const errors = messagesOf(refused?.lastResult);
   const whole = errors[""] ?? [];

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
 import { CatalogueField } from "#app/admissions/answers/catalogue-field.tsx";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { FieldValues } from "#app/admissions/answers/field-values.ts";
 import { followCountry, followCourse } from "#app/admissions/answers/follow-course.ts";
+import { newQueryClient } from "#app/admissions/answers/query-client.view.ts";
 import { APPLY_STEP_TITLES, APPLY_STEPS } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import { StepFields } from "./step-fields.tsx";
@@ -33,7 +34,7 @@ type AnswersFormProps = {
 export function AnswersForm(props: AnswersFormProps) {
   const { view, errors, found, level = 3, byAgent = false } = props;
   const answers = props.typed ?? view.answers;
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(newQueryClient);
   const [picked, setPicked] = useState<readonly PickedItem[]>(view.picked);
   const [ids, setIds] = useState({
     university: answers.preferences.universityId,

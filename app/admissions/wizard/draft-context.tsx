@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { newQueryClient } from "#app/admissions/answers/query-client.view.ts";
 import type { WizardView } from "#app/admissions/answers/wizard-view.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { DropPlace } from "#app/admissions/documents/paper-drop.tsx";
@@ -23,8 +24,7 @@ type ProviderProps = Pick<Draft, "view" | "timeZone" | "drop"> & { children: Rea
 
 /** The draft that the pages below write; it lives as long as the wizard is open, across its steps. */
 export function DraftProvider({ view, children, ...place }: ProviderProps) {
-  // Retries, delays and the five minutes of its cache are the library's defaults, which the product promises.
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(newQueryClient);
   return (
     <QueryClientProvider client={client}>
       <Keeper key={view.draftId} view={view} {...place}>
