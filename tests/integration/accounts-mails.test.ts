@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { users } from "#app/registry/tables.server.ts";
+import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { cookiesOf, useAccountScreens } from "#tests/support/account-screens.ts";
 import { useDatabase } from "./database.ts";
 
@@ -67,6 +68,58 @@ describe("the mails of an account", () => {
     expect(await signedInCookie(email, next)).toContain("account.session_token=");
   });
 
+  test("are sent again on request: same answer for every address, a few at most, and each link confirms", async () => {
+    const email = await signedUp();
+    const path = async () => String((await mailed(email, "verify-email")).path);
+    const first = await path();
+    expect(await (await get("/auth/verify?token=x")).text()).toContain(
+      "This link has expired or was already used. Request a new link.",
+    );
+    const resend = async (to: string) => {
+      const asked = await post("/auth/verify", { intent: "resend", email: to });
+      expect(asked.status).toBe(303);
+      return (await get(asked.headers.get("location") ?? "", cookiesOf(asked))).text();
+    };
+    const stranger = "no-account@example.com";
+    for (const to of [email, stranger]) {
+      expect(await resend(to)).toContain(
+        "If this address still needs to be confirmed, we’ve sent a new link.",
+      );
+    }
+    expect(await mailed(stranger, "verify-email")).toEqual({});
+    const second = await path();
+    expect(second).not.toBe(first);
+
+    const cookie = await signedInCookie(email);
+    const fromDashboard = await post("/student-dashboard?index", { intent: "resend-verification" }, cookie);
+    expect(await fromDashboard.text()).toContain(studentDashboard.verify.sent);
+    expect([first, second]).not.toContain(await path());
+    await resend(email);
+    await resend(email);
+    expect(await resend(email)).toContain(
+      "We’ve already sent several emails to this address. Their links still work. Check your inbox and spam folder.",
+    );
+    // Who asks for it says nothing of a screen: it leads where the role is at home.
+    expect((await post(second, { intent: "confirm" }, cookie)).headers.get("location")).toBe("/apply");
+  });
+
+  test("with a new password are sent again, and say how long the link works", async () => {
+    const email = await signedUp();
+    const recover = async () => {
+      const asked = await post("/auth/recover", { intent: "recover", email });
+      return (await get(asked.headers.get("location") ?? "", cookiesOf(asked))).text();
+    };
+    const paths = new Set<unknown>();
+    for (let ask = 0; ask < 2; ask += 1) {
+      expect(await recover()).toContain(
+        "If this email has an account, we’ve sent a reset link. It works once and expires in 1 hour.",
+      );
+      paths.add((await mailed(email, "password-reset")).path);
+    }
+    expect(paths.size).toBe(2);
+    for (const path of paths) expect((await get(String(path))).status).toBe(200);
+  });
+
   test("sign in with a code, back to where the visitor was led from", async () => {
     const email = await signedUp();
     const screen = "/auth/code?from=student&returnTo=%2Fapply%2Feducation";
@@ -82,7 +135,9 @@ describe("the mails of an account", () => {
       code: code === "000000" ? "111111" : "000000",
     });
     expect(wrong.status).toBe(400);
-    expect(await wrong.text()).toContain("This code is incorrect");
+    const refusal = await wrong.text();
+    expect(refusal).toContain("This code is incorrect, expired or already used. Request a new code.");
+    expect(refusal).toContain("Failed to sign in");
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const right = await post(screen, { intent: "sign-in", email, code: spaced });
     expect(right.status).toBe(303);

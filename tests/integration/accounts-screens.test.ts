@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { AUTH_ENDPOINTS } from "#app/people/credentials/auth-endpoints.server.ts";
-import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
+import { sessions, users } from "#app/registry/tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { cookiesOf, useAccountScreens } from "#tests/support/account-screens.ts";
@@ -48,6 +48,8 @@ describe("somebody who is signed in already", () => {
       email,
       secondFactor: false,
     });
+    const proved = await openSession(database.db, actor.userId, { secondFactor: true });
+    expect(await (await get("/api/session", proved.header)).json()).toMatchObject({ secondFactor: true });
     expect(await (await get("/api/session")).json()).toEqual({ userId: null });
   });
 
@@ -90,6 +92,40 @@ describe("signing out", () => {
     expect(again.status).toBe(303);
     expect(cookiesOf(again)).toContain("flash=signed-out");
     expect((await post("/sign-out", { scope: "everybody" })).status).toBe(400);
+  });
+
+  test("works where there is no session to end: expired, deleted, or of an account that is disabled", async () => {
+    const gone = [
+      (id: string) => database.db.delete(sessions).where(eq(sessions.id, id)),
+      (id: string) => database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, id)),
+      (_: string, userId: string) =>
+        database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId)),
+    ];
+    for (const end of gone) {
+      const { actor } = await makeStudent(database.db);
+      const session = await openSession(database.db, actor.userId);
+      await end(session.id, actor.userId);
+      const answer = await post("/sign-out", { from: "dashboard" }, session.header);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+      expect(cookiesOf(answer)).toContain("flash=signed-out");
+      expect(answer.headers.getSetCookie().join("\n")).toMatch(/account\.session_token=; Max-Age=0/);
+    }
+  });
+
+  test.each([
+    ["local", 1],
+    ["others", 1],
+    ["global", 0],
+  ])("with the scope %s leaves %i of two sessions", async (scope, left) => {
+    const { actor } = await makeStudent(database.db);
+    const here = await openSession(database.db, actor.userId);
+    const there = await openSession(database.db, actor.userId);
+    const answer = await post("/sign-out", { scope, from: "dashboard" }, here.header);
+    expect(answer.status).toBe(303);
+    expect(await database.db.$count(sessions, eq(sessions.userId, actor.userId))).toBe(left);
+    const isThere = async ({ id }: { id: string }) =>
+      (await database.db.$count(sessions, eq(sessions.id, id))) === 1;
+    expect([await isThere(here), await isThere(there)]).toEqual([scope === "others", scope === "local"]);
   });
 
   test("is not done by a visit", async () => {

@@ -259,6 +259,23 @@ describe("signing in with a code", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  test("works for ten minutes, and any of the codes that were sent in that time does", async () => {
+    const email = await newStudent();
+    const send = async () => {
+      await sendSignInCode(services, email, from("203.0.113.9"));
+      return codeFor(email);
+    };
+    const enter = (code: string) => signInWithCode(services, { email, code }, from("203.0.113.9"));
+    const [old, earlier] = [await send(), await send()];
+    clock.forward(11);
+    const late = await enter(old);
+    clock.forward(-2);
+    const inTime = await enter(earlier);
+    clock.forward(-9);
+    expect(late).toEqual({ ok: false, error: { code: "expired" } });
+    expect(inTime).toMatchObject({ ok: true, value: { next: "home" } });
+  });
+
   test("gives up a code after a few wrong ones", async () => {
     const email = await newStudent();
     await sendSignInCode(services, email, from("203.0.113.9"));

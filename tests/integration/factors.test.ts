@@ -154,6 +154,24 @@ describe("setting up an authenticator app", () => {
     expect(await confirmApp(services, await person.known(), right, "test")).toMatchObject({ ok: true });
   });
 
+  test("leaves it unverified, and unasked at sign-in, until its first code is entered", async () => {
+    const person = await newPerson();
+    const signIn = () =>
+      signInWithPassword(
+        services,
+        { email: person.email, password: PASSWORD },
+        { ...where, request: browserRequest("/auth") },
+      );
+    const verified = async () => (await readFactors(database.db, services, person.userId)).apps;
+    await startApp(services, await person.known(), "Phone");
+    expect(await verified()).toEqual([]);
+    expect(await signIn()).toMatchObject({ ok: true, value: { next: "home" } });
+    const secret = (await findPendingApp(services, await person.known()))?.secret ?? "";
+    await confirmApp(services, await person.known(), await codeOf(secret, 0), "test");
+    expect(await verified()).toMatchObject([{ name: "Phone" }]);
+    expect(await signIn()).toMatchObject({ ok: true, value: { next: "second-factor" } });
+  });
+
   test("shows the secret only until it is confirmed", async () => {
     const person = await newPerson();
     await withApp(person);
@@ -465,6 +483,26 @@ describe("signing in with the second step", () => {
         error: { code: "unauthenticated" },
       });
     }
+  });
+
+  test("has to be given within ten minutes, whatever the factor", async () => {
+    const person = await newPerson();
+    const { secret, recoveryCodes } = await withApp(person);
+    const request = await beginSignIn(person.email);
+    clock.forward(9);
+    const inTime = await findChallenge(database.db, services, request);
+    clock.forward(2);
+    const late = await findChallenge(database.db, services, request);
+    const answers = [
+      { by: "app" as const, code: await codeOf(secret), trust: false },
+      { by: "recovery-code" as const, code: recoveryCodes[0] ?? "", trust: false },
+    ].map((given) => answerChallenge(services, given, { ...where, request }));
+    const refused = await Promise.all(answers);
+    clock.forward(-11);
+    expect(inTime).toMatchObject({ userId: person.userId });
+    expect(late).toBeNull();
+    expect(refused).toEqual(answers.map(() => ({ ok: false, error: { code: "unauthenticated" } })));
+    expect((await readFactors(database.db, services, person.userId)).recoveryCodesLeft).toBe(10);
   });
 
   test("can be spared on a trusted browser, until a factor is taken away", async () => {

@@ -137,6 +137,26 @@ describe("after suspicious numbers", () => {
     expect(asks(await recover(ip, pass))).toBe(true);
   });
 
+  test("who solves the puzzle signs up with an email address and with a phone number, who does not is asked again", async () => {
+    const ip = newNetwork();
+    await crowd(ip);
+    const person = { fullName: "Asha Thapa", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
+    const email = newEmail();
+    const byEmail = { intent: "sign-up", email, ...person };
+    const byPhone = { intent: "sign-up-phone", country: "NP", phone: "9841234599", ...person };
+    const signUp = (fields: Record<string, string>, pass: string) => post("/student-auth", fields, ip, pass);
+
+    const unsolved = passOf(await solve(ip, "made-by-a-program"));
+    for (const fields of [byEmail, byPhone]) expect(asks(await signUp(fields, unsolved))).toBe(true);
+    expect(await database.db.$count(users, eq(users.email, email))).toBe(0);
+    expect(service.asked).toHaveLength(1);
+
+    const pass = passOf(await solve(ip));
+    expect(service.asked).toHaveLength(2);
+    for (const fields of [byEmail, byPhone]) expect((await signUp(fields, pass)).status).toBe(303);
+    expect(await database.db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
   test("a pass of another network, a forged or an altered one is none", async () => {
     const ip = newNetwork();
     await crowd(ip);

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identities } from "#app/people/identities/identities.tables.server.ts";
@@ -145,6 +145,27 @@ describe("signing in by another service", () => {
     const again = await signInThere({ ...person, email: "other@example.com", email_verified: false });
     expect(again.signedIn).toBe(true);
     expect(await identitiesOf(userId)).toMatchObject([{ email, lastUsedAt: expect.any(Date) }]);
+  });
+
+  test("sends a PKCE challenge of its own with each sign-in, whose verifier redeems the code", async () => {
+    const { email } = await student();
+    const challenges = new Set<string>();
+    for (let round = 0; round < 2; round += 1) {
+      const browser = new WebBrowser();
+      const address = await leave(browser, { intent: "sign-in" });
+      const sent = new URL(address).searchParams;
+      expect(Object.fromEntries(sent)).toMatchObject({
+        response_type: "code",
+        code_challenge_method: "S256",
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+      });
+      challenges.add(sent.get("code_challenge") ?? "");
+      provider.present = vouchedFor(email);
+      const back = await browser.follow(address, isCallback);
+      expect(ended(await browser.ask(back)).signedIn).toBe(true);
+    }
+    expect(challenges.size).toBe(2);
   });
 
   test("leads on to where somebody was led from, and to no other site", async () => {
@@ -339,28 +360,36 @@ describe("what is linked to an account", () => {
     const { browser } = await signedInBrowser(owner.userId);
     const { browser: others } = await signedInBrowser(other.userId);
     const person = newPerson();
+    /** What the page says next, which only the session's owner gets to see. */
+    const pageOf = async (who: WebBrowser) => {
+      const answer = await who.ask(`${app.origin}/account/identities`);
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
     expect((await linkFrom(others, person)).flash).toBe("identity-linked");
-    expect((await linkFrom(browser, person)).flash).toBe("identity_already_exists");
-    expect((await linkFrom(others, person)).flash).toBe("identity_already_exists");
+    for (const who of [browser, others]) {
+      expect((await linkFrom(who, person)).flash).toBe("identity_already_exists");
+      expect(await pageOf(who)).toContain("This account is already linked to you or to another user.");
+    }
 
     const [theirs] = await identitiesOf(other.userId);
     const unlink = (who: WebBrowser, identityId: string) =>
       who.post(`${app.origin}/account/identities`, { intent: "unlink", identityId });
     for (const id of [theirs?.id ?? "", randomUUID(), "no-id", ""]) {
       expect(ended(await unlink(browser, id)).flash).toBe("identity_not_found");
+      expect(await pageOf(browser)).toContain("This account is no longer linked.");
     }
     expect(await identitiesOf(other.userId)).toHaveLength(1);
 
     await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, other.userId));
     expect(ended(await unlink(others, theirs?.id ?? "")).flash).toBe("single_identity_not_deletable");
+    expect(await pageOf(others)).toContain("This is your only sign-in method.");
     const password = await hashPassword("river-lamp-42");
     await database.db
       .insert(accounts)
       .values({ userId: other.userId, providerId: "credential", accountId: other.userId, password });
     expect(ended(await unlink(others, theirs?.id ?? "")).flash).toBe("identity-unlinked");
-    for (const who of [browser, others]) {
-      expect((await who.ask(`${app.origin}/account/identities`)).status).toBe(200);
-    }
+    expect(await pageOf(others)).toContain("Account unlinked");
   });
 
   test("is linked once when two browsers link the same at once, to one account", async () => {
@@ -456,11 +485,71 @@ describe("an id_token that an app brings", () => {
   const post = (browser: WebBrowser, fields: Record<string, string>) =>
     browser.post(`${app.origin}/api/identity`, { provider: "openid", ...fields });
 
+  /** What an app gets for a person who signs in to the provider with this nonce. */
+  async function tokenFor(person: ProviderPerson, nonce: string): Promise<string> {
+    provider.present = person;
+    const verifier = `${randomUUID()}${randomUUID()}`;
+    const client = { client_id: "southbound", redirect_uri: `${app.origin}/auth/identity/callback/openid` };
+    const asked = new URLSearchParams({
+      ...client,
+      nonce,
+      response_type: "code",
+      scope: "openid email",
+      code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+      code_challenge_method: "S256",
+    });
+    const back = await new WebBrowser().follow(`${provider.issuer}/auth?${asked}`, isCallback);
+    const answer = await fetch(`${provider.issuer}/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...client,
+        grant_type: "authorization_code",
+        client_secret: provider.variables.OPENID_CLIENT_SECRET ?? "",
+        code: new URL(back).searchParams.get("code") ?? "",
+        code_verifier: verifier,
+      }),
+    });
+    return ((await answer.json()) as { id_token: string }).id_token;
+  }
+  const begin = async (browser: WebBrowser) =>
+    (await (await post(browser, { intent: "nonce" })).json()) as { state: string; nonce: string };
+
+  test("signs its person in once, with the nonce of this sign-in", async () => {
+    const { userId, email } = await student();
+    const person = vouchedFor(email);
+    expect((await signInThere(person)).signedIn).toBe(true);
+    const browser = new WebBrowser();
+    const { state, nonce } = await begin(browser);
+    const idToken = await tokenFor(person, nonce);
+
+    const other = new WebBrowser();
+    const others = await begin(other);
+    const stolen = await post(other, { intent: "id-token", state: others.state, idToken });
+    expect([stolen.status, await stolen.json()]).toEqual([400, { code: "refused" }]);
+
+    const opened = await post(browser, { intent: "id-token", state, idToken });
+    expect(opened.status).toBe(200);
+    expect(await opened.json()).toEqual({ next: "/student-dashboard" });
+    const session = await browser.ask(`${app.origin}/api/session`);
+    expect(await session.json()).toMatchObject({ userId, email });
+
+    const again = await post(browser, { intent: "id-token", state, idToken });
+    expect([again.status, await again.json()]).toEqual([400, { code: "expired" }]);
+  });
+
+  test("of a person without an account here opens nothing", async () => {
+    const browser = new WebBrowser();
+    const { state, nonce } = await begin(browser);
+    const idToken = await tokenFor(newPerson(), nonce);
+    const answer = await post(browser, { intent: "id-token", state, idToken });
+    expect([answer.status, await answer.json()]).toEqual([401, { code: "not-found" }]);
+    const session = await browser.ask(`${app.origin}/api/session`);
+    expect(await session.json()).toEqual({ userId: null });
+  });
+
   test("is asked for a nonce first, and what is none is refused", async () => {
     const browser = new WebBrowser();
-    const asked = await post(browser, { intent: "nonce" });
-    expect(asked.status).toBe(200);
-    const { state, nonce } = (await asked.json()) as { state: string; nonce: string };
+    const { state, nonce } = await begin(browser);
     expect(nonce).toHaveLength(43);
     const wrong = await post(browser, { intent: "id-token", state, idToken: "a.b.c" });
     expect([wrong.status, await wrong.json()]).toEqual([400, { code: "refused" }]);

@@ -86,6 +86,38 @@ test("it gives recovery codes, asks at sign-in for a code, and lets in with it o
   expect((await replay.post(CHALLENGE, { intent: "text-code", code })).status).toBe(400);
 });
 
+test("a code is sent on request, is refused when wrong or older than 10 minutes, and is replaced by a new one", async () => {
+  const { phone } = await withFactor();
+  const before = (await codes(phone)).length;
+  const visitor = browser();
+  await byPassword(visitor, phone);
+  expect(await codes(phone), "a password alone sends nothing").toHaveLength(before);
+  await visitor.post(CHALLENGE, { intent: "send-text" });
+  expect(await codes(phone)).toHaveLength(before + 1);
+  expect(await (await visitor.get(`${CHALLENGE}?sent=1`)).text()).toContain(
+    `We’ve sent a code to ${phone.slice(0, 3)}…${phone.slice(-3)}. It expires in 10 minutes.`,
+  );
+
+  const first = await lastCode(phone);
+  const refusal = async (code: string) => {
+    const answer = await visitor.post(`${CHALLENGE}?sent=1`, { intent: "text-code", code });
+    expect(answer.status).toBe(400);
+    return answer.text();
+  };
+  const text = "This code is incorrect, already used or expired. Check the code or send a new one.";
+  expect(await refusal(other(first))).toContain(text);
+  await database.pool.query(
+    "update verifications set expires_at = expires_at - interval '10 minutes' where identifier like 'phone-factor:%'",
+  );
+  expect(await refusal(first)).toContain(text);
+  expect((await visitor.get("/account")).status).toBe(302);
+
+  await visitor.post(CHALLENGE, { intent: "send-text" });
+  const second = await lastCode(phone);
+  expect((await visitor.post(CHALLENGE, { intent: "text-code", code: second })).status).toBe(303);
+  expect((await visitor.get("/account/security")).status).toBe(200);
+});
+
 test("a recovery code lets in instead, once", async () => {
   const { phone, recovery } = await withFactor();
   const [code = ""] = recovery;
