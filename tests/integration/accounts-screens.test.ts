@@ -95,10 +95,10 @@ describe("signing out", () => {
   });
 
   test("works where there is no session to end: expired, deleted, or of an account that is disabled", async () => {
-    const gone = [
-      (id: string) => database.db.delete(sessions).where(eq(sessions.id, id)),
-      (id: string) => database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, id)),
-      (_: string, userId: string) =>
+    const gone: ((id: string, userId: string) => PromiseLike<unknown>)[] = [
+      (id) => database.db.delete(sessions).where(eq(sessions.id, id)),
+      (id) => database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, id)),
+      (_, userId) =>
         database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId)),
     ];
     for (const end of gone) {
