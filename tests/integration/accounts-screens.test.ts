@@ -98,8 +98,7 @@ describe("signing out", () => {
     const gone: ((id: string, userId: string) => PromiseLike<unknown>)[] = [
       (id) => database.db.delete(sessions).where(eq(sessions.id, id)),
       (id) => database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, id)),
-      (_, userId) =>
-        database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId)),
+      (_, userId) => database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId)),
     ];
     for (const end of gone) {
       const { actor } = await makeStudent(database.db);
