@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { users } from "#app/registry/tables.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { cookiesOf, useAccountScreens } from "#tests/support/account-screens.ts";
 import { useDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { AUTH_ENDPOINTS } from "#app/people/credentials/auth-endpoints.server.ts";
-import { sessions, users } from "#app/registry/tables.server.ts";
+import { sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { makeCompany, makeStaff, makeStaffRequest } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { cookiesOf, useAccountScreens } from "#tests/support/account-screens.ts";
