@@ -66,7 +66,7 @@ import { alreadyRegisteredMail } from "#app/people/sign-up/already-registered.ma
 import { recordLinkMail } from "#app/people/sign-up/record-link.mail.tsx";
 import { verifyEmailMail } from "#app/people/sign-up/verify-email.mail.tsx";
 import { staffLevelChangedMail } from "#app/people/staff/staff-level-changed.mail.tsx";
-import { bySms } from "#app/platform/mail/by-sms.mail.ts";
+import { alertBySms, bySms } from "#app/platform/mail/by-sms.mail.ts";
 import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { retentionChangedMail } from "#app/platform/retention/retention-changed.mail.tsx";
 import { testMail } from "#app/platform/system/test-mail.mail.tsx";
@@ -76,15 +76,15 @@ export const MAILS = {
   "verify-email": verifyEmailMail,
   "already-registered": alreadyRegisteredMail,
   "record-link": recordLinkMail,
-  "identity-changed": identityChangedMail,
+  "identity-changed": alertBySms(identityChangedMail),
   "staff-invitation": staffInvitationMail,
   "member-invitation": memberInvitationMail,
   "password-reset": passwordResetMail,
-  "password-changed": passwordChangedMail,
+  "password-changed": alertBySms(passwordChangedMail),
   "verify-new-email": verifyNewEmailMail,
   "email-changed": emailChangedMail,
-  "phone-changed": phoneChangedMail,
-  "account-disabled": accountDisabledMail,
+  "phone-changed": alertBySms(phoneChangedMail),
+  "account-disabled": alertBySms(accountDisabledMail),
   "account-enabled": accountEnabledMail,
   "account-closed": accountClosedMail,
   "sign-in-code": signInCodeMail,
@@ -92,7 +92,7 @@ export const MAILS = {
   "password-dropped": passwordDroppedMail,
   "reauthentication-code": reauthenticationCodeMail,
   "phone-code": phoneCodeMail,
-  "second-factor-changed": secondFactorChangedMail,
+  "second-factor-changed": alertBySms(secondFactorChangedMail),
   "second-factor-reset": secondFactorResetMail,
   "staff-level-changed": staffLevelChangedMail,
   "level-rights-changed": levelRightsChangedMail,

@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
@@ -396,6 +396,17 @@ describe("how many texts go out", () => {
   });
 });
 
+/** The kinds of messages to a number that carry no code, oldest first. */
+async function alertsTo(phone: string) {
+  const sent = await database.db
+    .select({ kind: outboxMails.kind, channel: outboxMails.channel })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.toEmail, phone), ne(outboxMails.kind, "phone-code")))
+    .orderBy(outboxMails.createdAt);
+  expect(sent.filter(({ channel }) => channel !== "sms")).toEqual([]);
+  return sent.map(({ kind }) => kind);
+}
+
 describe("a forgotten password", () => {
   test("is replaced by a code by SMS and then a new one; sessions end", async () => {
     const phone = newNumber();
@@ -413,6 +424,7 @@ describe("a forgotten password", () => {
     expect(await isIn(old)).toBe(false);
     expect((await byPassword(browser(), phone)).status).toBe(400);
     expect((await byPassword(browser(), phone, password)).status).toBe(303);
+    expect(await alertsTo(phone)).toEqual(["password-changed"]);
     // The number was proved, and no address.
     expect(await accountOf(phone)).toMatchObject({ emailVerified: false });
     expect((await visitor.get(reset)).status).toBe(410);
@@ -452,6 +464,7 @@ describe("the number of an account", () => {
       .from(accountAddresses)
       .where(and(eq(accountAddresses.userId, account?.id ?? ""), eq(accountAddresses.email, before)));
     expect(former?.wasOwn).toBe(true);
+    expect(await alertsTo(before)).toEqual(["phone-changed"]);
     expect((await byPassword(browser(), before)).status).toBe(400);
     expect((await byPassword(browser(), after)).status).toBe(303);
     const trail = await database.db

@@ -170,7 +170,7 @@ async function recordPhoneChange(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,
   known: OpenSession,
-  person: { name: string; email: string },
+  person: { name: string; email: string; number: string | null },
   change: PhoneChange,
   requestId: string,
 ): Promise<void> {
@@ -182,7 +182,8 @@ async function recordPhoneChange(
   );
   await queueMail(tx, jobs, {
     kind: "phone-changed",
-    to: { email: person.email, name: person.name },
+    // A new number is no way to warn the owner of the former one.
+    to: { email: person.email, name: person.name, phone: person.number },
     props: { name: person.name, change },
   });
 }
