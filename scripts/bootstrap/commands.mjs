@@ -54,6 +54,7 @@ export const COMMANDS = {
   "test:all": {
     about: "every test, all rounds, PostgreSQL 15 too: nightly and before a release",
     stages: ALL_STAGES,
+    tools: "making",
     env: { TEST_TIER: "all" },
     records: true,
   },

@@ -5,8 +5,8 @@ import { runPipeline } from "./pipeline.mjs";
 
 /** Runs a command of the table: its steps one after the other, the user's arguments to the last one. */
 export async function runSteps(command, args, node) {
-  if (command.stages !== undefined) return runPipeline(command, args, node);
   if (command.tools !== undefined) await installTools(command.tools);
+  if (command.stages !== undefined) return runPipeline(command, args, node);
   if (command.build) {
     const code = await buildIfChanged(node);
     if (code !== 0) return code;

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -10,7 +11,6 @@ import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeApplication, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
-import { temporaryDirectory } from "#tests/support/temporary.ts";
 import { type Connection, RefusedError, rowsOf } from "../../clients/typescript/request.ts";
 import { useDatabase } from "../integration/database.ts";
 
@@ -23,7 +23,7 @@ let folder: string;
 // biome-ignore lint/suspicious/noExplicitAny: the client is made here; its types are the first test's
 let client: any;
 beforeAll(async () => {
-  folder = await temporaryDirectory();
+  folder = await mkdtemp(path.join(tmpdir(), "southbound-client-"));
   await run(process.execPath, ["scripts/bootstrap.mjs", "api:client", "--to", folder]);
   client = await import(/* @vite-ignore */ pathToFileURL(path.join(folder, "southbound.ts")).href);
   app = await openBuiltApplication({ database });
@@ -31,7 +31,10 @@ beforeAll(async () => {
   const { key } = await makeApiKey(database.db, userId);
   connection = { baseUrl: app.origin, key };
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
   const found: Row[] = [];

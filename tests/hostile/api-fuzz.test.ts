@@ -146,7 +146,7 @@ function requestTo({ path, parameters, body, method, isForm }: Operation): fc.Ar
           { weight: 1, arbitrary: oddText },
         );
   const types = method === "patch" ? PATCH_TYPES : (["application/json"] as const);
-  return fc.tuple(values, bodies, fc.constantFrom(...types, "text/plain")).map(([chosen, sent, type]) => {
+  return fc.tuple(values, bodies, fc.constantFrom(...types, ...types, ...types, "text/plain")).map(([chosen, sent, type]) => {
     const query = new URLSearchParams();
     const headers: Record<string, string> = sent === null || isForm ? {} : { "content-type": type };
     let address = path;

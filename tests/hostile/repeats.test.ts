@@ -22,7 +22,7 @@ const TRAIL = ["public.audit_entries", "public.audit_values", "public.verificati
 /** Requests of mails are limited by the time, not to one; each sign-in of a new device is told. */
 const REQUESTS = ["public.mail_requests", "public.outbox_mails", "pgboss.job"];
 const MAILED = new Set(
-  Object.entries(REPEATABLE).flatMap(([why, ids]) => (/email|account|signs in/.test(why) ? ids : [])),
+  Object.entries(REPEATABLE).flatMap(([why, ids]) => (/email|account|signs in/i.test(why) ? ids : [])),
 );
 
 describe("a form that adds nothing of its own, sent three times at once", () => {

@@ -119,9 +119,22 @@ const PATHS: ZodOpenApiPathsObject = {
   },
 };
 
+type Named = Pick<Env, "brandName" | "baseUrl">;
+type OpenApiDocument = ReturnType<typeof createDocument>;
+
+/** The document takes tens of milliseconds to make, and anyone can ask for it: the last one is kept. */
+let last: (Named & { readonly document: OpenApiDocument }) | null = null;
+
 /** Returns the OpenAPI 3.1 document of this installation. */
-export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | "baseUrl">) {
-  return createDocument({
+export function openApiDocument({ brandName, baseUrl }: Named): OpenApiDocument {
+  if (last?.brandName !== brandName || last.baseUrl !== baseUrl) {
+    last = { brandName, baseUrl, document: makeDocument({ brandName, baseUrl }) };
+  }
+  return last.document;
+}
+
+const makeDocument = ({ brandName, baseUrl }: Named): OpenApiDocument =>
+  createDocument({
     openapi: "3.1.0",
     info: {
       title: `${brandName} API`,
@@ -155,4 +168,3 @@ export function openApiDocument({ brandName, baseUrl }: Pick<Env, "brandName" | 
       },
     },
   });
-}

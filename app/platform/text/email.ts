@@ -67,6 +67,8 @@ const isLookAlike = (label: string): boolean =>
 /** Why a text, in the form of `plainEmail`, is no address; null when it is one. */
 function problemOf(text: string): string | null {
   if (isEmail(text)) return null;
+  // To normalize takes quadratic time where marks are out of order.
+  if (text.length > EMAIL_MAX_LENGTH) return EMAIL_MESSAGES.invalid;
   const letter = /(?![\0-\u007f])[\p{L}\p{M}\p{N}]/u.exec(text.normalize("NFC"))?.[0];
   return letter && text.includes("@") ? EMAIL_MESSAGES.letter({ letter }) : EMAIL_MESSAGES.invalid;
 }
