@@ -146,28 +146,30 @@ function requestTo({ path, parameters, body, method, isForm }: Operation): fc.Ar
           { weight: 1, arbitrary: oddText },
         );
   const types = method === "patch" ? PATCH_TYPES : (["application/json"] as const);
-  return fc.tuple(values, bodies, fc.constantFrom(...types, ...types, ...types, "text/plain")).map(([chosen, sent, type]) => {
-    const query = new URLSearchParams();
-    const headers: Record<string, string> = sent === null || isForm ? {} : { "content-type": type };
-    let address = path;
-    for (const [at, parameter] of parameters.entries()) {
-      for (const text of chosen[at] ?? []) {
-        if (parameter.in === "query") query.append(parameter.name, text);
-        if (parameter.in === "header") headers[parameter.name] = headerText(text);
-        if (parameter.in === "path")
-          address = address.replace("{id}", encodeURIComponent(text.toWellFormed()));
+  return fc
+    .tuple(values, bodies, fc.constantFrom(...types, ...types, ...types, "text/plain"))
+    .map(([chosen, sent, type]) => {
+      const query = new URLSearchParams();
+      const headers: Record<string, string> = sent === null || isForm ? {} : { "content-type": type };
+      let address = path;
+      for (const [at, parameter] of parameters.entries()) {
+        for (const text of chosen[at] ?? []) {
+          if (parameter.in === "query") query.append(parameter.name, text);
+          if (parameter.in === "header") headers[parameter.name] = headerText(text);
+          if (parameter.in === "path")
+            address = address.replace("{id}", encodeURIComponent(text.toWellFormed()));
+        }
       }
-    }
-    // A record of the list, where nothing was given.
-    address = address.replace("{id}", known[`${list} id`]?.[0] ?? "1");
-    if (method === "patch" || method === "delete")
-      headers["If-Match"] ??= `"${known[`${list} version`]?.[0] ?? 1}-x"`;
-    return {
-      address: `${address}${query.size > 0 ? `?${query}` : ""}`,
-      headers,
-      body: isForm && sent !== null ? formOf(sent) : sent,
-    };
-  });
+      // A record of the list, where nothing was given.
+      address = address.replace("{id}", known[`${list} id`]?.[0] ?? "1");
+      if (method === "patch" || method === "delete")
+        headers["If-Match"] ??= `"${known[`${list} version`]?.[0] ?? 1}-x"`;
+      return {
+        address: `${address}${query.size > 0 ? `?${query}` : ""}`,
+        headers,
+        body: isForm && sent !== null ? formOf(sent) : sent,
+      };
+    });
 }
 
 const headerText = (text: string): string => text.replace(/[^\x21-\x7e]/g, "~").slice(0, 500) || "~";

@@ -22,7 +22,7 @@ import { passkeyAnswerSchema } from "#app/people/second-factors/factors.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import { POLICY_REPORT_PATH } from "#app/platform/http/policy-report-path.ts";
 import { verifyCaptcha } from "#app/platform/human-check/captcha.server.ts";
-import { TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import { MOST_BYTES, MOST_LINES, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { notKnown } from "#app/platform/mail/own-words.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -493,7 +493,7 @@ export const OUTSIDE_PARSERS: readonly OutsideParser[] = [
     within: "here",
     // What is read goes into the database a page at a time; that is no reading any more.
     worst: ({ deps: { untrusted } }) =>
-      worstTables(100_000, 20 * MB).map(([about, bytes]) => [
+      worstTables(MOST_LINES, MOST_BYTES).map(([about, bytes]) => [
         about,
         () => untrusted.parseLarge("large-table", async () => [bytes, TABLE_BOUNDS]),
       ]),

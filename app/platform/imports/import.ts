@@ -21,7 +21,7 @@ export const IMPORT_EXISTING = ["leave", "change"] as const;
 export type ImportExisting = (typeof IMPORT_EXISTING)[number];
 
 export const MOST_LINES = 100_000;
-export const MOST_BYTES = 20 * 1024 * 1024;
+export const MOST_BYTES = 16 * 1024 * 1024;
 /** As many lines as one transaction writes: until it ends, whoever adds such a record waits. */
 export const MOST_AT_ONCE = 10_000;
 /** How much of a table a file may hold. */
