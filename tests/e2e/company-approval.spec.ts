@@ -148,6 +148,7 @@ test("an owner adds a partner, whose first person is invited, agrees, and works 
   await partner.locator("input[name=confirmPassword]").fill(PASSWORD);
   await partner.getByRole("checkbox").check();
   await partner.getByRole("button", { name: invitationMessages.accept.create }).click();
+  await partner.waitForURL((url) => !url.pathname.includes("invitation"));
   await signInOn(partner, "/auth", email);
   await expect(partner.getByRole("heading", { level: 1, name: "Partner Dashboard" })).toBeVisible();
   await expect(partner.getByRole("heading", { name: "Partner Resources" })).toBeVisible();
