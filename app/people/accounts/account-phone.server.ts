@@ -182,7 +182,7 @@ async function recordPhoneChange(
   );
   await queueMail(tx, jobs, {
     kind: "phone-changed",
-    // A new number is no way to warn the owner of the former one.
+    // Sent to the former number: the new one may belong to someone else.
     to: { email: person.email, name: person.name, phone: person.number },
     props: { name: person.name, change },
   });
