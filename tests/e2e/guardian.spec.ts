@@ -28,6 +28,25 @@ test("step 1 asks for a parent or guardian once the date of birth says under 18,
   await expect(title).toBeHidden();
 });
 
+test("a date of birth that is entered before the scripts have loaded asks for a guardian too", async ({
+  browse,
+  db,
+  signIn,
+}) => {
+  const { actor } = await makeStudent(db);
+  const page = await browse(PHONE);
+  await signIn(page, actor.userId);
+  const { promise: entered, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await entered;
+    await route.continue();
+  });
+  await page.goto("/apply", { waitUntil: "commit" });
+  await page.getByLabel("Date of birth").fill(`${new Date().getUTCFullYear() - 16}-01-01`);
+  goOn();
+  await expect(page.getByRole("heading", { name: guardianWords.title })).toBeVisible();
+});
+
 test("the guardian confirms with the link, without script and without an account", async ({ browse, db }) => {
   const { student } = await makeStudent(db, { firstName: "Asha" });
   const { token } = await makeGuardian(db, (await makeApplication(db, student.id)).id);

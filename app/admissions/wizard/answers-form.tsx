@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CatalogueFound } from "#app/admissions/answers/catalogue-fallback.tsx";
 import { CatalogueField } from "#app/admissions/answers/catalogue-field.tsx";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
@@ -41,6 +41,12 @@ export function AnswersForm(props: AnswersFormProps) {
     course: answers.preferences.courseId,
   });
   const form = useRef<HTMLFormElement>(null);
+  const [born, setBorn] = useState(answers.personalInfo.dateOfBirth);
+  const readBorn = () => {
+    if (form.current) setBorn(String(new FormData(form.current).get("personalInfo.dateOfBirth") ?? ""));
+  };
+  // What was typed before the scripts had loaded counts too.
+  useEffect(readBorn, []);
   const Heading = `h${level}` as const;
   const values: FieldValues = {
     answers,
@@ -53,7 +59,13 @@ export function AnswersForm(props: AnswersFormProps) {
 
   return (
     <QueryClientProvider client={client}>
-      <form ref={form} method="post" noValidate className="group/step flex flex-col gap-8">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onChange={readBorn}
+        className="group/step flex flex-col gap-8"
+      >
         <input type="hidden" name="draftId" value={view.draftId} />
         <input type="hidden" name="version" value={view.version} />
         {props.notices}
@@ -63,6 +75,7 @@ export function AnswersForm(props: AnswersFormProps) {
             <StepFields
               step={step}
               values={values}
+              born={born}
               now={new Date(view.now)}
               picker={
                 <CatalogueField

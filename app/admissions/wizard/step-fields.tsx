@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { AnswerField } from "#app/admissions/answers/answer-field.tsx";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { isUnderAge } from "#app/admissions/answers/asked.ts";
 import type { AnswerName } from "#app/admissions/answers/draft.ts";
-import { type FieldValues, fieldId, isTickedAt, textOf } from "#app/admissions/answers/field-values.ts";
+import { type FieldValues, fieldId, isTickedAt } from "#app/admissions/answers/field-values.ts";
 import { additionalDocuments, fieldsOfStep } from "#app/admissions/answers/fields.ts";
 import { SHOWN_WHEN, SHOWN_WITHOUT_TEST } from "#app/admissions/answers/shown-when.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
@@ -22,7 +22,9 @@ import { GuardianQuestions } from "./guardian-questions.tsx";
 type StepFieldsProps = {
   step: ApplyStep;
   values: FieldValues;
-  /** When the page was made; decides whether someone is under 18. */
+  /** The date of birth as it stands in the form. Someone under 18 is asked about a guardian. */
+  born: string;
+  /** When the page was made. */
   now: Date;
   /** Picks a university and a course; stands in the fifth step. */
   picker: ReactNode;
@@ -38,10 +40,10 @@ type DocumentDrop = DropPlace & {
 };
 
 /** The questions of one step. Must stand in a form with the class `group/step`. */
-export function StepFields({ step, values, now, picker, drop }: StepFieldsProps) {
+export function StepFields({ step, values, born, now, picker, drop }: StepFieldsProps) {
   switch (step) {
     case "personal":
-      return <Person values={values} now={now} />;
+      return <Person values={values} born={born} now={now} />;
     case "education":
       return (
         <>
@@ -91,8 +93,7 @@ export function StepFields({ step, values, now, picker, drop }: StepFieldsProps)
   }
 }
 
-function Person({ values, now }: { values: FieldValues; now: Date }) {
-  const [born, setBorn] = useState(textOf(values, BORN));
+function Person({ values, born, now }: Pick<StepFieldsProps, "values" | "born" | "now">) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -100,13 +101,7 @@ function Person({ values, now }: { values: FieldValues; now: Date }) {
         <AnswerField name="personalInfo.lastName" values={values} />
       </div>
       <AnswerField name="personalInfo.oneName" values={values} />
-      <div
-        className="grid gap-5 sm:grid-cols-2"
-        onChange={({ target }) => {
-          const { name, value } = target as EventTarget as HTMLInputElement;
-          if (name === BORN) setBorn(value);
-        }}
-      >
+      <div className="grid gap-5 sm:grid-cols-2">
         <AnswerField
           name="personalInfo.email"
           values={values}
@@ -114,14 +109,12 @@ function Person({ values, now }: { values: FieldValues; now: Date }) {
         />
         <AnswerField name="personalInfo.phone" values={values} />
         <AnswerField name="personalInfo.country" values={values} as="select" />
-        <AnswerField name={BORN} values={values} />
+        <AnswerField name="personalInfo.dateOfBirth" values={values} />
       </div>
       {isUnderAge(born, now) && !values.byAgent ? <GuardianQuestions values={values} /> : null}
     </>
   );
 }
-
-const BORN: AnswerName = "personalInfo.dateOfBirth";
 
 function Documents({ values, drop }: { values: FieldValues; drop: DocumentDrop | undefined }) {
   return (

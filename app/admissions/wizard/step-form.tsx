@@ -144,6 +144,7 @@ export function StepForm(props: StepFormProps) {
           <StepFields
             step={step}
             values={values}
+            born={(hydrated ? state.sync.answers : answers).personalInfo.dateOfBirth}
             now={new Date(view.now)}
             drop={{ ...drop, studentId: view.studentId, received, onReceived }}
             picker={
