@@ -20,7 +20,6 @@ export function AddPasskey({ problem: refused }: { problem: string | undefined }
     const fields = { intent: "add-passkey", credential, name: name.current?.value ?? "" };
     void submit(fields, { method: "post", action: "/account/second-factor" });
   });
-  if (!ready) return <p className="text-ink-muted text-sm">{texts.needsScript}</p>;
   const words = problem ? PASSKEY_PROBLEMS[problem] : asking || sending ? undefined : refused;
   return (
     <form
@@ -33,14 +32,19 @@ export function AddPasskey({ problem: refused }: { problem: string | undefined }
       <Field id="passkey-name" label={factorMessages.name} hint={factorMessages.nameHint} optional>
         <Input ref={name} name="name" maxLength={FACTOR_NAME_MAX_LENGTH} autoComplete="off" />
       </Field>
+      {/* As tall before the scripts have loaded: what is below must not move away from a finger. */}
       <Button
         type="submit"
+        disabled={!ready}
         loading={asking || sending}
         icon={<KeyRound aria-hidden="true" />}
         className="w-full sm:w-fit"
       >
         {texts.add}
       </Button>
+      <noscript>
+        <p className="text-ink-muted text-sm">{texts.needsScript}</p>
+      </noscript>
       {asking ? (
         <p role="status" className="text-ink-muted text-sm">
           {texts.waiting}
