@@ -27,7 +27,7 @@ export interface Section {
   readonly key: string;
   readonly label: string;
   readonly path: string;
-  /** What whoever opens it needs. */
+  /** The permission that it needs. */
   readonly needs: Action;
   readonly icon: Icon;
 }

@@ -25,7 +25,7 @@ import { trailMessages } from "#app/workspaces/trail/trail.words.ts";
 export interface SettingsTab {
   readonly href: string;
   readonly label: string;
-  /** What whoever opens it needs. */
+  /** The permission that it needs. */
   readonly needs: Action;
 }
 

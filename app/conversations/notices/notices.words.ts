@@ -5,7 +5,7 @@ export const noticeMessages = words({
   leadByPhone:
     "We send you an SMS when you have new messages. We group several messages into one SMS and skip those you’ve already read.",
   lead: "We email you when you have new messages. We group several messages into one email and skip those you’ve already read.",
-  pace: note("How often", "How often a person is told about new messages, by email or SMS"),
+  pace: note("How often", "How often we notify someone about new messages, by email or SMS"),
   quiet: "Quiet hours",
   quietHint:
     "In your time zone ({zone}). When quiet hours end, we notify you of messages that arrived during that time.",

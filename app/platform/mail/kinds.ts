@@ -13,7 +13,7 @@ const MAIL_RULES = {
 
   // people/invitations
   "staff-invitation": mailRule(true),
-  // A company's owner is nobody of ours: they can have it sent to any address.
+  // The owner of a partner or institution can have it sent to any address.
   "member-invitation": mailRule(true, "stranger"),
 
   // people/accounts
@@ -71,7 +71,7 @@ const MAIL_RULES = {
   "messages-waiting": mailRule(false),
 
   // conversations/replies
-  // Whoever writes from somebody's address causes it: as many a day as anybody else may cause.
+  // Anyone can cause it by writing from another person's address.
   "reply-refused": mailRule(false, "stranger"),
 
   // admissions/milestones
@@ -79,7 +79,7 @@ const MAIL_RULES = {
   "milestone-taken-back": mailRule(false),
 
   // consultations/bookings
-  // Whoever has the links may confirm, change or cancel.
+  // The links confirm, change or cancel the booking.
   "booking-confirm": mailRule(true, "stranger"),
   "booking-confirmed": mailRule(true),
   "booking-changed": mailRule(true),
@@ -89,7 +89,7 @@ const MAIL_RULES = {
   "booking-for-counsellor": mailRule(false),
 
   // consultations/waiting-list
-  // Whoever has the link may leave the list.
+  // The link leaves the waiting list.
   "booking-day-free": mailRule(true, "stranger"),
 
   // consultations/availability

@@ -17,7 +17,7 @@ import {
   WORKERS,
 } from "./grant.ts";
 
-// Staff and agents edit a draft that they keep on a student's behalf; nobody edits a student's own draft for them.
+// Staff and agents edit the drafts that they write for a student. Only the student edits their own draft.
 const WRITERS: Grant = {
   ...STUDENT_OWN,
   ...PARTNER_WORKERS,
@@ -36,7 +36,7 @@ const DECLARED = {
   "auth.signIn": EVERYBODY,
   "auth.signUp": EVERYBODY,
   "auth.recover": EVERYBODY,
-  // Whose session has ended already, in another tab say, is signed out just the same.
+  // Also without a session, which may have ended in another tab.
   "auth.signOut": EVERYBODY,
 
   // people/accounts
@@ -46,12 +46,12 @@ const DECLARED = {
   "account.changePassword": SIGNED_IN,
   "account.manageSessions": SIGNED_IN,
   "account.manageFactors": SIGNED_IN,
-  // Staff see other people's records: a number that can be taken over is no way in for them.
+  // Not for staff, who see other people's records: a phone number can be stolen.
   "account.managePhone": { ...STUDENT_OWN, ...PARTNERS, ...INSTITUTIONS },
   "account.reauthenticate": SIGNED_IN,
   "account.issueToken": SIGNED_IN,
   "account.copyData": SIGNED_IN,
-  // Companies and staff are part of other people's records: owners settle what becomes of theirs.
+  // Partners, institutions and staff appear in other people's records: an owner closes their accounts.
   "account.close": STUDENT_OWN,
 
   // people/identities
@@ -59,19 +59,19 @@ const DECLARED = {
 
   // people/invitations
   "staff.invite": OWNER,
-  // The first person of one that staff have added; its owners invite the others.
+  // The first person of an organisation that staff have added; its owners invite the others.
   "organisation.invite": OWNER,
-  // Whoever has the link; the link says who that may be.
+  // Everyone with the link, which is checked itself.
   "auth.acceptInvitation": EVERYBODY,
 
   // people/memberships
-  // About oneself: the organisations that one belongs to, which of them one works for now, leaving one.
+  // About oneself: listing one's organisations, choosing the one to work for, leaving one.
   "membership.own": { ...PARTNERS, ...INSTITUTIONS },
   "membership.list": { ...PARTNER_READERS, ...INSTITUTION_READERS },
   "membership.manage": { ...PARTNER_OWNERS, ...INSTITUTION_OWNERS },
 
   // people/organisations
-  // Whoever may decide about one may add one: it is approved at once.
+  // An organisation that is added is approved at once, so adding needs the right to approve.
   "organisation.create": OWNER,
   "organisation.update": OWNER,
   "organisation.setParent": OWNER,
@@ -86,7 +86,7 @@ const DECLARED = {
 
   // people/directories
   "directory.list": OWNER,
-  // Whoever sets one up decides who gets in.
+  // A directory decides who can sign in.
   "directory.create": OWNER,
   "directory.update": OWNER,
   "directory.remove": OWNER,
@@ -95,7 +95,7 @@ const DECLARED = {
 
   // people/api-keys
   "apiKey.list": OWNER,
-  // Also what lets a key in: it stops when whoever made it could not make it any more.
+  // Also required of the creator of a key at each call: a key stops working when its creator loses this right.
   "apiKey.create": OWNER,
   "apiKey.revoke": OWNER,
 
@@ -110,7 +110,7 @@ const DECLARED = {
   "dashboard.student": STUDENT_OWN,
 
   // workspaces/company
-  // `…Features` is what lies behind an approval.
+  // `…Features` needs an approved organisation.
   "dashboard.partner": PARTNERS,
   "dashboard.partnerFeatures": PARTNER_READERS,
   "dashboard.institution": INSTITUTIONS,
@@ -128,7 +128,7 @@ const DECLARED = {
   "analytics.view": STAFF,
 
   // admissions/documents
-  // A partner, of the students whom it represents.
+  // Partners: of the students they represent.
   "document.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
   "document.list": STAFF,
   "document.send": STUDENT_OWN,
@@ -146,7 +146,7 @@ const DECLARED = {
   "caseFile.download": WORKERS,
 
   // workspaces/personal-data
-  // Somebody else's data as a whole; what people do with their own is in people/accounts.
+  // All data of another person. What people do with their own is in people/accounts.
   "person.preview": OWNER,
   "person.copy": OWNER,
   "person.erase": OWNER,
@@ -165,9 +165,9 @@ const DECLARED = {
   "draft.startAsAgent": PARTNER_WORKERS,
 
   // planning/points
-  // What students have kept, as staff see it.
+  // Points that students have saved, as staff see them.
   "points.view": STAFF,
-  // Results of the official points in the own record.
+  // Results of the official points in a student's own record.
   "points.keep": STUDENT_OWN,
   "points.remove": STUDENT_OWN,
 
@@ -177,7 +177,7 @@ const DECLARED = {
   "application.confirmOwn": STUDENT_OWN,
   "application.withdrawOwn": STUDENT_OWN,
   "application.list": STAFF,
-  // A partner, of the students whom it represents.
+  // Partners: of the students they represent.
   "application.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
   "application.createForStudent": WORKERS,
   "application.changeStatus": WORKERS,
@@ -188,7 +188,7 @@ const DECLARED = {
 
   // admissions/milestones
   "milestone.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS, ...INSTITUTION_READERS },
-  // Which steps an institution writes down, the rules of the steps say.
+  // The rules of the milestones say which of them an institution records.
   "milestone.record": { ...WORKERS, ...INSTITUTION_WORKERS },
   "milestone.takeBack": { ...WORKERS, ...INSTITUTION_WORKERS },
 
@@ -199,7 +199,7 @@ const DECLARED = {
   // admissions/institution-queue
   "review.list": INSTITUTION_READERS,
   "review.export": INSTITUTION_READERS,
-  /** Take, hand on, score, tick, note. */
+  /** Take, assign, score, tick, note. */
   "review.work": INSTITUTION_WORKERS,
   "review.ask": INSTITUTION_WORKERS,
   "review.refuse": INSTITUTION_WORKERS,
@@ -216,7 +216,7 @@ const DECLARED = {
   "share.read": INSTITUTION_READERS,
 
   // admissions/guardians
-  // The link in the message says who may.
+  // The link in the message is the permission.
   "guardian.answer": EVERYBODY,
   /** Sends another link, or one to another contact. */
   "guardian.ask": { ...STUDENT_OWN, ...WORKERS },
@@ -260,7 +260,7 @@ const DECLARED = {
   "representation.view": { ...PARTNER_READERS, ...STUDENT_OWN, ...STAFF },
   "representation.ask": PARTNER_WORKERS,
   "representation.import": PARTNER_WORKERS,
-  // The link in the mail says who may.
+  // The link in the email is the permission.
   "representation.answer": EVERYBODY,
   "representation.end": { ...PARTNER_WORKERS, ...STUDENT_OWN, ...WORKERS },
   "representation.extend": STUDENT_OWN,
@@ -300,12 +300,12 @@ const DECLARED = {
   "retention.edit": OWNER,
 
   // platform/bulk-changes
-  // Each change asks for the permission of its own command as well.
+  // Each change also needs the permission of its own command.
   "bulkChange.list": WORKERS,
   "bulkChange.make": WORKERS,
 
   // platform/imports
-  // What a list takes asks for the permissions of its own commands as well.
+  // An import also needs the permissions of the commands that it runs.
   "import.list": WORKERS,
   "import.make": WORKERS,
 
@@ -384,12 +384,12 @@ const DECLARED = {
   "staffRequest.decide": OWNER,
 
   // people/staff
-  // Those who work here, and the help for one who has lost every second factor.
+  // The list of staff, and help for a colleague who has lost every second factor.
   "staff.list": OWNER,
   "staff.resetFactors": OWNER,
   "staff.endSessions": OWNER,
   "staff.changeLevel": OWNER,
-  // Anybody's account, staff or not.
+  // Any account, staff or not.
   "access.disable": OWNER,
   "access.enable": OWNER,
 
@@ -426,7 +426,7 @@ const DECLARED = {
 
   // conversations/threads
   "thread.list": STAFF,
-  // A partner, in the threads of applications of the students whom it represents.
+  // Partners: in conversations about applications of the students they represent.
   "thread.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
   "thread.write": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
   /** Of students alone: the pages of their own threads. */
@@ -441,7 +441,7 @@ const DECLARED = {
   // consultations/bookings
   // Visitors book through the public page; a student changes their own.
   "booking.list": STAFF,
-  // A partner, of the students whom it represents.
+  // Partners: of the students they represent.
   "booking.view": { ...STAFF, ...STUDENT_OWN, ...PARTNER_READERS },
   "booking.bookAsAgent": PARTNER_WORKERS,
   "booking.bookForStudent": WORKERS,
@@ -451,12 +451,12 @@ const DECLARED = {
 
   // consultations/availability
   "availability.view": STAFF,
-  // A counsellor keeps the own hours, an owner everybody's.
+  // Counsellors change their own hours, owners all hours.
   "availability.edit": { ...OWNER, "staff-counsellor": "assigned" },
   "availability.editOffices": OWNER,
 
   // commissions/agreements
-  // Of partners' agreements their payer is the owner: what a partner agrees with its sub-agents is its own.
+  // An agreement belongs to the organisation that pays: a partner sees its agreements with its sub-agents.
   "agreement.list": STAFF,
   "agreement.listOwn": PARTNER_READERS,
   "agreement.create": OWNER,
@@ -465,7 +465,7 @@ const DECLARED = {
   "agreement.updateOwn": PARTNER_OWNERS,
 
   // commissions/gates
-  // What is declared of studies in Australia: by staff, by the student, and by the agent who represents them.
+  // Declarations about studies in Australia: by staff, by the student, and by the agent who represents them.
   "declaration.make": { ...WORKERS, ...STUDENT_OWN, ...PARTNER_WORKERS },
 
   // commissions/ledger
@@ -473,7 +473,7 @@ const DECLARED = {
   "ledger.adjust": OWNER,
 
   // conversations/outbox
-  // In the demo a mail's link can be opened from here, which would hand a viewer other people's accounts.
+  // In the demo, a link of an email can be opened from here: viewers would get into other people's accounts.
   "outbox.list": WORKERS,
   "outbox.read": OWNER,
 
@@ -487,14 +487,14 @@ const DECLARED = {
   "presence.view": STAFF,
 
   // platform/lists
-  /** Beside the permission to read the list. Viewers read; what leaves the product, somebody answers for who works in it. */
+  /** Needed as well as the permission to read the list. Viewers read only: an export needs someone who is responsible for it. */
   "list.export": WORKERS,
   /** The views of a list that one may read: one's own, and what is shared. */
   "view.list": STAFF,
   "view.save": WORKERS,
   /** One's own, and what is shared, which is the team's. */
   "view.change": WORKERS,
-  /** How one has a list oneself, which nobody else sees. */
+  /** One's own layout of a list, which no one else sees. */
   "layout.keep": STAFF,
 
   // platform/notifications
@@ -502,7 +502,7 @@ const DECLARED = {
   "notification.mark": SIGNED_IN,
 
   // commissions/claims
-  // Staff see what is claimed; money is moved by owners alone. An institution sees and disputes what is addressed to it.
+  // Staff see claims; only owners move money. Institutions see and dispute the claims addressed to them.
   "claim.list": STAFF,
   "claim.create": OWNER,
   "claim.move": OWNER,
