@@ -22,97 +22,27 @@ interface CompanySection {
   readonly path: string;
 }
 
+const section = (kind: CompanyRole, path: string, label: () => string): CompanySection => ({
+  kind,
+  path,
+  get label() {
+    return label();
+  },
+});
+
 /** The sections of the workspaces of partners and institutions, in their order; the overview comes first. */
 export const COMPANY_SECTIONS: readonly CompanySection[] = [
-  {
-    kind: "institution",
-    get label() {
-      return numbersMessages.section;
-    },
-    path: "/institution-dashboard/numbers",
-  },
-  {
-    kind: "institution",
-    get label() {
-      return institutionQueueMessages.section;
-    },
-    path: REVIEWS_PATH,
-  },
-  {
-    kind: "partner",
-    path: OWN_STUDENTS_PATH,
-    get label() {
-      return representationMessages.section;
-    },
-  },
-  {
-    kind: "partner",
-    get label() {
-      return agencyMessages.section;
-    },
-    path: AGENCY_LIST_PATH,
-  },
-  {
-    kind: "partner",
-    get label() {
-      return agentThreadMessages.title;
-    },
-    path: AGENT_THREADS_PATH,
-  },
-  {
-    kind: "partner",
-    get label() {
-      return agreementMessages.title;
-    },
-    path: "/partner-dashboard/agreements",
-  },
-  {
-    kind: "partner",
-    path: "/partner-dashboard/calendar",
-    get label() {
-      return deadlineMessages.section;
-    },
-  },
-  {
-    kind: "partner",
-    get label() {
-      return detailsMessages.section;
-    },
-    path: "/partner-dashboard/organisation",
-  },
-  {
-    kind: "institution",
-    get label() {
-      return institutionQueueMessages.section;
-    },
-    path: REVIEWS_PATH,
-  },
-  {
-    kind: "institution",
-    get label() {
-      return proposalMessages.courses;
-    },
-    path: "/institution-dashboard/courses",
-  },
-  {
-    kind: "institution",
-    get label() {
-      return numbersMessages.section;
-    },
-    path: "/institution-dashboard/numbers",
-  },
-  {
-    kind: "institution",
-    get label() {
-      return claimMessages.ownTitle;
-    },
-    path: "/institution-dashboard/claims",
-  },
-  {
-    kind: "partner",
-    get label() {
-      return statementMessages.section;
-    },
-    path: "/partner-dashboard/commissions",
-  },
+  section("institution", "/institution-dashboard/numbers", () => numbersMessages.section),
+  section("institution", REVIEWS_PATH, () => institutionQueueMessages.section),
+  section("partner", OWN_STUDENTS_PATH, () => representationMessages.section),
+  section("partner", AGENCY_LIST_PATH, () => agencyMessages.section),
+  section("partner", AGENT_THREADS_PATH, () => agentThreadMessages.title),
+  section("partner", "/partner-dashboard/agreements", () => agreementMessages.title),
+  section("partner", "/partner-dashboard/calendar", () => deadlineMessages.section),
+  section("partner", "/partner-dashboard/organisation", () => detailsMessages.section),
+  section("institution", REVIEWS_PATH, () => institutionQueueMessages.section),
+  section("institution", "/institution-dashboard/courses", () => proposalMessages.courses),
+  section("institution", "/institution-dashboard/numbers", () => numbersMessages.section),
+  section("institution", "/institution-dashboard/claims", () => claimMessages.ownTitle),
+  section("partner", "/partner-dashboard/commissions", () => statementMessages.section),
 ];

@@ -32,141 +32,55 @@ export interface Section {
   readonly icon: Icon;
 }
 
+const section = <Key extends string, Path extends string>(
+  key: Key,
+  path: Path,
+  needs: Action,
+  icon: Icon,
+  label: () => string,
+) => ({
+  key,
+  path,
+  needs,
+  icon,
+  get label() {
+    return label();
+  },
+});
+
 /** The sections of the back office, in the order of product-rules 2.148. */
 export const SECTIONS = [
-  {
-    key: "dashboard",
-    get label() {
-      return sectionLabels.dashboard;
-    },
-    path: "/admin",
-    needs: "admin.counts",
-    icon: LayoutDashboard,
-  },
-  {
-    key: "students",
-    get label() {
-      return sectionLabels.students;
-    },
-    path: "/admin/students",
-    needs: "student.list",
-    icon: GraduationCap,
-  },
-  {
-    key: "applications",
-    get label() {
-      return sectionLabels.applications;
-    },
-    path: "/admin/applications",
-    needs: "application.list",
-    icon: FileText,
-  },
-  {
-    key: "universities",
-    get label() {
-      return sectionLabels.universities;
-    },
-    path: "/admin/universities",
-    needs: "university.list",
-    icon: Landmark,
-  },
-  {
-    key: "courses",
-    get label() {
-      return sectionLabels.courses;
-    },
-    path: "/admin/courses",
-    needs: "course.list",
-    icon: BookOpen,
-  },
-  {
-    key: "intakes",
-    get label() {
-      return sectionLabels.intakes;
-    },
-    path: "/admin/intakes",
-    needs: "intake.list",
-    icon: CalendarRange,
-  },
-  {
-    key: "scholarships",
-    get label() {
-      return sectionLabels.scholarships;
-    },
-    path: "/admin/scholarships",
-    needs: "scholarship.list",
-    icon: Medal,
-  },
-  {
-    key: "counsellors",
-    get label() {
-      return sectionLabels.counsellors;
-    },
-    path: "/admin/counsellors",
-    needs: "counsellor.list",
-    icon: Headset,
-  },
-  {
-    key: "agents",
-    get label() {
-      return sectionLabels.agents;
-    },
-    path: "/admin/agents",
-    needs: "approval.list",
-    icon: Handshake,
-  },
-  {
-    key: "messages",
-    get label() {
-      return sectionLabels.messages;
-    },
-    path: "/admin/messages",
-    needs: "enquiry.list",
-    icon: Mail,
-  },
-  {
-    key: "bookings",
-    get label() {
-      return sectionLabels.bookings;
-    },
-    path: "/admin/bookings",
-    needs: "booking.list",
-    icon: CalendarClock,
-  },
-  {
-    key: "files",
-    get label() {
-      return fileMessages.title;
-    },
-    path: FILES_PATH,
-    needs: "document.list",
-    icon: FolderOpen,
-  },
-  {
-    key: "tasks",
-    get label() {
-      return sectionLabels.tasks;
-    },
-    path: "/admin/tasks",
-    needs: "task.list",
-    icon: ListChecks,
-  },
-  {
-    key: "analytics",
-    get label() {
-      return analyticsMessages.title;
-    },
-    path: "/admin/analytics",
-    needs: "analytics.view",
-    icon: ChartNoAxesColumn,
-  },
-  {
-    key: "settings",
-    get label() {
-      return sectionLabels.settings;
-    },
-    path: "/admin/settings",
-    needs: "admin.enter",
-    icon: Settings,
-  },
-] as const satisfies readonly Section[];
+  section("dashboard", "/admin", "admin.counts", LayoutDashboard, () => sectionLabels.dashboard),
+  section("students", "/admin/students", "student.list", GraduationCap, () => sectionLabels.students),
+  section(
+    "applications",
+    "/admin/applications",
+    "application.list",
+    FileText,
+    () => sectionLabels.applications,
+  ),
+  section(
+    "universities",
+    "/admin/universities",
+    "university.list",
+    Landmark,
+    () => sectionLabels.universities,
+  ),
+  section("courses", "/admin/courses", "course.list", BookOpen, () => sectionLabels.courses),
+  section("intakes", "/admin/intakes", "intake.list", CalendarRange, () => sectionLabels.intakes),
+  section("scholarships", "/admin/scholarships", "scholarship.list", Medal, () => sectionLabels.scholarships),
+  section("counsellors", "/admin/counsellors", "counsellor.list", Headset, () => sectionLabels.counsellors),
+  section("agents", "/admin/agents", "approval.list", Handshake, () => sectionLabels.agents),
+  section("messages", "/admin/messages", "enquiry.list", Mail, () => sectionLabels.messages),
+  section("bookings", "/admin/bookings", "booking.list", CalendarClock, () => sectionLabels.bookings),
+  section("files", FILES_PATH, "document.list", FolderOpen, () => fileMessages.title),
+  section("tasks", "/admin/tasks", "task.list", ListChecks, () => sectionLabels.tasks),
+  section(
+    "analytics",
+    "/admin/analytics",
+    "analytics.view",
+    ChartNoAxesColumn,
+    () => analyticsMessages.title,
+  ),
+  section("settings", "/admin/settings", "admin.enter", Settings, () => sectionLabels.settings),
+] as const;

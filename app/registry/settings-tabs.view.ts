@@ -29,153 +29,35 @@ export interface SettingsTab {
   readonly needs: Action;
 }
 
+const tab = <Href extends string>(href: Href, needs: Action, label: () => string) => ({
+  href,
+  needs,
+  get label() {
+    return label();
+  },
+});
+
 /** The pages of the settings, in their order. */
 export const SETTINGS_TABS = [
-  {
-    href: "/admin/settings/brand",
-    needs: "brand.view",
-    get label() {
-      return brandMessages.tab;
-    },
-  },
-  {
-    href: "/admin/settings/rates",
-    needs: "rate.list",
-    get label() {
-      return rateMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/equivalences",
-    needs: "equivalence.list",
-    get label() {
-      return equivalenceMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/estimates",
-    needs: "estimate.list",
-    get label() {
-      return estimateMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/bookings",
-    needs: "availability.view",
-    get label() {
-      return bookingSettingsMessages.tab;
-    },
-  },
-  {
-    href: "/admin/settings/working-days",
-    needs: "availability.view",
-    get label() {
-      return workingDaysMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/documents",
-    needs: "documentKind.list",
-    get label() {
-      return kindMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/templates",
-    needs: "template.list",
-    get label() {
-      return templateMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/mails",
-    needs: "mailText.list",
-    get label() {
-      return mailTextMessages.tab;
-    },
-  },
-  {
-    href: "/admin/settings/consents",
-    needs: "consentText.list",
-    get label() {
-      return consentMessages.tab;
-    },
-  },
-  {
-    href: "/admin/settings/resources",
-    needs: "resource.list",
-    get label() {
-      return resourceMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/staff",
-    needs: "staff.list",
-    get label() {
-      return staffMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/levels",
-    needs: "level.list",
-    get label() {
-      return levelMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/single-sign-on",
-    needs: "directory.list",
-    get label() {
-      return directoryMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/api-keys",
-    needs: "apiKey.list",
-    get label() {
-      return apiKeyMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/webhooks",
-    needs: "webhook.list",
-    get label() {
-      return webhookMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/reports",
-    needs: "securityReport.list",
-    get label() {
-      return policyReportMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/audit",
-    needs: "audit.read",
-    get label() {
-      return trailMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/retention",
-    get label() {
-      return retentionMessages.tab;
-    },
-    needs: "retention.view",
-  },
-  {
-    href: "/admin/settings/integrations",
-    needs: "integration.view",
-    get label() {
-      return integrationMessages.title;
-    },
-  },
-  {
-    href: "/admin/settings/system",
-    needs: "system.view",
-    get label() {
-      return systemMessages.title;
-    },
-  },
-] as const satisfies readonly SettingsTab[];
+  tab("/admin/settings/brand", "brand.view", () => brandMessages.tab),
+  tab("/admin/settings/rates", "rate.list", () => rateMessages.title),
+  tab("/admin/settings/equivalences", "equivalence.list", () => equivalenceMessages.title),
+  tab("/admin/settings/estimates", "estimate.list", () => estimateMessages.title),
+  tab("/admin/settings/bookings", "availability.view", () => bookingSettingsMessages.tab),
+  tab("/admin/settings/working-days", "availability.view", () => workingDaysMessages.title),
+  tab("/admin/settings/documents", "documentKind.list", () => kindMessages.title),
+  tab("/admin/settings/templates", "template.list", () => templateMessages.title),
+  tab("/admin/settings/mails", "mailText.list", () => mailTextMessages.tab),
+  tab("/admin/settings/consents", "consentText.list", () => consentMessages.tab),
+  tab("/admin/settings/resources", "resource.list", () => resourceMessages.title),
+  tab("/admin/settings/staff", "staff.list", () => staffMessages.title),
+  tab("/admin/settings/levels", "level.list", () => levelMessages.title),
+  tab("/admin/settings/single-sign-on", "directory.list", () => directoryMessages.title),
+  tab("/admin/settings/api-keys", "apiKey.list", () => apiKeyMessages.title),
+  tab("/admin/settings/webhooks", "webhook.list", () => webhookMessages.title),
+  tab("/admin/settings/reports", "securityReport.list", () => policyReportMessages.title),
+  tab("/admin/settings/audit", "audit.read", () => trailMessages.title),
+  tab("/admin/settings/retention", "retention.view", () => retentionMessages.tab),
+  tab("/admin/settings/integrations", "integration.view", () => integrationMessages.title),
+  tab("/admin/settings/system", "system.view", () => systemMessages.title),
+] as const;
