@@ -3,7 +3,6 @@ import { note, words } from "#app/words/words.ts";
 
 /** Texts of the booking settings: how counsellors are assigned, and how partners embed the booking page. */
 export const bookingSettingsMessages = words({
-  tab: "Bookings",
   title: "Consultation assignment",
   description:
     "These rules apply when a visitor does not choose a counsellor. The counsellor must be available and cover the topic and language. Each booking’s history shows which rule was used.",

@@ -1,6 +1,6 @@
+import { SECTIONS } from "#app/platform/menus/sections.view.ts";
+import { SETTINGS_TABS } from "#app/platform/menus/settings-tabs.ts";
 import { actionsOf, dangerOf, OWNERS_ALONE, type Right } from "#app/platform/permissions/own-levels.ts";
-import { SECTIONS } from "#app/registry/sections.view.ts";
-import { SETTINGS_TABS } from "#app/registry/settings-tabs.view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { listText } from "#app/words/list-text.ts";

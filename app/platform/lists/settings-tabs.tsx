@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { SETTINGS_TABS } from "#app/registry/settings-tabs.view.ts";
+import { SETTINGS_TABS } from "#app/platform/menus/settings-tabs.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { settingsMessages } from "./settings.words.ts";
 

@@ -8,10 +8,10 @@ import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
-import { COMPANY_SECTIONS } from "#app/registry/company-sections.view.ts";
 import { LoadingStatus } from "#app/ui/loading-status.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { useFreshOnReturn } from "#app/workspaces/student/use-fresh-on-return.ts";
+import { COMPANY_SECTIONS } from "./company-sections.view.ts";
 import { OrganisationSwitch } from "./organisation-switch.tsx";
 
 export type CompanyFrameProps = {

@@ -1,9 +1,9 @@
+import type { Section } from "#app/platform/menus/sections.view.ts";
+import { SECTIONS } from "#app/platform/menus/sections.view.ts";
+import type { SettingsTab } from "#app/platform/menus/settings-tabs.ts";
+import { SETTINGS_TABS } from "#app/platform/menus/settings-tabs.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { Section } from "#app/registry/sections.view.ts";
-import { SECTIONS } from "#app/registry/sections.view.ts";
-import type { SettingsTab } from "#app/registry/settings-tabs.view.ts";
-import { SETTINGS_TABS } from "#app/registry/settings-tabs.view.ts";
 
 /** The settings that somebody may see, in their order. */
 export const openSettings = (actor: Actor): readonly SettingsTab[] =>

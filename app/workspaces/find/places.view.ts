@@ -1,5 +1,5 @@
-import { SECTIONS } from "#app/registry/sections.view.ts";
-import { SETTINGS_TABS } from "#app/registry/settings-tabs.view.ts";
+import { SECTIONS } from "#app/platform/menus/sections.view.ts";
+import { SETTINGS_TABS } from "#app/platform/menus/settings-tabs.ts";
 import { findMessages as texts } from "./find.words.ts";
 import type { Found } from "./found.ts";
 

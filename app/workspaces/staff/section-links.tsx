@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import type { PinnedView } from "#app/platform/lists/view.ts";
+import type { Section } from "#app/platform/menus/sections.view.ts";
+import { SECTIONS } from "#app/platform/menus/sections.view.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
-import type { Section } from "#app/registry/sections.view.ts";
-import { SECTIONS } from "#app/registry/sections.view.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { listText } from "#app/words/list-text.ts";

@@ -1,5 +1,3 @@
-import { FILES_PATH } from "#app/admissions/documents/document-paths.ts";
-import { fileMessages } from "#app/admissions/documents/documents.words.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import {
   BookOpen,
@@ -19,7 +17,6 @@ import {
   Medal,
   Settings,
 } from "#app/ui/icons.tsx";
-import { analyticsMessages } from "#app/workspaces/analytics/analytics.words.ts";
 import { sectionLabels } from "./sections.words.ts";
 
 /** A section of the back office. */
@@ -73,14 +70,14 @@ export const SECTIONS = [
   section("agents", "/admin/agents", "approval.list", Handshake, () => sectionLabels.agents),
   section("messages", "/admin/messages", "enquiry.list", Mail, () => sectionLabels.messages),
   section("bookings", "/admin/bookings", "booking.list", CalendarClock, () => sectionLabels.bookings),
-  section("files", FILES_PATH, "document.list", FolderOpen, () => fileMessages.title),
+  section("files", "/admin/files", "document.list", FolderOpen, () => sectionLabels.files),
   section("tasks", "/admin/tasks", "task.list", ListChecks, () => sectionLabels.tasks),
   section(
     "analytics",
     "/admin/analytics",
     "analytics.view",
     ChartNoAxesColumn,
-    () => analyticsMessages.title,
+    () => sectionLabels.analytics,
   ),
   section("settings", "/admin/settings", "admin.enter", Settings, () => sectionLabels.settings),
 ] as const;

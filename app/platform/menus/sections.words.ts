@@ -13,6 +13,8 @@ export const sectionLabels = words({
   agents: "Agents",
   messages: "Messages",
   bookings: "Bookings",
+  files: "Files",
   tasks: "Tasks",
+  analytics: "Analytics",
   settings: "Settings",
 });
