@@ -7,7 +7,7 @@ export default {
     "app/**/*.browser.ts",
     // Started as processes or loaded by their address.
     "app/platform/untrusted/parse-child.server.ts",
-    "app/registry/parsers.server.ts",
+    "app/composition/parsers.server.ts",
     "bench/run.ts",
     "bench/processes/*.ts",
     "tests/hostile/health-watch-thread.ts",

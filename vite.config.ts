@@ -18,7 +18,7 @@ const PROGRAMS = {
   restore: "scripts/restore.ts",
   // Started by the server for each file of a stranger, and what that process loads.
   "parse-child": "app/platform/untrusted/parse-child.server.ts",
-  parsers: "app/registry/parsers.server.ts",
+  parsers: "app/composition/parsers.server.ts",
   // No programs: what tests put together in another way than the server does.
   services: "app/process/services.server.ts",
   http: "app/process/http.server.ts",

@@ -2,6 +2,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
 import { LEFT_OUT } from "./tests/nightly.ts";
 
+/** What nouns declare, for what works on all of it; unit tests provide what they need. */
+const COMPOSED = ["app/composition/compose.server.ts"];
+
 /** What is about the moment when a module is loaded needs one that nobody has loaded yet. */
 const FRESH = ["scripts/words-at-import.test.ts"];
 
@@ -35,6 +38,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...LEFT_OUT],
           globalSetup: ["tests/integration/global-setup.ts"],
+          setupFiles: COMPOSED,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -50,6 +54,7 @@ export default defineConfig({
           include: ["tests/hostile/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...LEFT_OUT],
           globalSetup: ["tests/integration/global-setup.ts"],
+          setupFiles: COMPOSED,
           testTimeout: process.env.HOSTILE === "full" ? 3_600_000 : 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { FRAMED_BOOKING_PATHS } from "#app/consultations/bookings/booking-address.ts";
 import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
-import "#app/registry/languages.ts";
+import "#app/composition/compose.server.ts";
 import { CAPTCHA_PROVIDERS } from "#app/platform/environment/captcha-settings.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { handlersByLanguage } from "#app/platform/http/language-routes.server.ts";

@@ -1,3 +1,4 @@
+import "#app/composition/compose.server.ts";
 import { availableParallelism, cpus } from "node:os";
 import { measureAgency } from "./cases/agency.ts";
 import { measureAnalytics } from "./cases/analytics.ts";

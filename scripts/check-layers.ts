@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { layerProblems } from "./layers.ts";
+import { largestCircle, layerProblems } from "./layers.ts";
 
 const sources = globSync("app/**/*.{ts,tsx}").map((path) => ({
   path: path.replaceAll("\\", "/"),
@@ -7,5 +7,7 @@ const sources = globSync("app/**/*.{ts,tsx}").map((path) => ({
 }));
 const problems = layerProblems(sources);
 for (const problem of problems) console.error(problem);
-console.log(`${sources.length} files, ${problems.length} broken layer rules`);
+console.log(
+  `${sources.length} files, ${problems.length} broken layer rules, largest circle of nouns: ${largestCircle(sources).length}`,
+);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,3 +1,4 @@
+import "#app/composition/compose.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
 import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";

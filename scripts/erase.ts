@@ -1,3 +1,4 @@
+import "#app/composition/compose.server.ts";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { MIGRATIONS, migrateDatabase } from "#app/platform/database/migrate.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AREAS, layerProblems, MAY_IMPORT, roleOf } from "./layers.ts";
+import { AREAS, largestCircle, layerProblems, MAY_IMPORT, roleOf } from "./layers.ts";
 
 const file = (path: string, text = "") => ({ path, text });
 const importing = (target: string) => `import { x } from "${target}";`;
@@ -75,16 +75,20 @@ describe("the areas of the house", () => {
     expect(layerProblems([file(from, importing(to.replace(".tables", "")))])).toHaveLength(1);
   });
 
-  it("let the registry gather what nouns declare, and everybody read it, by the roles alone", () => {
+  it("let composition gather what nouns declare, and only the process and the entries read it", () => {
+    const composition = "#app/composition/retention.server.ts";
     expect(
       layerProblems([
-        file("app/registry/retention.server.ts", importing("#app/consultations/bookings/a.ts")),
-        file("app/platform/http/a.server.ts", importing("#app/registry/retention.server.ts")),
+        file("app/composition/retention.server.ts", importing("#app/consultations/bookings/a.ts")),
+        file("app/process/services.server.ts", importing(composition)),
+        file("app/entry.server.tsx", importing(composition)),
       ]),
     ).toEqual([]);
-    expect(
-      layerProblems([file("app/platform/http/a.ts", importing("#app/registry/retention.server.ts"))]),
-    ).toHaveLength(1);
+    for (const below of ["app/platform/http/a.server.ts", "app/workspaces/staff/a.server.ts"]) {
+      expect(layerProblems([file(below, importing(composition))])).toEqual([
+        expect.stringContaining("stands below composition"),
+      ]);
+    }
   });
 });
 
@@ -107,6 +111,16 @@ describe("circles", () => {
     ]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain("circle of nouns: planning/a → planning/b → planning/c → planning/a");
+  });
+
+  it("are measured by the largest, across areas and apart from tables", () => {
+    const table = importing("#app/people/c/c.tables.server.ts");
+    const upwards = file("app/people/a/one.server.ts", importing("#app/planning/b/one.ts"));
+    const downwards = file("app/planning/b/two.server.ts", importing("#app/people/a/two.server.ts"));
+    const beside = file("app/people/c/one.server.ts", importing("#app/people/a/one.server.ts"));
+    const straight = [file("app/people/a/three.server.ts", table), downwards, beside];
+    expect(largestCircle(straight)).toHaveLength(1);
+    expect(largestCircle([...straight, upwards])).toEqual(["people/a", "planning/b"]);
   });
 });
 

@@ -16,11 +16,9 @@ export const AREAS = [
   "workspaces",
   "api",
   "demo",
+  "composition",
   "process",
 ] as const;
-
-/** Where nouns that declare something (tables, mails, lists, messages) are gathered; it stands beside the areas. */
-const REGISTRY = "registry";
 
 /** What a file of each role may import. A file's role stands in its name. */
 export const MAY_IMPORT = {
@@ -85,13 +83,13 @@ export function layerProblems(sources: readonly Source[]): string[] {
   const problems: string[] = [];
   const imports = new Map<string, string[]>();
   for (const source of sources) {
-    if (source.path.endsWith(".d.ts") || /\.test\.tsx?$/.test(source.path)) continue;
+    if (isLeftOut(source)) continue;
     const area = areaOf(source.path);
     if (area !== null && !isArea(area)) {
       problems.push(`${source.path}: app/${area} is no area of the house; see docs/where-things-go.md`);
       continue;
     }
-    const targets = ownImports(source).filter((target) => /^app\/.*\.tsx?$/.test(target));
+    const targets = importsIn(source);
     imports.set(source.path, targets);
     if (area !== null) for (const target of targets) problems.push(...broken(source.path, target));
     problems.push(...impurities(source));
@@ -110,7 +108,33 @@ export function layerProblems(sources: readonly Source[]): string[] {
   return problems;
 }
 
-const isArea = (area: string) => area === REGISTRY || AREAS.some((known) => known === area);
+/**
+ * The largest group of nouns whose imports lead from each to all others, sorted; a single noun if there is no circle.
+ * Imports of tables do not count.
+ */
+export function largestCircle(sources: readonly Source[]): string[] {
+  const kept = sources.filter((source) => !isLeftOut(source));
+  const graph = nounGraph(new Map(kept.map((source) => [source.path, importsIn(source)])));
+  const reached = new Map([...graph.keys()].map((noun) => [noun, reachedFrom(noun, graph)]));
+  let largest: string[] = [];
+  for (const [noun, others] of reached) {
+    const circle = [noun, ...[...others].filter((other) => other !== noun && reached.get(other)?.has(noun))];
+    if (circle.length > largest.length) largest = circle;
+  }
+  return largest.toSorted();
+}
+
+const isLeftOut = ({ path: file }: Source) => file.endsWith(".d.ts") || /\.test\.tsx?$/.test(file);
+
+const importsIn = (source: Source) => ownImports(source).filter((target) => /^app\/.*\.tsx?$/.test(target));
+
+function reachedFrom(noun: string, graph: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(graph.get(noun));
+  for (const other of reached) for (const next of graph.get(other) ?? []) reached.add(next);
+  return reached;
+}
+
+const isArea = (area: string) => AREAS.some((known) => known === area);
 
 /** What one import breaks. */
 function broken(from: string, to: string): string[] {
@@ -123,7 +147,6 @@ function broken(from: string, to: string): string[] {
   }
   const [own, target] = [areaOf(from), areaOf(to)];
   if (isTable(to)) return problems;
-  if (own === REGISTRY || target === REGISTRY) return problems;
   if (target === null || height(target) > height(own ?? "")) {
     problems.push(
       `${from} imports ${to}: ${own} stands below ${target ?? "the shell"}; move what it needs down, or itself up`,
@@ -140,7 +163,7 @@ const isTable = (file: string) => file.endsWith(".tables.server.ts");
 
 const height = (area: string) => (AREAS as readonly string[]).indexOf(area);
 
-/** Which nouns of an area import which others of it; the registry is none. */
+/** Which nouns import which others, of any area; tables are none. */
 function nounGraph(imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
@@ -149,7 +172,7 @@ function nounGraph(imports: ReadonlyMap<string, readonly string[]>): Map<string,
     for (const target of targets) {
       const to = nounOf(target);
       if (isTable(target)) continue;
-      if (to !== from && areaOf(target) === areaOf(file) && areaOf(file) !== REGISTRY) others.add(to);
+      if (to !== from && areaOf(target) !== null && areaOf(file) !== null) others.add(to);
     }
     graph.set(from, others);
   }

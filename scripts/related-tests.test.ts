@@ -10,8 +10,8 @@ const SOURCES = [
   file("app/catalogue/intakes/intake.test.ts", "./intake.ts"),
   file("app/catalogue/intakes/queries.server.ts", "./intake.ts"),
   file("app/catalogue/intakes/intakes.route.tsx", "./queries.server.ts"),
-  file("app/registry/retention.server.ts", "#app/catalogue/intakes/queries.server.ts"),
-  file("app/people/staff/staff.server.ts", "#app/registry/retention.server.ts"),
+  file("app/composition/retention.server.ts", "#app/catalogue/intakes/queries.server.ts"),
+  file("app/people/staff/staff.server.ts", "#app/composition/retention.server.ts"),
   file("tests/integration/staff.test.ts", "#app/people/staff/staff.server.ts"),
   file("tests/factories/intakes.ts", "#app/catalogue/intakes/queries.server.ts"),
   file("tests/integration/intakes.test.ts", "#tests/factories/intakes.ts"),
@@ -35,7 +35,7 @@ describe("the tests related to a change", () => {
   test("are not all tests because a file gathers every area, unless that file is what changed", () => {
     expect(related("app/people/staff/staff.server.ts")).toEqual(["tests/integration/staff.test.ts"]);
     expect(related("app/catalogue/intakes/intake.ts")).not.toContain("tests/integration/staff.test.ts");
-    expect(related("app/registry/retention.server.ts")).toEqual(["tests/integration/staff.test.ts"]);
+    expect(related("app/composition/retention.server.ts")).toEqual(["tests/integration/staff.test.ts"]);
   });
 
   test("are a changed test itself, and none for a page of documentation", () => {

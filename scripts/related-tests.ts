@@ -15,7 +15,7 @@ export interface RelatedTest {
 const TEST = /\.(test|spec)\.tsx?$/;
 
 /** Files that gather every area: whatever passes through them reaches everything, and so says nothing. */
-const GATHERS_EVERYTHING = /^app\/(registry|process)\/|^app\/(routes|root|entry\.\w+)\.tsx?$/;
+const GATHERS_EVERYTHING = /^app\/(composition|process)\/|^app\/(routes|root|entry\.\w+)\.tsx?$/;
 
 /**
  * The tests that a change can have broken, the nearest first. A test is related if it imports a changed file, through

@@ -1,3 +1,4 @@
+import "#app/composition/compose.server.ts";
 import { cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";

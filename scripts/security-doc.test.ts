@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { PARSERS } from "#app/registry/parsers.server.ts";
+import { PARSERS } from "#app/composition/parsers.server.ts";
 import { OUTSIDE_PARSERS } from "#tests/hostile/outside-parsers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -166,7 +166,7 @@ describe("the table of what reads outside bytes", () => {
     expect(named).toEqual(OUTSIDE_PARSERS.map(({ name }) => name));
   });
 
-  it("leaves out no parser of the registry", () => {
+  it("leaves out no parser of the product", () => {
     const measured = new Set(OUTSIDE_PARSERS.flatMap(({ parsers = [] }) => parsers));
     expect(Object.keys(PARSERS).filter((name) => !measured.has(name as keyof typeof PARSERS))).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe("docs/where-things-go.md", () => {
   });
 
   it("names no other folder than those that are there", () => {
-    expect(foldersOf("app").toSorted()).toEqual([...AREAS, "registry"].toSorted());
+    expect(foldersOf("app").toSorted()).toEqual(AREAS.toSorted());
   });
 
   it("says of each role what it may import", () => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { CompiledMessage } from "icu-minify/format";
 import MagicString from "magic-string";
 import type { Plugin, Rolldown } from "vite";
-import "#app/registry/languages.ts";
+import "#app/composition/languages.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { textsOf } from "#app/words/words.ts";
 import { cataloguesIn, type Node, textsIn } from "./catalogue-texts.ts";

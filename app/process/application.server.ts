@@ -27,7 +27,6 @@ import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { openTeller } from "#app/platform/notifications/tell-changes.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
-import "#app/registry/languages.ts";
 import { jobHandlers } from "./handlers.server.ts";
 import { type BuiltRoutes, openHttp } from "./http.server.ts";
 import { openServices } from "./services.server.ts";

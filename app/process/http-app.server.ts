@@ -9,6 +9,8 @@ import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
 import { createUploadDoor } from "#app/admissions/documents/upload-door.server.ts";
 import { OPENAPI_PATH } from "#app/api/description/openapi.server.ts";
 import { API_PATH, answerApi } from "#app/api/records/answer-api.server.ts";
+import { QUERY_ADDRESSES } from "#app/composition/query-addresses.server.ts";
+import { UPLOAD_ADDRESSES } from "#app/composition/upload-addresses.server.ts";
 import { handleAuthRequest } from "#app/people/credentials/auth-endpoints.server.ts";
 import { takeSamlAnswer } from "#app/people/directories/saml-answers.server.ts";
 import { visitorAddress } from "#app/platform/environment/network.server.ts";
@@ -29,8 +31,6 @@ import { since } from "#app/platform/log/since.server.ts";
 import { takePolicyReport } from "#app/platform/policy-reports/commands.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { QUERY_ADDRESSES } from "#app/registry/query-addresses.server.ts";
-import { UPLOAD_ADDRESSES } from "#app/registry/upload-addresses.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { checkAddress } from "./readable-address.server.ts";
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { mailSubject, renderMail, type WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
+import { MAILS } from "#app/composition/mail-templates.mail.ts";
+import {
+  mailSubject,
+  mailTemplates,
+  renderMail,
+  type WrittenMail,
+} from "#app/platform/mail/render-mail.mail.ts";
 import { withoutOddWords } from "#app/platform/mail/typed-words.ts";
-import { MAILS } from "#app/registry/mail-templates.mail.ts";
+
+mailTemplates.provide(MAILS);
 
 const look = { brandName: "Southbound", baseUrl: "https://study.example" };
 const kinds = Object.keys(MAILS) as WrittenMail[];

@@ -1,3 +1,4 @@
+import "#app/composition/compose.server.ts";
 import { createCourseSearch } from "#app/catalogue/course-search/course-search.server.ts";
 import { createDomainRecords } from "#app/people/directories/domain-records.server.ts";
 import { createIdentityProviders } from "#app/people/identities/identity-providers.server.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
@@ -11,7 +12,6 @@ import { beginImport } from "#app/platform/imports/make-import.server.ts";
 import { Gathering } from "#app/platform/imports/read-table.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import type { Bench } from "../database.ts";
 import { summarize } from "../measure.ts";

@@ -1,7 +1,7 @@
+import { FLASH_MESSAGES } from "#app/composition/flash.words.ts";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
-import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, PHONE, test } from "./fixtures.ts";

@@ -2,7 +2,7 @@ import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { personMessages } from "#app/admissions/answers/person-question.ts";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { whoForMessages } from "#app/admissions/wizard/who-for.words.ts";
-import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
+import { FLASH_MESSAGES } from "#app/composition/flash.words.ts";
 import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { ASHA } from "#tests/factories/families.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
+import { FLASH_MESSAGES } from "#app/composition/flash.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
-import { FLASH_MESSAGES } from "#app/registry/flash.words.ts";
 import { studentDashboard } from "#app/workspaces/student/student-dashboard.words.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, NO_SCRIPT, test } from "./fixtures.ts";

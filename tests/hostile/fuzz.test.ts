@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { QUERY_ADDRESSES } from "#app/composition/query-addresses.server.ts";
 import { officialQuerySchema } from "#app/planning/points/official-query.ts";
 import { quickQuerySchema } from "#app/planning/quick-points/api-schema.ts";
-import { QUERY_ADDRESSES } from "#app/registry/query-addresses.server.ts";
 import { useDatabase } from "#tests/integration/database.ts";
 import { ask } from "#tests/support/ask.ts";
 import { loadBuild } from "#tests/support/built-application.ts";

@@ -9,6 +9,7 @@ import { IMPORT_BOUNDS } from "#app/admissions/representations/import-columns.ts
 import { keepImport as keepStudentImport } from "#app/admissions/representations/import-students.server.ts";
 import { keepFile } from "#app/commissions/payments/files.server.ts";
 import { paymentTable } from "#app/commissions/payments/read-payment-file.server.ts";
+import type { PARSERS } from "#app/composition/parsers.server.ts";
 import { busyCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { BUSY_LIMITS } from "#app/consultations/availability/busy-calendar.ts";
 import { readBusyFile } from "#app/consultations/availability/busy-commands.server.ts";
@@ -28,7 +29,6 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { PARSERS } from "#app/registry/parsers.server.ts";
 import type { HostileProvider } from "#tests/support/hostile-openid-provider.ts";
 import { keyed } from "#tests/support/keyed.ts";
 import { type SamlKeys, samlAssertion, samlMetadata, samlResponse } from "#tests/support/saml-provider.ts";
@@ -58,7 +58,7 @@ export type Worst = readonly (readonly [about: string, bring: () => Promise<unkn
 export interface OutsideParser {
   /** As the table in docs/security.md calls it. */
   readonly name: string;
-  /** Those of `registry/parsers.server.ts` that it runs. */
+  /** Those of `composition/parsers.server.ts` that it runs. */
   readonly parsers?: readonly (keyof typeof PARSERS)[];
   /** Whose processor time counts: what takes long in another process is measured here, where nothing else works meanwhile. */
   readonly within: "server" | "here";

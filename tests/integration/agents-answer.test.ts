@@ -10,11 +10,11 @@ import { answerCondition, judgeCondition } from "#app/admissions/offers/conditio
 import { offerConditions } from "#app/admissions/offers/offers.tables.server.ts";
 import { endRepresentation } from "#app/admissions/representations/end.server.ts";
 import { representations } from "#app/admissions/representations/representations.tables.server.ts";
+import { NOTIFICATION_KINDS } from "#app/composition/notification-kinds.ts";
 import { MESSAGES_A_PAGE } from "#app/conversations/threads/threads.server.ts";
 import { listNotifications } from "#app/platform/notifications/notifications.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
 import { listDoneInName } from "#app/workspaces/represented/done-in-name.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAgency } from "#tests/factories/agents.ts";

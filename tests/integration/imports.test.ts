@@ -16,6 +16,7 @@ import { updateUniversity } from "#app/catalogue/universities/commands.server.ts
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { newUniversitySchema } from "#app/catalogue/universities/university-schema.ts";
+import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import {
@@ -34,7 +35,6 @@ import { findImport } from "#app/platform/imports/queries.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
 import { makeMember, makeStaff, makeUnjoined } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";

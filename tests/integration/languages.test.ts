@@ -5,7 +5,7 @@ import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import "#app/registry/languages.ts";
+import "#app/composition/languages.ts";
 import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { fillWithDemoData } from "#app/demo/story/demo.server.ts";
 import { demoAccount } from "#app/platform/environment/demo-accounts.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { PAGE_SIZE } from "#app/platform/lists/list-query.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
 import { testFiles } from "#tests/support/test-files.ts";

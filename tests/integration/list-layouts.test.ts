@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { findLayout, forgetLayout, keepColumns, keepWidths } from "#app/platform/lists/layouts.server.ts";
 import { listLayouts } from "#app/platform/lists/lists.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeListView } from "#tests/factories/list-views.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";

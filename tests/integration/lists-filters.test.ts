@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
+import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { DAY_MESSAGES } from "#app/platform/lists/list-days.ts";
 import { readListPage } from "#app/platform/lists/list-page.server.ts";
@@ -15,7 +16,6 @@ import {
 import { countList } from "#app/platform/lists/peek-list.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { CALENDAR_DATE_MESSAGES } from "#app/platform/time/calendar-date.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

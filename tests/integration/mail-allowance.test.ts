@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { MAILS } from "#app/composition/mail-templates.mail.ts";
 import { subscribe } from "#app/conversations/newsletter/commands.server.ts";
 import { requestEmailChange } from "#app/people/accounts/account-email.server.ts";
 import { countFactorText, countTextRequest } from "#app/people/phones/phone-limits.server.ts";
@@ -14,7 +15,6 @@ import { MAILS_A_DAY } from "#app/platform/mail/mail-rule.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { WrittenMail } from "#app/platform/mail/render-mail.mail.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { MAILS } from "#app/registry/mail-templates.mail.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
 import { authServices } from "#tests/support/auth-services.ts";

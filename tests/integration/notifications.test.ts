@@ -5,6 +5,8 @@ import { changeApplicationStatus } from "#app/admissions/applications/staff-stat
 import { acceptDocument } from "#app/admissions/documents/judge-document.server.ts";
 import { addNote, listNotes } from "#app/admissions/notes/notes.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { NOTIFICATION_KINDS } from "#app/composition/notification-kinds.ts";
+import { TELLERS } from "#app/composition/notifications.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { markRead } from "#app/conversations/threads/threads.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -23,8 +25,6 @@ import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
 import { forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
-import { TELLERS } from "#app/registry/notifications.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeCounsellor, makeEnquiry, makeStudent } from "#tests/factories/records.ts";

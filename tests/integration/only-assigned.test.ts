@@ -6,6 +6,7 @@ import { assignStudent } from "#app/admissions/students/change-student.server.ts
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { createFeed } from "#app/consultations/availability/feed.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -24,7 +25,6 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy, withinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 import {
   type Figure,
   GROUPINGS_OF,

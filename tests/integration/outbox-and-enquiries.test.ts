@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { MAILS } from "#app/composition/mail-templates.mail.ts";
 import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { setEnquiryHandled } from "#app/conversations/enquiries/handle.server.ts";
@@ -13,7 +14,6 @@ import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { MAIL_KINDS } from "#app/platform/mail/kinds.ts";
 import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
 import { isWrittenMail } from "#app/platform/mail/render-mail.mail.ts";
-import { MAILS } from "#app/registry/mail-templates.mail.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { LIST_CLOCK } from "#tests/support/list-clock.ts";
 import { useDatabase } from "./database.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_RESOURCES } from "#app/api/records/resources.server.ts";
+import { LIST_EXPORTS } from "#app/composition/list-exports.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RIGHTS, type Right, withNeeded } from "#app/platform/permissions/own-levels.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { findTokenSession, issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { knownSession } from "#app/platform/sessions/session.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { makeStaffOfOwnLevel } from "#tests/factories/actors.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
 import { type BuiltApplication, loadBuild, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/composition/personal-data.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
 import { sessions, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { HOLDINGS, WITHOUT_PERSONAL_DATA } from "#app/registry/personal-data.server.ts";
 import { privacyPolicy } from "#app/site/legal/privacy.words.ts";
 import { makeCompany } from "#tests/factories/actors.ts";
 import { makeDocument, pdfBytes } from "#tests/factories/documents.ts";
@@ -52,7 +52,7 @@ const copies = (userId: string) =>
   );
 
 describe("No table is forgotten", () => {
-  test("every column of every table is in the registry, or its table is named with a reason", async () => {
+  test("every column of every table is declared, or its table is named with a reason", async () => {
     const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
       select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.columns

@@ -7,6 +7,7 @@ import { draftsNeverSent } from "#app/admissions/drafts/retention.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { oldSearches } from "#app/catalogue/searches/retention.server.ts";
 import { searches } from "#app/catalogue/searches/searches.tables.server.ts";
+import { FIXED_RULES, RETENTION_RULES } from "#app/composition/retention.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { pastConsultations } from "#app/consultations/bookings/retention.server.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
@@ -27,7 +28,6 @@ import { retentionChoices, retentionNights } from "#app/platform/retention/reten
 import { keptSince } from "#app/platform/retention/retention-time.ts";
 import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
 import { oldVisits } from "#app/site/visits/retention.server.ts";
 import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 import { inactiveStudents } from "#app/workspaces/personal-data/retention.server.ts";

@@ -6,9 +6,9 @@ import { mergeStudents } from "#app/admissions/student-merges/merge-students.ser
 import { undoMerge } from "#app/admissions/student-merges/undo-merge.server.ts";
 import { studentImport } from "#app/admissions/students/import.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { TELLERS } from "#app/composition/notifications.server.ts";
 import { messages } from "#app/conversations/threads/threads.tables.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
-import { TELLERS } from "#app/registry/notifications.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";

@@ -17,11 +17,11 @@ import { forgetMerges, undoMerge } from "#app/admissions/student-merges/undo-mer
 import { setStudentArchived, updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { STUDENT_ROWS, STUDENT_ROWS_THAT_STAY } from "#app/composition/student-rows.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
-import { STUDENT_ROWS, STUDENT_ROWS_THAT_STAY } from "#app/registry/student-rows.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

@@ -22,11 +22,11 @@ import type { SplitStudent } from "#app/admissions/student-splits/split-schema.t
 import { splitStudent } from "#app/admissions/student-splits/split-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { TELLERS } from "#app/composition/notifications.server.ts";
+import { STUDENT_ROWS } from "#app/composition/student-rows.ts";
 import { messages, threads } from "#app/conversations/threads/threads.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { TELLERS } from "#app/registry/notifications.server.ts";
-import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { keysOfAccount } from "#app/workspaces/personal-data/keys.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { UPLOADS_PATH } from "#app/admissions/documents/document-paths.ts";
+import { UPLOAD_ADDRESSES } from "#app/composition/upload-addresses.server.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
-import { UPLOAD_ADDRESSES } from "#app/registry/upload-addresses.server.ts";
 import { loadBuild } from "#tests/support/built-application.ts";
 import { doorsOf } from "#tests/support/doors.ts";
 

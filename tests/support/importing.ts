@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { type ImportExisting, type ImportMode, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
@@ -11,7 +12,6 @@ import type { Logger } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
 
 export type ImportTestDeps = WriteDeps & { readonly db: Db; readonly log: Logger };
 

@@ -1,3 +1,4 @@
+import "#app/composition/compose.server.ts";
 import { mergeStudents } from "#app/admissions/student-merges/merge-students.server.ts";
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { openDatabase } from "#app/platform/database/client.server.ts";

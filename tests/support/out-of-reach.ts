@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { ASSIGNED_ROWS } from "#app/composition/assigned-rows.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { ASSIGNED_ROWS } from "#app/registry/assigned-rows.ts";
 
 /** What is written to people because of what one does elsewhere, and who is asked by whom. */
 const TOLD = [

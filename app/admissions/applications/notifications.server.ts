@@ -3,9 +3,14 @@ import { agentsOf } from "#app/admissions/representations/own-students.server.ts
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { accountOfCounsellor, whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Change, Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
+import type {
+  Change,
+  NotificationName,
+  Teller,
+  Tellers,
+  Told,
+} from "#app/platform/notifications/change.server.ts";
 import type { NotificationValues } from "#app/platform/notifications/notification.ts";
-import type { NotificationName } from "#app/registry/notification-kinds.ts";
 import { applications } from "./applications.tables.server.ts";
 
 type Concerned = NonNullable<Awaited<ReturnType<typeof findConcerned>>>;

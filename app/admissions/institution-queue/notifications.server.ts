@@ -5,8 +5,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Change, Tellers, Told } from "#app/platform/notifications/change.server.ts";
-import type { NotificationName } from "#app/registry/notification-kinds.ts";
+import type { Change, NotificationName, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import { institutionReviews } from "./institution-queue.tables.server.ts";
 
 /** An application with those who have it, by the id that the trail holds. */

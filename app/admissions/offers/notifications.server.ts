@@ -6,9 +6,8 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
 import { accountsIn } from "#app/people/memberships/who-hears.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
+import type { NotificationName, Teller, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import { MEMBER_ROLES } from "#app/platform/permissions/member-roles.ts";
-import type { NotificationName } from "#app/registry/notification-kinds.ts";
 import { offers } from "./offers.tables.server.ts";
 
 async function findConcerned(db: DbOrTransaction, id: string) {

@@ -11,12 +11,11 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { lockRows, moveRows } from "#app/platform/records/move-rows.server.ts";
 import type { KeptRow } from "#app/platform/records/moved-rows.ts";
+import { studentRows, studentThreads } from "#app/platform/records/student-joins.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { lockOpenAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { joinThreads, lockThreads } from "#app/registry/student-joins.server.ts";
-import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
 import { compareStudents } from "./compare-students.server.ts";
 import { obstaclesOf } from "./comparison.ts";
 import type { KeptMerge } from "./kept-merge.ts";
@@ -59,10 +58,10 @@ export async function lockStudents(tx: Transaction, ids: readonly string[]): Pro
   for (const id of sorted) await lockApplicationsOfStudent(tx, id);
   await lockRows(
     tx,
-    STUDENT_ROWS.filter(({ table }) => table !== "students"),
+    studentRows.all().filter(({ table }) => table !== "students"),
     sorted,
   );
-  await lockThreads(tx, sorted);
+  await studentThreads.all().lock(tx, sorted);
   return tx
     .select()
     .from(students)
@@ -192,8 +191,8 @@ async function bringAlong(
     where a.student_id in (${winnerId}, ${loserId})`);
   const loser = await rowOf(tx, loserId, MERGED_COLUMNS);
   const direction = { from: loserId, to: winnerId };
-  const moved = await moveRows(tx, STUDENT_ROWS, direction);
-  const threads = await joinThreads(tx, direction);
+  const moved = await moveRows(tx, studentRows.all(), direction);
+  const threads = await studentThreads.all().join(tx, direction);
   await tx.execute(sql`select refresh_open_papers(${winnerId}, ${now.toISOString()}::timestamptz)`);
   return { loser, moved, threads, papers: papers.map(({ row }) => row) };
 }

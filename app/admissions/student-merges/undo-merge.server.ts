@@ -9,11 +9,10 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { moveRowsBack } from "#app/platform/records/move-rows.server.ts";
 import type { KeptRow } from "#app/platform/records/moved-rows.ts";
+import { studentRows, studentThreads } from "#app/platform/records/student-joins.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { partThreads } from "#app/registry/student-joins.server.ts";
-import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
 import { type KeptMerge, UNDO_DAYS } from "./kept-merge.ts";
 import { lockStudents, MERGED_COLUMNS, rowOf } from "./merge-students.server.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
@@ -231,8 +230,8 @@ async function bringBack(
   { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
 ): Promise<void> {
   const direction = { from: winnerId, to: loserId };
-  await moveRowsBack(tx, STUDENT_ROWS, kept.moved, direction);
-  if (kept.threads) await partThreads(tx, kept.threads, { from: loserId, to: winnerId });
+  await moveRowsBack(tx, studentRows.all(), kept.moved, direction);
+  if (kept.threads) await studentThreads.all().part(tx, kept.threads, { from: loserId, to: winnerId });
   for (const id of [winnerId, loserId]) {
     await tx.execute(sql`select refresh_open_papers(${id}, ${now.toISOString()}::timestamptz)`);
   }

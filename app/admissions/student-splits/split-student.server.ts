@@ -15,13 +15,13 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { moveRowsBack } from "#app/platform/records/move-rows.server.ts";
 import type { MovedRows } from "#app/platform/records/moved-rows.ts";
+import { studentRows } from "#app/platform/records/student-joins.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { noAddressFor } from "#app/platform/sessions/no-address.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
 import { ownersOf } from "./read-split.server.ts";
 import { SPLIT_ITEMS, type SplitItem } from "./split.ts";
 import type { SplitStudent } from "./split-schema.ts";
@@ -199,7 +199,7 @@ async function giveAway(
       ? { ...rows, ids: [...rows.ids, ...drafts.map(({ id }) => id)] }
       : rows,
   );
-  await moveRowsBack(tx, STUDENT_ROWS, chosen, { from, to });
+  await moveRowsBack(tx, studentRows.all(), chosen, { from, to });
   for (const id of [from, to]) {
     await tx.execute(sql`select refresh_open_papers(${id}, ${now.toISOString()}::timestamptz)`);
   }

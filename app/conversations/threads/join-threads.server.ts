@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { JoinedThreads } from "#app/admissions/student-merges/kept-merge.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import type { KeptRow } from "#app/platform/records/moved-rows.ts";
+import type { JoinedThreads, KeptRow } from "#app/platform/records/moved-rows.ts";
 
 type Threads = { readonly from: string; readonly to: string };
 type Place = JoinedThreads["messages"][number];

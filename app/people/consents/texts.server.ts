@@ -1,14 +1,18 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { noticeSchema } from "#app/platform/live/live-event.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { SHIPPED_TEXTS } from "#app/registry/consent-texts.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
 import { consentTexts } from "./consents.tables.server.ts";
 import { FIRST_VERSION, type SeenTexts, SHIPPED_SINCE, TEXT_KINDS, type TextKind } from "./kinds.ts";
 import type { LegalDocument } from "./legal-document.ts";
 import { BRAND_MARK, documentOfText, type PlainText, textOfDocument, withBrand } from "./text-format.ts";
+
+/** The texts that come with the product, in the language of the reader. */
+export const shippedTexts =
+  collection<Readonly<Record<TextKind, (brandName: string) => LegalDocument>>>("shippedTexts");
 
 /** A text that is or was in force. */
 export interface PublishedText extends PlainText {
@@ -23,7 +27,7 @@ export interface PublishedText extends PlainText {
 
 /** The text of ours that comes with this release, as versions keep it: in English, whoever reads. */
 export const shippedText = (kind: TextKind): PlainText =>
-  inLanguage(DEFAULT_LANGUAGE, () => textOfDocument(SHIPPED_TEXTS[kind](BRAND_MARK)));
+  inLanguage(DEFAULT_LANGUAGE, () => textOfDocument(shippedTexts.all()[kind](BRAND_MARK)));
 
 const shippedAs = (kind: TextKind, number: number): PublishedText => ({
   ...shippedText(kind),
@@ -98,7 +102,7 @@ export async function currentDocument(
 ): Promise<{ document: LegalDocument; number: number; since: string }> {
   const text = await currentText(db, kind);
   const { number, since } = text;
-  if (text.isOurs) return { document: SHIPPED_TEXTS[kind](brandName), number, since };
+  if (text.isOurs) return { document: shippedTexts.all()[kind](brandName), number, since };
   const document = documentOfText({
     title: withBrand(text.title, brandName),
     body: withBrand(text.body, brandName),

@@ -7,6 +7,7 @@ import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import type { FlashKey } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { rightsOf } from "#app/platform/permissions/own-levels.ts";
@@ -21,7 +22,6 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { hasProof, type OpenSession, proofDetour } from "#app/platform/sessions/assurance.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { FlashKey } from "#app/registry/flash.words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";

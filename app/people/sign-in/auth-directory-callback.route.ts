@@ -3,7 +3,7 @@ import { noteTest } from "#app/people/directories/commands.server.ts";
 import { findConnection, handshakeKey } from "#app/people/directories/connection.server.ts";
 import type { DirectoryProblem } from "#app/people/directories/directory.ts";
 import { endHandshake } from "#app/people/identities/handshakes.server.ts";
-import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
@@ -11,7 +11,6 @@ import { requestContext, servicesContext } from "#app/platform/services/context.
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { findSession } from "#app/platform/sessions/session.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { FlashKey } from "#app/registry/flash.words.ts";
 import type { Route } from "./+types/auth-directory-callback.route.ts";
 import { readDirectoryAnswer, signInByDirectory } from "./directory-sign-in.server.ts";
 import { afterSignIn } from "./screens.server.ts";

@@ -27,14 +27,13 @@ import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
-import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";
 import { checkHuman } from "#app/platform/human-check/human-check.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
 import { deviceCookie } from "#app/platform/sessions/known-device.server.ts";
 import { safeReturnTo } from "#app/platform/sessions/return-to.ts";
-import type { FlashKey } from "#app/registry/flash.words.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
 export const SIGN_IN_FORM: FormParts = [signInSchema, "timeZone", "returnTo"];

@@ -7,10 +7,9 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { moveRows } from "#app/platform/records/move-rows.server.ts";
+import { studentRows, studentThreads } from "#app/platform/records/student-joins.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { joinThreads } from "#app/registry/student-joins.server.ts";
-import { STUDENT_ROWS } from "#app/registry/student-rows.ts";
 
 /**
  * Hands the record that staff (or a booking) kept for an address over to the student who has just
@@ -70,8 +69,8 @@ export async function handOver(
       or exists (select from student_merges m where ${own.id} in (m.winner_id, m.loser_id))`;
     if (await tx.$count(students, and(eq(students.id, own.id), isNamed))) return false;
     const direction = { from: own.id, to: kept.id };
-    await moveRows(tx, STUDENT_ROWS, direction);
-    await joinThreads(tx, direction);
+    await moveRows(tx, studentRows.all(), direction);
+    await studentThreads.all().join(tx, direction);
     await tx.delete(students).where(and(eq(students.id, own.id), ne(students.id, kept.id)));
   }
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -9,12 +9,11 @@ import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-change.route.ts";
 import { bulkChangePath } from "./bulk-change.ts";
 import { BulkChangeDraft } from "./bulk-change-draft.tsx";
-import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import { type BulkChangeKind, bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { BulkChangeProgress } from "./bulk-change-progress.tsx";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { readChangePage } from "./change-page.server.ts";
@@ -55,8 +54,8 @@ const beginning = (kind: BulkChangeKind): Intent<Awaited<ReturnType<typeof write
     }),
 });
 
-export const action = intents({
-  ...Object.fromEntries(BULK_CHANGE_KINDS.map((kind) => [`begin-${kind.name}`, beginning(kind)])),
+export const action = intents(() => ({
+  ...Object.fromEntries(bulkChangeKinds.all().map((kind) => [`begin-${kind.name}`, beginning(kind)])),
   stop: {
     needs: "bulkChange.make",
     form: nothingSchema,
@@ -79,7 +78,7 @@ export const action = intents({
         message: "bulk-change-taking-back",
       }),
   },
-});
+}));
 
 export default function Page({ loaderData: { page, place }, actionData }: Route.ComponentProps) {
   useResultToast(actionData);

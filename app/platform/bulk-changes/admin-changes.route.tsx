@@ -2,11 +2,11 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
-import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-changes.route.ts";
 import { bulkChangePath, bulkState } from "./bulk-change.ts";
+import { bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { listChanges } from "./queries.server.ts";
 
@@ -20,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const changes = await listChanges(context.get(servicesContext).db);
   return {
     changes: changes.flatMap((change) => {
-      const kind = BULK_CHANGE_KINDS.find(({ name }) => name === change.kind)?.title();
+      const kind = bulkChangeKinds
+        .all()
+        .find(({ name }) => name === change.kind)
+        ?.title();
       return kind ? [{ ...change, kind, state: bulkState(change, change) }] : [];
     }),
     place: placeOf(user),

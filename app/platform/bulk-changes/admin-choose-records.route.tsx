@@ -5,7 +5,7 @@ import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
-import { type ListExport, neededToExport } from "#app/platform/lists/exported-list.server.ts";
+import { type ListExport, listExports, neededToExport } from "#app/platform/lists/exported-list.server.ts";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import { readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQuery, parseListQuery } from "#app/platform/lists/list-query.ts";
@@ -14,8 +14,6 @@ import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -25,6 +23,7 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-choose-records.route.ts";
 import { BULK_CHANGES_PATH, bulkChangePath } from "./bulk-change.ts";
+import { bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { chooseRecordsSchema } from "./bulk-change-schema.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { chooseRecords } from "./choose-records.server.ts";
@@ -40,8 +39,8 @@ function askedOf(
   name: string | undefined,
   request: Request,
 ): [ListExport, ListQuery] {
-  const list = LIST_EXPORTS.find((each) => each.name === name);
-  const kinds = BULK_CHANGE_KINDS.filter((kind) => kind.list === name && can(actor, kind.needs));
+  const list = listExports.all().find((each) => each.name === name);
+  const kinds = bulkChangeKinds.all().filter((kind) => kind.list === name && can(actor, kind.needs));
   if (!list || kinds.length === 0) throw data(null, { status: 404 });
   const query = parseListQuery(list.spec, new URL(request.url).searchParams, clock);
   if (!query.ok) throw data(null, { status: 400 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
@@ -41,6 +42,9 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends KeptValu
 }
 
 export type BulkChangeKind = BulkChangeKindOf<Versioned, KeptValues>;
+
+/** In the order in which they are offered. */
+export const bulkChangeKinds = collection<readonly BulkChangeKind[]>("bulkChangeKinds");
 
 /** Checks a change against its own form and command, and puts it among the others. */
 export const defineBulkChange = <Row extends Versioned, Values extends KeptValues>(

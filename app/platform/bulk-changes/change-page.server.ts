@@ -1,16 +1,15 @@
 import {
   type AskedExport,
   type ListExport,
+  listExports,
   neededToExport,
 } from "#app/platform/lists/exported-list.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { askedValues, bulkState, doneOf } from "./bulk-change.ts";
-import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import { type BulkChangeKind, bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import type { ChangePage } from "./change-page.ts";
 import { findChange, firstRecords, listRefused, type Reader, readLines } from "./queries.server.ts";
 
@@ -21,7 +20,7 @@ type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
 /** The list of a change as this person may read it; null for others, and where the list knows the search no more. */
 function listOf(change: Change, reader: Reader): [ListExport, AskedExport<string, string>] | null {
-  const list = LIST_EXPORTS.find(({ name }) => name === change.list);
+  const list = listExports.all().find(({ name }) => name === change.list);
   const query = list && parseListQuery(list.spec, new URLSearchParams(change.search), reader.clock);
   if (!list || !query?.ok) return null;
   const asked = { ...reader, query: query.value };
@@ -47,7 +46,7 @@ export async function readChangePage(
   const [list, asked] = found;
   const { counts } = change;
   const state = bulkState(change, counts);
-  const kinds = BULK_CHANGE_KINDS.filter((kind) => kind.list === list.name);
+  const kinds = bulkChangeKinds.all().filter((kind) => kind.list === list.name);
   const offered = kinds.filter((kind) => mayMake(actor, kind));
   const kind =
     state === "draft"

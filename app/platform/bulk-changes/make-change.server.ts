@@ -14,9 +14,8 @@ import {
 } from "#app/platform/results/result.ts";
 import { one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
 import { bulkState, type KeptValues, notOffered } from "./bulk-change.ts";
-import type { BulkChangeKind } from "./bulk-change-kind.server.ts";
+import { type BulkChangeKind, bulkChangeKinds } from "./bulk-change-kind.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 import { bulkChangeMessages as texts } from "./bulk-changes.words.ts";
 import { countRecords } from "./queries.server.ts";
@@ -83,7 +82,7 @@ async function lockOwnKind(
   id: string,
 ): Promise<Result<{ change: Row; kind: BulkChangeKind }, Refused | FailureOf<"not-found">>> {
   const change = await lockChange(tx, actor, id);
-  const kind = BULK_CHANGE_KINDS.find(({ name }) => name === change?.kind);
+  const kind = bulkChangeKinds.all().find(({ name }) => name === change?.kind);
   if (!change || !kind) return err({ code: "not-found" });
   const allowed = authorize(actor, kind.needs);
   return allowed.ok ? ok({ change, kind }) : allowed;

@@ -6,8 +6,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
-import { type BulkChangeKind, changeOne, takeBackOne } from "./bulk-change-kind.server.ts";
+import { type BulkChangeKind, bulkChangeKinds, changeOne, takeBackOne } from "./bulk-change-kind.server.ts";
 import { bulkChangeRecords, bulkChanges } from "./bulk-changes.tables.server.ts";
 
 /** A long change makes way for others from time to time. */
@@ -25,7 +24,7 @@ type Change = typeof bulkChanges.$inferSelect;
 export async function runBulkChange(deps: Deps, changeId: string): Promise<void> {
   const { db, jobs } = deps;
   const change = await one(db.select().from(bulkChanges).where(eq(bulkChanges.id, changeId)));
-  const kind = BULK_CHANGE_KINDS.find(({ name }) => name === change?.kind);
+  const kind = bulkChangeKinds.all().find(({ name }) => name === change?.kind);
   if (!change || !kind || change.begunAt === null) return;
   const end = performance.now() + SLICE_MS;
   let askedAt = Number.NEGATIVE_INFINITY;

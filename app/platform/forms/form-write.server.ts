@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
-import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";
 import { isThrownAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -8,7 +8,6 @@ import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
 import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { FlashKey } from "#app/registry/flash.words.ts";
 import { refuseFailed, refuseForm, refuseInput } from "./form-refusal.server.ts";
 import type { IntentArgs } from "./intent-args.server.ts";
 import { parseSubmission } from "./submission.server.ts";

@@ -38,24 +38,22 @@ export interface Intent<Answer> {
 
 /**
  * A route's `action`, made of named intents. The form names one in its field `intent`; a route with
- * a single intent needs none. The body is read within the bounds of what these forms hold; whoever lacks
- * the permission is sent off before anything is done with it. An unknown intent is a 400, another method
+ * a single intent needs none. The body is read within the bounds of what these forms hold; people
+ * without the permission are refused before anything is done with it. An unknown intent is a 400, another method
  * than the one that forms have a 405. The tests read the list off the function.
+ *
+ * @param given the intents; a function where they are made of what nouns declare, which a module cannot read while it loads
  */
-export function intents<const Table extends Record<string, Intent<unknown>>>(table: Table) {
+export function intents<const Table extends Record<string, Intent<unknown>>>(given: Table | (() => Table)) {
   type Answer = { [Name in keyof Table]: AnswerOf<Table[Name]> }[keyof Table];
-  const names = Object.keys(table);
-  const forms = new Map(
-    names.map((name) => {
-      const { form = [], creates } = table[name] ?? {};
-      return [name, fieldsOf(creates ? [form, FORM_KEY].flat() : form)];
-    }),
-  );
-  const anyForm = anyOf([...forms.values()]);
-  // One file for all forms of a route: which of them it is for is known only when it has been read.
-  const upload = names.map((name) => table[name]?.upload).find((rule) => rule !== undefined);
+  let prepared: ReturnType<typeof prepare<Table>> | undefined;
+  const prepareOnce = () => {
+    prepared ??= prepare(typeof given === "function" ? given() : given);
+    return prepared;
+  };
   const handle = async ({ request, params, context }: ActionFunctionArgs): Promise<Answer> => {
     if (request.method !== "POST") throw data("Forms are posted", { status: 405 });
+    const { table, names, forms, anyForm, upload } = prepareOnce();
     const actor = await actorOf({ request, context });
     const services = context.get(servicesContext);
     let file: ReceivedFile = { kind: "none" };
@@ -96,9 +94,23 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(tab
       throw isDisabledMeanwhile(error) ? redirect("/auth") : error;
     }
   };
-  return Object.assign(handle, {
-    intents: table as Record<string, Pick<Intent<unknown>, "needs" | "form" | "creates">>,
-  });
+  return Object.defineProperty(handle, "intents", { get: () => prepareOnce().table }) as typeof handle & {
+    readonly intents: Readonly<Record<string, Pick<Intent<unknown>, "needs" | "form" | "creates">>>;
+  };
+}
+
+/** What is read of the intents before a form comes. */
+function prepare<Table extends Record<string, Intent<unknown>>>(table: Table) {
+  const names = Object.keys(table);
+  const forms = new Map(
+    names.map((name) => {
+      const { form = [], creates } = table[name] ?? {};
+      return [name, fieldsOf(creates ? [form, FORM_KEY].flat() : form)];
+    }),
+  );
+  // One file for all forms of a route: which of them it is for is known only when it has been read.
+  const upload = names.map((name) => table[name]?.upload).find((rule) => rule !== undefined);
+  return { table, names, forms, anyForm: anyOf([...forms.values()]), upload };
 }
 
 type AnswerOf<One extends Intent<unknown>> =

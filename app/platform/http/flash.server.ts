@@ -1,8 +1,12 @@
+import { collection, type Declared } from "#app/platform/composition/collection.ts";
 import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { FLASH_MESSAGES, type FlashKey } from "#app/registry/flash.words.ts";
 import { type FlashMessage, noFlashCookie } from "./flash-message.ts";
 import { requestCookie } from "./request-cookie.server.ts";
+
+export type FlashKey = keyof Declared["flashMessages"];
+
+export const flashMessages = collection<Readonly<Record<FlashKey, FlashMessage>>>("flashMessages");
 
 export interface Flash {
   tone: "success" | "error";
@@ -17,7 +21,7 @@ export interface Flash {
  * with it.
  */
 export function flashCookie(key: FlashKey, recordId: string | null = null): string {
-  const { link }: FlashMessage = FLASH_MESSAGES[key];
+  const { link }: FlashMessage = flashMessages.all()[key];
   return cookieText("flash", link && recordId !== null ? `${key}:${recordId}` : key);
 }
 
@@ -39,11 +43,11 @@ export function readFlash(request: Request): { flash: Flash | null; clear: strin
 function flashOf(value: string): Flash | null {
   const [key = "", recordId] = value.split(":");
   if (!isFlashKey(key)) return null;
-  const { tone, message, link }: FlashMessage = FLASH_MESSAGES[key];
+  const { tone, message, link }: FlashMessage = flashMessages.all()[key];
   const shown = link && isRecordId(recordId) ? { label: link.label(), to: link.path(recordId) } : null;
   return { tone, message: message(), link: shown };
 }
 
 function isFlashKey(value: string): value is FlashKey {
-  return Object.hasOwn(FLASH_MESSAGES, value);
+  return Object.hasOwn(flashMessages.all(), value);
 }

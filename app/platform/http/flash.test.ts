@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { flashCookie, readFlash } from "./flash.server.ts";
+import { FLASH_MESSAGES } from "#app/composition/flash.words.ts";
+import { flashCookie, flashMessages, readFlash } from "./flash.server.ts";
+
+flashMessages.provide(FLASH_MESSAGES);
 
 const [cookie = ""] = flashCookie("signed-out").split(";");
 const asked = (dest: string) =>

@@ -3,10 +3,10 @@ import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
 import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { listExports } from "#app/platform/lists/exported-list.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { ParseProblem } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor } = await signedIn({ request, context });
   const kind = importKindFor(actor, params.list);
-  const list = LIST_EXPORTS.find(({ name }) => name === kind?.list);
+  const list = listExports.all().find(({ name }) => name === kind?.list);
   if (!kind || !list) throw data(null, { status: 404 });
   return {
     list: { title: list.title(), to: list.path },

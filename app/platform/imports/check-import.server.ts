@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
+import { importKinds } from "./import-kind.server.ts";
 import { importLines, imports } from "./imports.tables.server.ts";
 import { type JudgedLine, openJudge } from "./judge-lines.server.ts";
 
@@ -20,7 +20,7 @@ export async function checkImport(
 ): Promise<void> {
   const mine = and(eq(imports.id, importId), eq(imports.check, check), isNull(imports.begunAt));
   const found = await one(db.select().from(imports).where(mine));
-  const kind = IMPORT_KINDS.find(({ list }) => list === found?.list);
+  const kind = importKinds.all().find(({ list }) => list === found?.list);
   if (!found || !kind) return;
   const judge = await openJudge(db, kind, found);
   let after = 0;

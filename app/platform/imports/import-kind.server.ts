@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
@@ -93,6 +94,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
 }
 
 export type ImportKind = ImportKindOf<object, ChangedRecord>;
+
+export const importKinds = collection<readonly ImportKind[]>("importKinds");
 
 /** Checks what a list takes against its noun's schemas and commands, and puts it among the others. */
 export const defineImport = <New extends object, Change extends ChangedRecord>(

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { safeCsv } from "#app/platform/files/safe-csv.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { listExports } from "#app/platform/lists/exported-list.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import type { Route } from "./+types/import-lines.route.ts";
 import type { LineProblem } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       }),
     );
   }
-  const path = LIST_EXPORTS.find(({ name }) => name === kind.list)?.path ?? "";
+  const path = listExports.all().find(({ name }) => name === kind.list)?.path ?? "";
   const names = texts.resultColumns;
   const results = await listResults(db, row.id);
   return csvFile(

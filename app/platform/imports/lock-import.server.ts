@@ -4,8 +4,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { one, type Refused } from "#app/platform/writes/record-writes.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import type { ImportKind } from "./import-kind.server.ts";
+import { type ImportKind, importKinds } from "./import-kind.server.ts";
 import { imports } from "./imports.tables.server.ts";
 
 type Row = typeof imports.$inferSelect;
@@ -19,7 +18,7 @@ export async function lockImport(
   if (actor.kind !== "user") return err({ code: "unauthenticated" });
   if (actor.onlyAssigned) return err({ code: "forbidden" });
   const row = await one(tx.select().from(imports).where(eq(imports.id, id)).for("update"));
-  const kind = IMPORT_KINDS.find(({ list }) => list === row?.list);
+  const kind = importKinds.all().find(({ list }) => list === row?.list);
   for (const action of ["import.make", ...(kind ? [kind.needs.create] : [])] as const) {
     const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { listExports } from "#app/platform/lists/exported-list.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { IMPORT_FATES, IMPORT_OUTCOMES, importState } from "./import.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, type ShownLines } from "./import-page.ts";
@@ -57,7 +57,7 @@ export async function listImports(db: DbOrTransaction, actor: UserActor) {
 }
 
 const listOf = (name: string) => {
-  const list = LIST_EXPORTS.find((each) => each.name === name);
+  const list = listExports.all().find((each) => each.name === name);
   if (!list) throw new Error(`No list is called "${name}"`);
   return list;
 };

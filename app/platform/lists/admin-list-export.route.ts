@@ -7,10 +7,10 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import type { Route } from "./+types/admin-list-export.route.ts";
 import { exportList } from "./export-list.server.ts";
 import { exportSchema } from "./export-schema.ts";
+import { listExports } from "./exported-list.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
 import { listSearch } from "./list-link.ts";
 import { parseListQuery } from "./list-query.ts";
@@ -35,7 +35,7 @@ export const action = intents({
     needs: "list.export",
     form: exportSchema,
     async run({ request, params, form, actor, services, facts }) {
-      const list = LIST_EXPORTS.find(({ name }) => name === params.list);
+      const list = listExports.all().find(({ name }) => name === params.list);
       const submission = parseSubmission(form, exportSchema);
       // Whoever had the right to a list and has lost it finds nothing here, like whoever never had it.
       if (!list || actor.kind === "visitor") throw data(null, { status: 404 });

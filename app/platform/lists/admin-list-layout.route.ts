@@ -6,9 +6,8 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import type { Route } from "./+types/admin-list-layout.route.ts";
-import { type ListExport, neededToExport } from "./exported-list.server.ts";
+import { type ListExport, listExports, neededToExport } from "./exported-list.server.ts";
 import { keepColumnsSchema, keepWidthsSchema } from "./layout-schema.ts";
 import { forgetLayout, keepColumns, keepWidths } from "./layouts.server.ts";
 import { OPEN_FILTER } from "./list-query.ts";
@@ -59,7 +58,7 @@ export const action = intents({
 
 /** A list whose columns can be chosen, and which this person may read; 404 for any other. */
 function laidOutList({ actor, params }: Pick<IntentArgs, "actor" | "params">): ListExport {
-  const list = LIST_EXPORTS.find(({ name, spec }) => name === params.list && spec.columns);
+  const list = listExports.all().find(({ name, spec }) => name === params.list && spec.columns);
   if (!list || !can(actor, neededToExport(list, {}))) throw data(null, { status: 404 });
   return list;
 }

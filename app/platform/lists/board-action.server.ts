@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { takeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
-import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type Failure, invalidField, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { FlashKey } from "#app/registry/flash.words.ts";
 import { boardMessages as texts } from "./board.words.ts";
 import { MOVED_CARD } from "./list-query.ts";
 

@@ -1,3 +1,4 @@
+import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -52,6 +53,14 @@ export interface ListExportOf<S extends string, F extends string, Row> {
 
 /** One of all of them. */
 export type ListExport = ListExportOf<string, string, object>;
+
+export const listExports = collection<readonly ListExport[]>("listExports");
+
+/** The lists with bulk edits and imports, and the permissions for them. Both nouns are above lists. */
+export const listOffers = collection<{
+  readonly bulkChanges: readonly { readonly list: string; readonly needs: Action }[];
+  readonly imports: readonly { readonly list: string; readonly needs: { readonly create: Action } }[];
+}>("listOffers");
 
 /** Checks a list's export against the list's description, and puts it among the others. */
 export const defineListExport = <S extends string, F extends string, Row extends object>(

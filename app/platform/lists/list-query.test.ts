@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as adminLists from "#app/composition/admin-lists.ts";
 import { TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
 import { CALENDAR_DATE_MESSAGES } from "#app/platform/time/calendar-date.ts";
-import * as adminLists from "#app/registry/admin-lists.ts";
 import { encodeCursor } from "./cursor.ts";
 import { isFreeParameter, listSearch, nextDirection } from "./list-link.ts";
 import { defineList, LIST_MESSAGES, MOST_VALUES, parseListAddress } from "./list-query.ts";

@@ -5,9 +5,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { seesOnlyAssigned } from "#app/platform/permissions/seen-rows.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { actorOf, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { BULK_CHANGE_KINDS } from "#app/registry/bulk-changes.server.ts";
-import { IMPORT_KINDS } from "#app/registry/imports.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
+import { listExports, listOffers } from "./exported-list.server.ts";
 import { findLayout } from "./layouts.server.ts";
 import { listClockOf } from "./list-clock.server.ts";
 import { type ListQuery, type ListSpec, type Page, parseListQuery } from "./list-query.ts";
@@ -67,7 +65,7 @@ async function keptListOf(
   views: ListViews | null;
   layout: OwnLayout | null;
 }> {
-  const list = LIST_EXPORTS.find((each) => each.spec === spec);
+  const list = listExports.all().find((each) => each.spec === spec);
   const actor = await actorOf(where);
   if (!list || actor.kind !== "user") {
     return { exportName: null, severalName: null, importPath: null, views: null, layout: null };
@@ -81,16 +79,20 @@ async function keptListOf(
   return {
     layout,
     exportName: can(actor, "list.export") ? list.name : null,
-    severalName: BULK_CHANGE_KINDS.some((kind) => kind.list === list.name && can(actor, kind.needs))
+    severalName: listOffers
+      .all()
+      .bulkChanges.some((kind) => kind.list === list.name && can(actor, kind.needs))
       ? list.name
       : null,
-    importPath: IMPORT_KINDS.some(
-      (kind) =>
-        kind.list === list.name &&
-        can(actor, "import.make") &&
-        can(actor, kind.needs.create) &&
-        !seesOnlyAssigned(actor),
-    )
+    importPath: listOffers
+      .all()
+      .imports.some(
+        (kind) =>
+          kind.list === list.name &&
+          can(actor, "import.make") &&
+          can(actor, kind.needs.create) &&
+          !seesOnlyAssigned(actor),
+      )
       ? `/admin/lists/${list.name}/import`
       : null,
     views: views && {

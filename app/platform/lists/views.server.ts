@@ -2,8 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
-import { type AskedExport, neededToExport } from "./exported-list.server.ts";
+import { type AskedExport, listExports, neededToExport } from "./exported-list.server.ts";
 import { type ListClock, parseListQuery } from "./list-query.ts";
 import { pinnedViews, savedViews } from "./lists.tables.server.ts";
 import { countList } from "./peek-list.server.ts";
@@ -66,7 +65,7 @@ export async function readPinnedViews(
   const views = await selectViews(db, actor.userId, sql`${pinnedViews.viewId} is not null`);
   const shown = await Promise.all(
     views.map(async ({ id, name, list: listName, search }) => {
-      const list = LIST_EXPORTS.find((each) => each.name === listName);
+      const list = listExports.all().find((each) => each.name === listName);
       const query = list && parseListQuery(list.spec, new URLSearchParams(search), clock);
       if (!list || !can(actor, neededToExport(list, query?.ok ? query.value.filters : {}))) return null;
       const view = { id, name, path: list.path, to: list.path + search };

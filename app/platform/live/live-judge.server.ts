@@ -2,13 +2,12 @@ import type { Db } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can, type Owned, relationTo } from "#app/platform/permissions/resolver.ts";
 import { seesOnlyAssigned, withinReach } from "#app/platform/permissions/seen-rows.server.ts";
-import { LIVE_SUBJECTS } from "#app/registry/live.server.ts";
 import type { LiveEvent, Notice } from "./live-event.ts";
-import type { LiveSubject } from "./live-subject.server.ts";
+import { type LiveSubject, liveSubjects } from "./live-subject.server.ts";
 
 /** A noun's declaration, where the subject has one. */
 export const subjectOf = (name: string): LiveSubject | undefined =>
-  Object.hasOwn(LIVE_SUBJECTS, name) ? LIVE_SUBJECTS[name] : undefined;
+  Object.hasOwn(liveSubjects.all(), name) ? liveSubjects.all()[name] : undefined;
 
 export type Hearing = (actor: UserActor) => LiveEvent | null;
 

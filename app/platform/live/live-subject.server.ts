@@ -1,3 +1,4 @@
+import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Owned } from "#app/platform/permissions/resolver.ts";
@@ -19,6 +20,8 @@ export interface LiveSubject {
 }
 
 export type LiveSubjects = Readonly<Record<string, LiveSubject>>;
+
+export const liveSubjects = collection<LiveSubjects>("liveSubjects");
 
 /** Of records that nobody has as their own. */
 export const nobodysOwn: Pick<LiveSubject, "ownHear" | "owners"> = {

@@ -1,25 +1,27 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MAILS } from "#app/registry/mail-templates.mail.ts";
+import { collection, type Declared } from "#app/platform/composition/collection.ts";
 import { BUTTON_CLASS } from "./action-link.mail.tsx";
 import type { CalendarEvent } from "./calendar-event.ts";
 import { HOST_CLASS } from "./layout.mail.tsx";
 import { plainText } from "./plain-text.mail.ts";
 import type { MailLook, MailTemplate, ReplyRef } from "./template.mail.ts";
 
-export type WrittenMail = keyof typeof MAILS;
+export const mailTemplates = collection<Declared["mailTemplates"]>("mailTemplates");
+
+export type WrittenMail = keyof Declared["mailTemplates"];
 
 /** Whether a kind from the outbox has its template here. */
 export function isWrittenMail(kind: string): kind is WrittenMail {
-  return Object.hasOwn(MAILS, kind);
+  return Object.hasOwn(mailTemplates.all(), kind);
 }
 
 type PropsOf<Template> = Template extends MailTemplate<infer Props> ? Props : never;
-export type MailProps = { [Kind in WrittenMail]: PropsOf<(typeof MAILS)[Kind]> };
+export type MailProps = { [Kind in WrittenMail]: PropsOf<Declared["mailTemplates"][Kind]> };
 
 /** A template without its own props' type: what comes back from the outbox is plain JSON. */
 function templateOf(kind: WrittenMail): MailTemplate<object> {
-  return MAILS[kind] as unknown as MailTemplate<object>;
+  return mailTemplates.all()[kind] as unknown as MailTemplate<object>;
 }
 
 export function mailSubject<Kind extends WrittenMail>(kind: Kind, props: MailProps[Kind]): string {

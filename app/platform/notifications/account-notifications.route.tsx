@@ -16,7 +16,7 @@ import type { Route } from "./+types/account-notifications.route.ts";
 import { markSchema } from "./mark-schema.ts";
 import { NOTIFICATIONS_PATH } from "./notification-bell.tsx";
 import { NotificationList } from "./notification-list.tsx";
-import { listNotifications, markNotifications } from "./notifications.server.ts";
+import { listNotifications, markNotifications, showNotifications } from "./notifications.server.ts";
 import { notificationMessages as texts } from "./notifications.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("notification.read")];
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { lines, hasMore } = await listNotifications(db, actor, after);
   const last = lines.at(-1);
   return data({
-    lines,
+    lines: showNotifications(lines),
     older: hasMore && last ? encodeCursor({ value: last.at.toISOString(), id: last.id }) : null,
     isFirst: after === null,
     isNamed: actor.studentIds.length > 1,

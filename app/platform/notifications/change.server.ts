@@ -1,6 +1,11 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { collection, type Declared } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import type { NotificationName } from "#app/registry/notification-kinds.ts";
-import type { NotificationValues } from "./notification.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { NotificationKinds, NotificationValues } from "./notification.ts";
+
+export type NotificationName = keyof Declared["notificationKinds"];
 
 /** A line of the trail: somebody did something to a record. */
 export interface Change {
@@ -28,6 +33,18 @@ export type Teller = (db: DbOrTransaction, change: Change) => Promise<readonly T
 
 /** Tellers by the action of the trail. */
 export type Tellers = Readonly<Record<string, Teller>>;
+
+export const tellers = collection<Tellers>("tellers");
+
+export const notificationKinds = collection<NotificationKinds>("notificationKinds");
+
+/** What notifications ask about the students that they are about. */
+export const notifiedStudents = collection<{
+  /** Names by id; students that are no longer there are left out. */
+  names(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Whether notifications about a student still concern a person. */
+  stillConcern(actor: Actor, studentId: PgColumn): SQL | undefined;
+}>("notifiedStudents");
 
 /** Of actions that two nouns tell of, both are asked. */
 export function together(some: Tellers, also: Tellers): Tellers {

@@ -1,13 +1,10 @@
 import { Form, Link } from "react-router";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
-import { NOTIFICATION_KINDS } from "#app/registry/notification-kinds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/icons.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { NotificationKind, NotificationLine } from "./notification.ts";
+import type { ShownNotification } from "./notification.ts";
 import { notificationMessages as texts } from "./notifications.words.ts";
-
-const KINDS: Readonly<Record<string, NotificationKind>> = NOTIFICATION_KINDS;
 
 /** Somebody's lines, the newest first. */
 export function NotificationList({
@@ -15,7 +12,7 @@ export function NotificationList({
   place,
   isNamed,
 }: {
-  lines: readonly NotificationLine[];
+  lines: readonly ShownNotification[];
   place: Place;
   /** Whether it has to be said of which student a line is: the account holds several. */
   isNamed: boolean;
@@ -23,16 +20,13 @@ export function NotificationList({
   return (
     <ul className="border-line border-t">
       {lines.map((line) => (
-        <Line key={line.id} line={line} place={place} whose={isNamed ? line.facts.student : null} />
+        <Line key={line.id} line={line} place={place} whose={isNamed ? line.student : null} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, place, whose }: { line: NotificationLine; place: Place; whose: string | null }) {
-  const kind = KINDS[line.kind];
-  if (!kind) return null;
-  const text = kind.text(line.facts);
+function Line({ line, place, whose }: { line: ShownNotification; place: Place; whose: string | null }) {
   return (
     <li className="flex min-h-12 items-center gap-3 border-line border-b py-2">
       <span
@@ -40,9 +34,9 @@ function Line({ line, place, whose }: { line: NotificationLine; place: Place; wh
         className={line.isRead ? "size-2 shrink-0" : "size-2 shrink-0 rounded-full bg-ochre-text"}
       />
       <div className="min-w-0 flex-1">
-        <Link to={kind.path(line.facts)} className={line.isRead ? "block" : "block font-semibold"}>
+        <Link to={line.path} className={line.isRead ? "block" : "block font-semibold"}>
           {line.isRead ? null : <VisuallyHidden>{`${texts.isNew}: `}</VisuallyHidden>}
-          <span className="[overflow-wrap:anywhere]">{text}</span>
+          <span className="[overflow-wrap:anywhere]">{line.text}</span>
         </Link>
         {whose === null ? null : (
           <span className="block text-sm [overflow-wrap:anywhere]">{texts.whose({ name: whose })}</span>
@@ -60,7 +54,7 @@ function Line({ line, place, whose }: { line: NotificationLine; place: Place; wh
             variant="ghost"
             size="sm"
             iconOnly
-            aria-label={texts.markReadOf({ line: text })}
+            aria-label={texts.markReadOf({ line: line.text })}
             title={texts.markRead}
             icon={<Check aria-hidden="true" />}
           />

@@ -35,6 +35,18 @@ export interface NotificationLine {
   readonly isRead: boolean;
 }
 
+/** A line as its page shows it. */
+export interface ShownNotification {
+  readonly id: string;
+  readonly text: string;
+  /** The page that shows more of it. */
+  readonly path: string;
+  /** The student that it is about; null where there is none. */
+  readonly student: string | null;
+  readonly at: Date;
+  readonly isRead: boolean;
+}
+
 /** As a loader gives it: a new object whenever it was read again. */
 export type Unread = { readonly unread: number };
 

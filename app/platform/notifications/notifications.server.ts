@@ -4,20 +4,19 @@ import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
-import { NOTIFICATION_KINDS, type NotificationName } from "#app/registry/notification-kinds.ts";
-import { nameStudents, stillConcerns } from "#app/registry/notifications.server.ts";
-import { LINES_AT_ONCE, type NotificationLine } from "./notification.ts";
+import { notificationKinds, notifiedStudents } from "./change.server.ts";
+import { LINES_AT_ONCE, type NotificationLine, type ShownNotification } from "./notification.ts";
 import { notifications } from "./notifications.tables.server.ts";
 
 /** Rows of what somebody may still see: a right that is gone takes its lines with it, and so does a student who left. */
 function shownTo(actor: UserActor): SQL | undefined {
-  const kinds = (Object.keys(NOTIFICATION_KINDS) as NotificationName[]).filter((kind) =>
-    can(actor, NOTIFICATION_KINDS[kind].needs, "own"),
+  const kinds = Object.entries(notificationKinds.all()).flatMap(([kind, { needs }]) =>
+    can(actor, needs, "own") ? [kind] : [],
   );
   return and(
     eq(notifications.userId, actor.userId),
     inArray(notifications.kind, kinds),
-    stillConcerns(actor, notifications.studentId),
+    notifiedStudents.all().stillConcern(actor, notifications.studentId),
   );
 }
 
@@ -55,7 +54,7 @@ export async function listNotifications(
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(LINES_AT_ONCE + 1);
   const shown = rows.slice(0, LINES_AT_ONCE);
-  const names = await nameStudents(
+  const names = await notifiedStudents.all().names(
     db,
     shown.flatMap(({ studentId }) => studentId ?? []),
   );
@@ -76,6 +75,14 @@ export async function listNotifications(
     })),
   };
 }
+
+/** Lines in the language of the reader. Their texts are made here, because the browser would need those of all nouns. */
+export const showNotifications = (lines: readonly NotificationLine[]): ShownNotification[] =>
+  lines.flatMap(({ id, kind: name, facts, at, isRead }) => {
+    const kind = notificationKinds.all()[name];
+    if (!kind) return [];
+    return { id, text: kind.text(facts), path: kind.path(facts), student: facts.student, at, isRead };
+  });
 
 /**
  * Somebody has read one of their lines, or all up to one. Marked twice is marked. Errors: `not-found` for a line that is

@@ -10,7 +10,7 @@ export const notifications = pgTable(
   {
     id: id(),
     userId: userId(),
-    /** One of `registry/notification-kinds.ts`. */
+    /** One of `composition/notification-kinds.ts`. */
     kind: text("kind").notNull(),
     /** The record that it is about, whose page shows it; as the trail calls it. */
     subjectType: text("subject_type").notNull(),

@@ -6,8 +6,7 @@ import type { Logger } from "#app/platform/log/log.server.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { TELLERS } from "#app/registry/notifications.server.ts";
-import type { Change, Told } from "./change.server.ts";
+import { type Change, type Told, tellers } from "./change.server.ts";
 import { notifications, untoldChanges } from "./notifications.tables.server.ts";
 
 /** Changes that one transaction sees to. */
@@ -57,7 +56,7 @@ export async function tellChanges({ db, log }: Deps, later: Set<number> = new Se
 }
 
 async function tell(tx: Transaction, change: Change): Promise<void> {
-  const teller = Object.hasOwn(TELLERS, change.action) ? TELLERS[change.action] : undefined;
+  const teller = Object.hasOwn(tellers.all(), change.action) ? tellers.all()[change.action] : undefined;
   if (!teller) return;
   for (const told of await teller(tx, change)) await write(tx, change, told);
 }

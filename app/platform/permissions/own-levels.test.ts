@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ASSIGNED_ROWS, ASSIGNED_SUMS, WHOLE_TABLES } from "#app/composition/assigned-rows.ts";
+import { OF_ONESELF, READABLE_ROWS } from "#app/composition/readable-rows.ts";
 import { PERMISSIONS } from "#app/platform/permissions/permissions.ts";
-import { ASSIGNED_ROWS, ASSIGNED_SUMS, WHOLE_TABLES } from "#app/registry/assigned-rows.ts";
-import { OF_ONESELF, READABLE_ROWS } from "#app/registry/readable-rows.ts";
 import { moverOf, subjectKindOf, type UserActor } from "./actor.ts";
 import {
   ALWAYS,

@@ -175,6 +175,12 @@ export type Right = keyof typeof DECLARED;
 export const RIGHTS = Object.keys(DECLARED) as readonly Right[];
 export type Danger = NonNullable<Tick["danger"]>;
 
+/** Rows that are read with a right: all of a table, or those of a condition in SQL about columns of the table. */
+export interface Readable {
+  readonly needs: Right;
+  readonly rows?: string;
+}
+
 const TICKS: Readonly<Record<Right, Tick>> = DECLARED;
 
 export const isRight = (action: string): action is Right => Object.hasOwn(DECLARED, action);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { collection } from "#app/platform/composition/collection.ts";
 import {
   type Db,
   type DbOrTransaction,
@@ -8,9 +9,20 @@ import {
 import type { NarrowedRows } from "#app/platform/database/narrowed-client.server.ts";
 import { asDatabase, narrowedTransaction } from "#app/platform/database/transaction.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
-import { ASSIGNED_ROWS, ASSIGNED_SUMS, SUBJECT_TABLES } from "#app/registry/assigned-rows.ts";
-import { READABLE_ROWS } from "#app/registry/readable-rows.ts";
 import type { Actor, UserActor } from "./actor.ts";
+import type { Readable } from "./own-levels.ts";
+
+/** The rows of each table that staff see if they do not see all. Before it is provided, they can read nothing. */
+export const seenRows = collection<{
+  /** By table: a condition in SQL about rows that belong to assigned students. */
+  readonly assignedRows: Readonly<Record<string, string>>;
+  /** By table of sums: the query that adds up only what is seen. */
+  readonly assignedSums: Readonly<Record<string, string>>;
+  /** By subject of the audit log: the table of its row; null for subjects that all staff see. */
+  readonly subjectTables: Readonly<Record<string, string | null>>;
+  /** By table: the rights with which it is read by someone whose level an owner has made. */
+  readonly readableRows: Readonly<Record<string, readonly Readable[]>>;
+}>("seenRows");
 
 /** Whether somebody of the staff sees only the students that are assigned to them. */
 export const seesOnlyAssigned = (actor: Actor): actor is UserActor =>
@@ -31,7 +43,7 @@ function quoted(id: string | null): string {
 function readableOf({ ownLevel }: UserActor): ReadonlyMap<string, string | null> {
   if (ownLevel === null) return new Map();
   return new Map<string, string | null>(
-    Object.entries(READABLE_ROWS).flatMap(([table, parts]): [string, string | null][] => {
+    Object.entries(seenRows.all().readableRows).flatMap(([table, parts]): [string, string | null][] => {
       const lacking = parts.filter(({ needs }) => !ownLevel.actions.has(needs));
       if (lacking.length === 0) return [];
       if (lacking.some(({ rows }) => rows === undefined)) return [[table, null]];
@@ -56,11 +68,12 @@ function rowsOf(actor: UserActor): NarrowedRows {
 function assignedRowsOf({ userId, counsellorId }: UserActor): NarrowedRows {
   const of = (text: string) =>
     text.replaceAll(":counsellor", quoted(counsellorId)).replaceAll(":user", quoted(userId));
+  const { assignedRows, assignedSums } = seenRows.all();
   return new Map([
-    ...Object.entries(ASSIGNED_ROWS).map(
+    ...Object.entries(assignedRows).map(
       ([table, condition]) => [table, of(`select * from public.${table} where ${condition}`)] as const,
     ),
-    ...Object.entries(ASSIGNED_SUMS).map(([table, query]) => [table, of(query)] as const),
+    ...Object.entries(assignedSums).map(([table, query]) => [table, of(query)] as const),
   ]);
 }
 
@@ -114,7 +127,8 @@ export async function withinReach(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (!seesOnlyAssigned(actor)) return new Set(ids);
-  const table = Object.hasOwn(SUBJECT_TABLES, subjectType) ? SUBJECT_TABLES[subjectType] : undefined;
+  const { subjectTables } = seenRows.all();
+  const table = Object.hasOwn(subjectTables, subjectType) ? subjectTables[subjectType] : undefined;
   if (table === null) return new Set(ids);
   const some = ids.filter((id) => RECORD_ID.test(id));
   if (table === undefined || some.length === 0) return new Set();

@@ -1,5 +1,6 @@
 import { and, desc, getTableColumns, max, or, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type ErasedRows, NO_ROWS, type StayReason } from "./erasing.ts";
 import { type CopiedRecord, type LeftOutReason, MOST_COPIED, type PersonalDataSection } from "./sections.ts";
@@ -62,6 +63,9 @@ export interface Holding {
   copy(db: DbOrTransaction, keys: PersonKeys): Promise<CopiedRecord[]>;
   erase(tx: Transaction, keys: PersonKeys, now: Date): Promise<ErasedRows>;
 }
+
+/** Every table that holds personal values, in the order in which they are erased. */
+export const holdings = collection<readonly Holding[]>("holdings");
 
 /** Says of a table what it holds of people. Its noun calls it, in its own folder. */
 export function holding<Table extends PgTable>(given: HoldingOf<Table>): Holding {

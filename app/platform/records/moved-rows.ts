@@ -22,3 +22,15 @@ export interface MovedRows {
 
 /** A row of a table as JSON has it, by the names of its columns in the database. */
 export type KeptRow = Readonly<Record<string, unknown>>;
+
+/** Two threads that became one: the place of each message, and the rows of other tables. */
+export interface JoinedThreads {
+  /** The thread of the record that stays, as it was and as it became; null where it had none. */
+  readonly winner: KeptRow | null;
+  readonly joined: KeptRow;
+  readonly loser: KeptRow;
+  readonly messages: readonly { readonly id: string; readonly thread: string; readonly number: number }[];
+  /** How far people had read either, and the emails that were due. */
+  readonly reads: readonly KeptRow[];
+  readonly notices: readonly KeptRow[];
+}

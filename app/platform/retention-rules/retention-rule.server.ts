@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { collection } from "#app/platform/composition/collection.ts";
 import type { Db, DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { KeepUnit } from "./keep-unit.ts";
 import type { LeftReason } from "./left-reasons.ts";
@@ -83,3 +84,9 @@ export interface FixedRule extends Named {
   /** Run every ten minutes. @returns how many went */
   readonly forget: (deps: { readonly db: Db; readonly now: () => Date }) => Promise<number>;
 }
+
+/** Deleted after a time that owners choose; run at night, in this order. */
+export const retentionRules = collection<readonly RetentionRule[]>("retentionRules");
+
+/** Deleted after a fixed time; run every ten minutes. */
+export const fixedRules = collection<readonly FixedRule[]>("fixedRules");

@@ -5,14 +5,15 @@ import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { LeftReason } from "#app/platform/retention-rules/left-reasons.ts";
-import type {
-  RecordRule,
-  RetentionRule,
-  SweptRule,
+import {
+  fixedRules,
+  type RecordRule,
+  type RetentionRule,
+  retentionRules,
+  type SweptRule,
 } from "#app/platform/retention-rules/retention-rule.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
-import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
 import { dueAmong, oldRecords } from "./old-records.server.ts";
 import { readChoices } from "./queries.server.ts";
 import { retentionNights } from "./retention.tables.server.ts";
@@ -34,7 +35,7 @@ type Night = { readonly id: string; readonly before: Date };
  */
 export async function forgetOld(
   deps: Deps,
-  rules: readonly RetentionRule[] = RETENTION_RULES,
+  rules: readonly RetentionRule[] = retentionRules.all(),
 ): Promise<void> {
   const choices = await readChoices(deps.db, rules);
   let failed = 0;
@@ -196,7 +197,7 @@ async function note(tx: Transaction, rule: RecordRule, night: Night, ids: readon
 export async function forgetExpired(deps: Pick<Services, "db" | "now">): Promise<void> {
   const { db, now } = deps;
   const night = calendarDateOf(now());
-  for (const { key: rule, forget } of FIXED_RULES) {
+  for (const { key: rule, forget } of fixedRules.all()) {
     const gone = await forget(deps);
     if (gone === 0) continue;
     await db

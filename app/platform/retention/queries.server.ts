@@ -1,15 +1,18 @@
 import { desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { LeftCounts } from "#app/platform/retention-rules/left-reasons.ts";
-import type { RetentionRule } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { FIXED_RULES, RETENTION_RULES } from "#app/registry/retention.server.ts";
+import {
+  fixedRules,
+  type RetentionRule,
+  retentionRules,
+} from "#app/platform/retention-rules/retention-rule.server.ts";
 import { retentionChoices, retentionNights } from "./retention.tables.server.ts";
 import { retentionMessages } from "./retention.words.ts";
 import { keepAt, type RetentionChoice } from "./retention-time.ts";
 
 /** The rule of an address; null for none. */
 export const ruleOf = (key: string | undefined): RetentionRule | null =>
-  RETENTION_RULES.find((rule) => rule.key === key) ?? null;
+  retentionRules.all().find((rule) => rule.key === key) ?? null;
 
 type Stored = RetentionChoice & { readonly version: number };
 
@@ -38,13 +41,13 @@ export async function findChoice(db: DbOrTransaction, rule: RetentionRule): Prom
 
 /** Every rule, what holds now, and what its last night did. */
 export async function listRetention(db: DbOrTransaction, now: Date) {
-  const choices = await readChoices(db, RETENTION_RULES);
+  const choices = await readChoices(db, retentionRules.all());
   const last = await db
     .selectDistinctOn([retentionNights.rule])
     .from(retentionNights)
     .orderBy(retentionNights.rule, desc(retentionNights.night));
   const nights = new Map(last.map((night) => [night.rule, night]));
-  return RETENTION_RULES.map((rule) => {
+  return retentionRules.all().map((rule) => {
     const choice = choices.get(rule.key) ?? { keep: rule.ours, earlier: null, startsAt: null };
     const night = nights.get(rule.key);
     return {
@@ -59,7 +62,8 @@ export async function listRetention(db: DbOrTransaction, now: Date) {
   });
 }
 
-export const listFixed = () => FIXED_RULES.map(({ key, texts: { label, about } }) => ({ key, label, about }));
+export const listFixed = () =>
+  fixedRules.all().map(({ key, texts: { label, about } }) => ({ key, label, about }));
 
 const sum = (counts: LeftCounts): number => Object.values(counts).reduce((all, count) => all + count, 0);
 
@@ -93,7 +97,9 @@ export async function readNights(
     )
     .orderBy(desc(retentionNights.night), retentionNights.rule)
     .limit(limit);
-  const labels = new Map([...RETENTION_RULES, ...FIXED_RULES].map(({ key, texts }) => [key, texts.label]));
+  const labels = new Map(
+    [...retentionRules.all(), ...fixedRules.all()].map(({ key, texts }) => [key, texts.label]),
+  );
   return rows.map((row) => ({
     night: row.night,
     label: labels.get(row.rule) ?? retentionMessages.unknownRule({ rule: row.rule }),

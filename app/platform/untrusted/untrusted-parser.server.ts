@@ -4,12 +4,12 @@ import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import type { Declared } from "#app/platform/composition/collection.ts";
 import { BUILT_PROGRAMS, PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { createFairTurns, type FairTurns } from "#app/platform/limits/fair-turns.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { err, type Result } from "#app/platform/results/result.ts";
-import { PARSER_NEEDS } from "#app/registry/parser-needs.ts";
-import type { PARSERS } from "#app/registry/parsers.server.ts";
+import { PARSER_NEEDS } from "./parser-needs.ts";
 
 /**
  * Why something could not be parsed: it took too much time or memory or came to too much, it is not what it should be, or so much is
@@ -31,7 +31,7 @@ export type ChildAnswer =
   | { kind: "parsed"; result: Result<unknown, unknown> }
   | { kind: "unreadable" | "too-big" };
 
-export interface UntrustedParser<P extends Parsers = typeof PARSERS> {
+export interface UntrustedParser<P extends Parsers = Declared["parsers"]> {
   /** Parses in a process of its own. The parser's own errors come back as they are. */
   parse<Name extends keyof P & string>(
     name: Name,
@@ -93,7 +93,7 @@ const LIMITS = {
 const FROM_SOURCE = import.meta.url.endsWith(".ts");
 const CODE = FROM_SOURCE ? path.join(PROJECT_ROOT, "app") : BUILT_PROGRAMS;
 const CHILD = path.join(CODE, FROM_SOURCE ? "platform/untrusted/parse-child.server.ts" : "parse-child.js");
-const OURS = path.join(CODE, FROM_SOURCE ? "registry/parsers.server.ts" : "parsers.js");
+const OURS = path.join(CODE, FROM_SOURCE ? "composition/parsers.server.ts" : "parsers.js");
 
 /**
  * The one door for what strangers send us to parse: each parse runs in a process of its own, that is ended when it
@@ -102,7 +102,7 @@ const OURS = path.join(CODE, FROM_SOURCE ? "registry/parsers.server.ts" : "parse
  *
  * @param options.parsers the address of another module of parsers: for tests
  */
-export function createUntrustedParser<P extends Parsers = typeof PARSERS>(options: {
+export function createUntrustedParser<P extends Parsers = Declared["parsers"]>(options: {
   log: Pick<Logger, "warn">;
   parsers?: URL;
   needs?: Readonly<Record<string, ParserNeeds>>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
-import { type ListExport, neededToExport } from "#app/platform/lists/exported-list.server.ts";
+import { type ListExport, listExports, neededToExport } from "#app/platform/lists/exported-list.server.ts";
 import {
   type Filters,
   type ListClock,
@@ -12,7 +12,6 @@ import { conditionsOf, type ListSource } from "#app/platform/lists/list-source.s
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { LIST_EXPORTS } from "#app/registry/list-exports.server.ts";
 import { findMessages as texts } from "./find.words.ts";
 import type { Found, FoundGroup } from "./found.ts";
 
@@ -58,10 +57,13 @@ export const actionsFor = (actor: UserActor): Found[] =>
  * what its own page searches. A term that lists refuse (too long, strange characters) finds nothing.
  */
 export async function findRecords(db: Db, finder: Finder, term: string): Promise<FoundGroup[]> {
-  const wanted = LIST_EXPORTS.flatMap((list) => {
-    const among = list.found?.among ?? [{}];
-    return among.map((filters) => ({ list, filters }));
-  }).filter(({ list, filters }) => list.found && can(finder.actor, neededToExport(list, filters)));
+  const wanted = listExports
+    .all()
+    .flatMap((list) => {
+      const among = list.found?.among ?? [{}];
+      return among.map((filters) => ({ list, filters }));
+    })
+    .filter(({ list, filters }) => list.found && can(finder.actor, neededToExport(list, filters)));
   const groups = await Promise.all(
     wanted.map(async ({ list, filters }) => ({
       label: list.title(),

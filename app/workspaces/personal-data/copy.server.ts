@@ -6,7 +6,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
+import { holdings, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { LEFT_OUT_WORDS, SECTION_WORDS } from "#app/platform/personal-data/personal-data.words.ts";
 import {
   type CopiedSection,
@@ -21,7 +21,6 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { hasProof, mayChangeAccount, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { shownContact, withoutStandIns } from "#app/platform/sessions/no-address.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import { followKeys, keysOfAccount, mergedWith } from "./keys.server.ts";
 
 type Deps = Pick<Services, "db" | "env" | "now">;
@@ -117,7 +116,7 @@ async function readSections(
 ): Promise<Partial<Record<PersonalDataSection, CopiedSection>>> {
   const sections: Partial<Record<PersonalDataSection, CopiedSection>> = {};
   const inOrder = PERSONAL_DATA_SECTIONS.flatMap((section) =>
-    HOLDINGS.filter((one) => one.section === section),
+    holdings.all().filter((one) => one.section === section),
   );
   for (const { section, leftOut, copy } of inOrder) {
     const records = await copy(db, keys);

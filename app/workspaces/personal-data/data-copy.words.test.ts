@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOLDINGS } from "#app/registry/personal-data.server.ts";
+import { HOLDINGS } from "#app/composition/personal-data.server.ts";
 import { isNamedValue, VALUE_NAMES } from "./data-copy.words.ts";
 
 test("every value of the copy has a name", () => {

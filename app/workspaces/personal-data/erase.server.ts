@@ -14,13 +14,12 @@ import { mailsAbout, mailsTo } from "#app/platform/mail/personal-data.server.ts"
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { type ErasedRows, NO_ROWS, type StayReason } from "#app/platform/personal-data/erasing.ts";
-import type { PersonKeys } from "#app/platform/personal-data/holding.server.ts";
+import { holdings, type PersonKeys } from "#app/platform/personal-data/holding.server.ts";
 import { addressed, among } from "#app/platform/personal-data/rows-of.server.ts";
 import type { PersonalDataSection } from "#app/platform/personal-data/sections.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { HOLDINGS } from "#app/registry/personal-data.server.ts";
 import type { EraseReason } from "./erase-person.ts";
 import { followKeys, mergedWith } from "./keys.server.ts";
 
@@ -125,7 +124,7 @@ async function eraseIn(
       deleted: await eraseJobs(tx, keys),
     },
   ];
-  for (const { table, section, stays, erase } of HOLDINGS) {
+  for (const { table, section, stays, erase } of holdings.all()) {
     tables.push({ table, section, stays, ...(await erase(tx, keys, now)) });
   }
   // An account that holds another student stays with that one alone.

@@ -1,10 +1,4 @@
-import type { Right } from "#app/platform/permissions/own-levels.ts";
-
-/** Rows that are read with a right: all of a table, or those of a condition in SQL about the table's own columns. */
-interface Readable {
-  readonly needs: Right;
-  readonly rows?: string;
-}
+import type { Readable, Right } from "#app/platform/permissions/own-levels.ts";
 
 const all = (needs: Right, tables: readonly string[]) =>
   tables.map((table) => [table, [{ needs }]] as const satisfies readonly [string, readonly Readable[]]);

@@ -1,4 +1,4 @@
-/** What some parsers of `parsers.server.ts` need beyond the others; see `ParserNeeds`. */
+/** What some parsers of `composition/parsers.server.ts` need beyond the others; see `ParserNeeds`. */
 export const PARSER_NEEDS = {
   // Pictures are decoded by a native library, and large ones take their time on a small machine.
   file: { addons: true, milliseconds: 25_000, answerMb: 48 },
@@ -13,6 +13,6 @@ export const PARSER_NEEDS = {
   // A hundred thousand lines are in memory as texts before they are sent back.
   "large-table": { lane: "long", milliseconds: 60_000, heapMb: 700, memoryMb: 1_400, answerMb: 40 },
   page: { lane: "drawing", addons: true, milliseconds: 15_000 },
-  // Who signs in waits for no one's files; and strangers, who can send these, keep no one's files waiting.
+  // A lane of its own: files do not delay sign-ins, and strangers, who can send these, do not delay files.
   "saml-answer": { lane: "sign-in", memoryMb: 400 },
 } as const;

@@ -8,10 +8,10 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** What a noun declares, by the name of the file in its folder, and where it is gathered. */
 const GATHERED = [
-  ["admin-list.ts", "app/registry/admin-lists.ts"],
-  ["list-export.server.ts", "app/registry/list-exports.server.ts"],
-  ["query-addresses.server.ts", "app/registry/query-addresses.server.ts"],
-  ["personal-data.server.ts", "app/registry/personal-data.server.ts"],
+  ["admin-list.ts", "app/composition/admin-lists.ts"],
+  ["list-export.server.ts", "app/composition/list-exports.server.ts"],
+  ["query-addresses.server.ts", "app/composition/query-addresses.server.ts"],
+  ["personal-data.server.ts", "app/composition/personal-data.server.ts"],
 ] as const;
 
 const declaring = (name: string) => globSync(`app/*/*/${name}`, { cwd: root });

@@ -21,6 +21,12 @@ import { approvalNotificationKinds } from "#app/people/approvals/notification-ki
 import { paperNotificationKinds } from "#app/people/organisation-details/notification-kinds.ts";
 import { trailNotificationKinds } from "#app/workspaces/trail/notification-kinds.ts";
 
+declare module "#app/platform/composition/collection.ts" {
+  interface Declared {
+    notificationKinds: typeof NOTIFICATION_KINDS;
+  }
+}
+
 /** Every kind of thing that people are told of in the product. */
 export const NOTIFICATION_KINDS = {
   ...approvalNotificationKinds,
@@ -46,4 +52,3 @@ export const NOTIFICATION_KINDS = {
   ...payoutNotificationKinds,
   ...trailNotificationKinds,
 } as const;
-export type NotificationName = keyof typeof NOTIFICATION_KINDS;

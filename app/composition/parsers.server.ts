@@ -1,3 +1,9 @@
+declare module "#app/platform/composition/collection.ts" {
+  interface Declared {
+    parsers: typeof PARSERS;
+  }
+}
+
 /**
  * Everything that parses what strangers send: the function behind each name. A new kind of file is one line
  * here, and is parsed through `services.untrusted.parse(name, …)`, never by a call of the function itself.

@@ -25,9 +25,6 @@ import { paperTellers } from "#app/people/organisation-details/notifications.ser
 import { type Tellers, together } from "#app/platform/notifications/change.server.ts";
 import { trailTellers } from "#app/workspaces/trail/notifications.server.ts";
 
-export { stillConcerns } from "#app/admissions/representations/own-students.server.ts";
-export { nameStudents } from "#app/admissions/students/notifications.server.ts";
-
 /** Who is told what, by the action of the trail. */
 export const TELLERS: Tellers = {
   ...approvalTellers,

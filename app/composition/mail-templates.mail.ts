@@ -71,6 +71,12 @@ import type { MailKind } from "#app/platform/mail/kinds.ts";
 import { retentionChangedMail } from "#app/platform/retention/retention-changed.mail.tsx";
 import { testMail } from "#app/platform/system/test-mail.mail.tsx";
 
+declare module "#app/platform/composition/collection.ts" {
+  interface Declared {
+    mailTemplates: typeof MAILS;
+  }
+}
+
 /** The template of every message. */
 export const MAILS = {
   "verify-email": verifyEmailMail,

@@ -126,6 +126,12 @@ const draftTexts = words({
 
 const institutionQueueTexts = institutionQueueMessages.flash;
 
+declare module "#app/platform/composition/collection.ts" {
+  interface Declared {
+    flashMessages: typeof FLASH_MESSAGES;
+  }
+}
+
 /** Every message that outlives a redirect. Those of product-rules 8.1 to 8.21 are verbatim. */
 export const FLASH_MESSAGES = {
   // platform/personal-data
@@ -548,5 +554,3 @@ export const FLASH_MESSAGES = {
   "payout-prepared": success(() => payoutMessages.prepared),
   "payout-moved": success(() => payoutMessages.moved),
 } as const satisfies FlashMessages;
-
-export type FlashKey = keyof typeof FLASH_MESSAGES;

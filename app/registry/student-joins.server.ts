@@ -1,1 +1,0 @@
-export { joinThreads, lockThreads, partThreads } from "#app/conversations/threads/join-threads.server.ts";
