@@ -7,7 +7,7 @@ import { proposalExport } from "#app/catalogue/course-proposals/list-export.serv
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { equivalenceExport } from "#app/catalogue/equivalences/list-export.server.ts";
 import { rateExport } from "#app/catalogue/exchange-rates/list-export.server.ts";
-import { intakeExport } from "#app/catalogue/intakes/list-export.server.ts";
+import { intakeExport } from "#app/catalogue/intakes/intakes.server.ts";
 import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";
 import { agreementExport } from "#app/commissions/agreements/list-export.server.ts";
@@ -17,7 +17,7 @@ import { enquiryExport } from "#app/conversations/enquiries/list-export.server.t
 import { subscriberExport } from "#app/conversations/newsletter/list-export.server.ts";
 import { outboxExport } from "#app/conversations/outbox/list-export.server.ts";
 import { resourceExport } from "#app/conversations/resources/list-export.server.ts";
-import { templateExport } from "#app/conversations/templates/list-export.server.ts";
+import { templateExport } from "#app/conversations/templates/templates.server.ts";
 import { threadExport } from "#app/conversations/threads/list-export.server.ts";
 import { apiKeyExport } from "#app/people/api-keys/list-export.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";

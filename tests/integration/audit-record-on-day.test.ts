@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { createIntake, removeIntake, updateIntake } from "#app/catalogue/intakes/commands.server.ts";
+import { createIntake, removeIntake, updateIntake } from "#app/catalogue/intakes/intakes.server.ts";
 import { catalogueImports } from "#app/catalogue/register/register.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";

@@ -3,9 +3,14 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { createIntake, removeIntake, updateIntake } from "#app/catalogue/intakes/commands.server.ts";
+import {
+  createIntake,
+  findIntakeRecord,
+  listIntakeRecords,
+  removeIntake,
+  updateIntake,
+} from "#app/catalogue/intakes/intakes.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
-import { findIntakeRecord, listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
 import { createCounsellor, updateCounsellor } from "#app/consultations/counsellors/commands.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { findCounsellor, listStaffChoices } from "#app/consultations/counsellors/queries.server.ts";

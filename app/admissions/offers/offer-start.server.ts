@@ -4,7 +4,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TuitionPeriod } from "#app/catalogue/course-terms/course-facts.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
-import { listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
+import { listIntakeRecords } from "#app/catalogue/intakes/intakes.server.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";

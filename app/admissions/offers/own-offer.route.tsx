@@ -2,7 +2,7 @@ import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
-import { listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
+import { listIntakeRecords } from "#app/catalogue/intakes/intakes.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { createIntake, removeIntake, updateIntake } from "#app/catalogue/intakes/commands.server.ts";
-import type { IntakeRecord } from "#app/catalogue/intakes/intake-record.ts";
-import { createIntakeSchema, updateIntakeSchema } from "#app/catalogue/intakes/intake-schema.ts";
+import { type IntakeRecord, intakeSchema } from "#app/catalogue/intakes/intake-resource.ts";
+import {
+  createIntake,
+  listIntakeRecords,
+  listIntakes,
+  removeIntake,
+  updateIntake,
+} from "#app/catalogue/intakes/intakes.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { INTAKE_STATES } from "#app/catalogue/intakes/intakes.ts";
-import { listIntakes } from "#app/catalogue/intakes/list.server.ts";
-import { listIntakeRecords } from "#app/catalogue/intakes/queries.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { encodeCursor } from "#app/platform/lists/cursor.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
@@ -28,8 +31,7 @@ const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** A lifetime of them is read at once, as the screen does. */
 async function page(db: DbOrTransaction, query: ListQuery, size: number, now: Date): Promise<Page<string>> {
-  const asked = query as unknown as Parameters<typeof listIntakes>[1];
-  const { items: all } = await listIntakes(db, asked, now);
+  const { items: all } = await listIntakes(db, query, now);
   const months = new Map((await db.select().from(intakes)).map(({ code, startsOn }) => [code, startsOn]));
   const keyOf = ({ code }: IntakeRecord): string => {
     const month = months.get(code) ?? null;
@@ -70,7 +72,7 @@ const creation = defineCreation({
     ...days,
   }),
   async apply(deps, actor, given) {
-    const created = await createIntake(deps, actor, throughForm(createIntakeSchema, given, {}));
+    const created = await createIntake(deps, actor, throughForm(intakeSchema, given, {}));
     return created.ok ? ok({ id: created.value.code }) : created;
   },
 });
@@ -100,8 +102,8 @@ const change = defineChange({
       });
     }
     const { code, label, opensOn, closesOn } = known;
-    const form = over({ code, label, opensOn, closesOn, version: String(version) }, patch);
-    return updateIntake(deps, actor, throughForm(updateIntakeSchema, form, {}));
+    const form = over({ code, label, opensOn, closesOn }, patch);
+    return updateIntake(deps, actor, { ...throughForm(intakeSchema, form, {}), version });
   },
 });
 

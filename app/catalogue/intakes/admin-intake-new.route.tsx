@@ -1,38 +1,20 @@
-import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import { intents } from "#app/platform/forms/intents.server.ts";
-import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { AddResource } from "#app/platform/resource/resource-form.tsx";
+import { createAction } from "#app/platform/resource/resource-routes.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-intake-new.route.ts";
-import { createIntake } from "./commands.server.ts";
-import { IntakeForm } from "./intake-form.tsx";
-import { createIntakeSchema } from "./intake-schema.ts";
+import { intakeResource } from "./intake-resource.ts";
+import { createIntake } from "./intakes.server.ts";
 import { intakeMessages } from "./intakes.words.ts";
-
-const PATH = "/admin/intakes";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("intake.create")];
 
 export const handle = { opens: "dialog" } satisfies OpensHandle;
 
-export const action = intents({
-  create: {
-    needs: "intake.create",
-    creates: true,
-    failed: () => intakeMessages.createFailed,
-    form: createIntakeSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: createIntakeSchema,
-        command: createIntake,
-        taken: { code: intakeMessages.sameCode },
-        failed: intakeMessages.createFailed,
-        to: () => PATH + searchWithout(args.request, "edit"),
-        message: "intake-created",
-      }),
-  },
+export const action = createAction(intakeResource, {
+  create: createIntake,
+  taken: () => ({ code: intakeMessages.sameCode }),
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -40,13 +22,8 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Page({ actionData }: Route.ComponentProps) {
   return (
-    <AddRecordDialog
-      title={intakeMessages.add}
-      description={intakeMessages.addDescription}
-      path={PATH}
-      answer={actionData}
-    >
-      {(frame) => <IntakeForm id="add-intake" {...frame} />}
-    </AddRecordDialog>
+    <AddResource of={intakeResource} answer={actionData}>
+      <p className="text-ink-muted text-sm">{intakeMessages.utc}</p>
+    </AddResource>
   );
 }

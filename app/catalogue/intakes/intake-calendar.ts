@@ -1,3 +1,4 @@
+import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { FIRST_INTAKES } from "./intakes.ts";
 
 /** The months in which universities of both countries take new students. */
@@ -50,4 +51,47 @@ export function comingIntakes(now: Date, count: number): readonly PlannedIntake[
     .flatMap((year) => START_MONTHS.map((start) => planned(year, start)))
     .filter((intake) => intake.closesOn >= today)
     .slice(0, count);
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The first and the last day on which applications are taken, in UTC; null: open on that side. */
+interface IntakeDays {
+  readonly opensOn: string | null;
+  readonly closesOn: string | null;
+}
+
+/**
+ * The moments that the days of a form stand for, in UTC: an intake opens when its first day begins and
+ * closes when the day after its last one does.
+ */
+export function intakePeriod(days: IntakeDays): {
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+} {
+  const opensAt = days.opensOn === null ? null : new Date(`${days.opensOn}T00:00:00Z`);
+  const closesAt = days.closesOn === null ? null : new Date(`${days.closesOn}T00:00:00Z`);
+  closesAt?.setUTCDate(closesAt.getUTCDate() + 1);
+  return { opensAt, closesAt };
+}
+
+/** The days that a form shows for the moments of an intake: what `intakePeriod` makes moments of. */
+export function intakeDays(period: {
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+}): IntakeDays {
+  const { opensAt, closesAt } = period;
+  // The last day is the one before the moment of closing, also where that is not a midnight.
+  const lastMoment = closesAt === null ? null : new Date(closesAt.getTime() - 1);
+  return {
+    opensOn: opensAt === null ? null : calendarDateOf(opensAt),
+    closesOn: lastMoment === null ? null : calendarDateOf(lastMoment),
+  };
+}
+
+/** The month in which an intake begins, `2027-02`, by which intakes are ordered; null without one. */
+export function intakeMonth(code: string): string | null {
+  const [, year, name = ""] = /^(20[0-9]{2})-([a-z]{3})$/.exec(code) ?? [];
+  const month = MONTHS.indexOf(name);
+  return month < 0 ? null : `${year}-${String(month + 1).padStart(2, "0")}`;
 }

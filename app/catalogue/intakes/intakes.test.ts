@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createIntakeSchema, intakeMonth, intakePeriod } from "./intake-schema.ts";
+import { intakeMonth, intakePeriod } from "./intake-calendar.ts";
+import { intakeSchema } from "./intake-resource.ts";
 import { FIRST_INTAKES, FLEXIBLE_INTAKE, type Intake, intakeOptions, intakeState } from "./intakes.ts";
 
 const at = (text: string) => new Date(text);
@@ -42,10 +43,10 @@ describe("an intake", () => {
 describe("the form of an intake", () => {
   const FORM = { code: " 2027-FEB ", label: "February 2027", opensOn: "2026-02-01", closesOn: "2026-12-31" };
   const errorsOf = (input: unknown) =>
-    createIntakeSchema.safeParse(input).error?.issues.map((issue) => issue.path.join("."));
+    intakeSchema.safeParse(input).error?.issues.map((issue) => issue.path.join("."));
 
   it("gives an intake that takes applications on its last day too", () => {
-    const made = createIntakeSchema.parse(FORM);
+    const made = intakeSchema.parse(FORM);
     expect(made.code).toBe("2027-feb");
     const intake: Intake = { ...made, ...intakePeriod(made) };
     expect(intakeState(intake, at("2026-12-31T23:59:59Z"))).toBe("open");

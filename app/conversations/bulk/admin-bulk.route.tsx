@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useRef } from "react";
 import { data, Form, useLocation, useNavigation } from "react-router";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
-import { findTemplate, listTemplateChoices } from "#app/conversations/templates/queries.server.ts";
+import { findTemplate, listTemplateChoices } from "#app/conversations/templates/templates.server.ts";
 import { TEMPLATE_MAX_LENGTH } from "#app/conversations/templates/template.ts";
 import { TemplateChoice } from "#app/conversations/templates/template-choice.tsx";
 import { useInserted } from "#app/conversations/templates/use-inserted.ts";

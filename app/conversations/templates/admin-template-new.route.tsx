@@ -1,38 +1,21 @@
-import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import { intents } from "#app/platform/forms/intents.server.ts";
-import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
+import { AddResource } from "#app/platform/resource/resource-form.tsx";
+import { createAction } from "#app/platform/resource/resource-routes.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-template-new.route.ts";
-import { createTemplate } from "./commands.server.ts";
-import { TemplateForm } from "./template-form.tsx";
-import { createTemplateSchema } from "./template-schema.ts";
+import { templateResource } from "./template-resource.ts";
+import { templates } from "./templates.server.ts";
 import { templateMessages } from "./templates.words.ts";
-
-const PATH = "/admin/settings/templates";
+import { TemplateVariables } from "./variable-list.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("template.create")];
 
 export const handle = { opens: "dialog" } satisfies OpensHandle;
 
-export const action = intents({
-  create: {
-    needs: "template.create",
-    creates: true,
-    failed: () => templateMessages.createFailed,
-    form: createTemplateSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: createTemplateSchema,
-        command: createTemplate,
-        taken: { title: templateMessages.taken },
-        failed: templateMessages.createFailed,
-        to: () => PATH + searchWithout(args.request, "edit"),
-        message: "template-created",
-      }),
-  },
+export const action = createAction(templateResource, {
+  create: templates.create,
+  taken: () => ({ title: templateMessages.taken }),
 });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -40,13 +23,8 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Page({ actionData }: Route.ComponentProps) {
   return (
-    <AddRecordDialog
-      title={templateMessages.add}
-      description={templateMessages.addDescription}
-      path={PATH}
-      answer={actionData}
-    >
-      {(frame) => <TemplateForm id="add-template" template={null} {...frame} />}
-    </AddRecordDialog>
+    <AddResource of={templateResource} answer={actionData}>
+      <TemplateVariables />
+    </AddResource>
   );
 }

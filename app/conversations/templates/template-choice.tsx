@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { LANGUAGES } from "#app/words/languages.ts";
-import type { TemplateChoice as Choice } from "./template-schema.ts";
+import type { TemplateChoice as Choice } from "./template.ts";
 import { templateMessages as texts } from "./templates.words.ts";
 
 type TemplateChoiceProps = { templates: readonly Choice[]; inserted: { readonly id: string } | null };

@@ -1,7 +1,20 @@
+import { LANGUAGE_TAGS, type LanguageTag, PSEUDO_LANGUAGES } from "#app/words/languages.ts";
 import { words } from "#app/words/words.ts";
 
 /** Shorter than a message, so that it fits once it is filled in. */
 export const TEMPLATE_MAX_LENGTH = 3_000;
+
+/** The languages that people write in. */
+export const TEMPLATE_LANGUAGES = LANGUAGE_TAGS.filter(
+  (tag) => !(PSEUDO_LANGUAGES as readonly string[]).includes(tag),
+);
+
+/** What staff choose from as they write a message. */
+export interface TemplateChoice {
+  readonly id: string;
+  readonly title: string;
+  readonly language: LanguageTag;
+}
 
 /** What a template can say of the case that it is used for. */
 export const TEMPLATE_VARIABLES = [

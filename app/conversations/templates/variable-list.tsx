@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TEMPLATE_VARIABLE_LABELS, type TemplateVariable } from "./template.ts";
+import { TEMPLATE_VARIABLE_LABELS, TEMPLATE_VARIABLES, type TemplateVariable } from "./template.ts";
 import { templateMessages } from "./templates.words.ts";
 
 type VariableListProps = { names: readonly TemplateVariable[]; children?: ReactNode };
@@ -22,4 +22,9 @@ export function VariableList({ names, children }: VariableListProps) {
       {children ? <p className="mt-2 text-ink-muted">{children}</p> : null}
     </div>
   );
+}
+
+/** What a template can use, and what becomes of a gap. */
+export function TemplateVariables() {
+  return <VariableList names={TEMPLATE_VARIABLES}>{templateMessages.gaps}</VariableList>;
 }

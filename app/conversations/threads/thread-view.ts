@@ -1,5 +1,5 @@
 import type { AskedQuestion } from "#app/admissions/institution-queue/question.ts";
-import type { TemplateChoice } from "#app/conversations/templates/template-schema.ts";
+import type { TemplateChoice } from "#app/conversations/templates/template.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import type { AttachedDocument, WalletChoice } from "./attached-document.ts";
 import type { ReceivedEmail } from "./received-email.ts";

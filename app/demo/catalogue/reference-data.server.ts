@@ -1,6 +1,10 @@
 import { count, ne } from "drizzle-orm";
-import { comingIntakes, firstIntakes } from "#app/catalogue/intakes/intake-calendar.ts";
-import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.ts";
+import {
+  comingIntakes,
+  firstIntakes,
+  intakeMonth,
+  intakePeriod,
+} from "#app/catalogue/intakes/intake-calendar.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { FLEXIBLE_INTAKE, FLEXIBLE_INTAKE_CODE } from "#app/catalogue/intakes/intakes.ts";
 import { DESTINATION_LABELS, LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";

@@ -1,6 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { comingIntakes } from "#app/catalogue/intakes/intake-calendar.ts";
-import { intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-schema.ts";
+import { comingIntakes, intakeMonth, intakePeriod } from "#app/catalogue/intakes/intake-calendar.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { insertDemoCatalogue } from "#app/demo/catalogue/demo-catalogue.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { DateInput } from "#app/ui/date-input.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { controlProps } from "./form-field.ts";
@@ -13,6 +14,16 @@ export function TextField({ field, label, hint, optional, ...input }: TextFieldP
   return (
     <Labelled field={field} label={label} hint={hint} optional={optional}>
       <Input key={key} {...props} {...input} />
+    </Labelled>
+  );
+}
+
+/** A labelled calendar date. */
+export function DateField({ field, label, hint, optional }: LabelledProps) {
+  const { key, props } = controlProps(field);
+  return (
+    <Labelled field={field} label={label} hint={hint} optional={optional}>
+      <DateInput key={key} {...props} />
     </Labelled>
   );
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { intakeMonth } from "#app/catalogue/intakes/intake-schema.ts";
+import { intakeMonth } from "#app/catalogue/intakes/intake-calendar.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import type { Asked } from "./asked.ts";
 import { factsOf } from "./facts.server.ts";

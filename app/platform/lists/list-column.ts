@@ -1,0 +1,46 @@
+import type { ExportColumn } from "./export-columns.ts";
+
+interface Shown {
+  /** Its name in the address of the list and in saved layouts. */
+  readonly id: string;
+  readonly title: () => string;
+  /** The cell that links to the record. */
+  readonly primary?: true;
+  /** What the server sorts by. */
+  readonly sortKey?: string;
+  /** Its share of the width of an exported page; 1 if left out. */
+  readonly share?: number;
+  /** Only in the export or only in the table; in both if left out. */
+  readonly only?: "export" | "table";
+}
+
+/** A column of a list, for its table, its export and the facts of an open record. */
+export type ListColumn<Row> = Shown &
+  (
+    | { readonly kind: "text"; readonly value: (row: Row) => string | null }
+    /** Several lines, of which the table shows the beginning. */
+    | { readonly kind: "lines"; readonly value: (row: Row) => string | null }
+    | { readonly kind: "number"; readonly value: (row: Row) => number | null }
+    /** A calendar date, `2026-11-25`. */
+    | { readonly kind: "day"; readonly value: (row: Row) => string | null }
+    | { readonly kind: "moment"; readonly value: (row: Row) => Date | null }
+  );
+
+/** The columns of the exported list. */
+export const exportColumns = <Row>(columns: readonly ListColumn<Row>[]): readonly ExportColumn<Row>[] =>
+  columns.filter(({ only }) => only !== "table").map(exportColumn);
+
+function exportColumn<Row>(column: ListColumn<Row>): ExportColumn<Row> {
+  const { id, title, share = 1, only } = column;
+  const place = { title: title(), share, under: only === "export" ? null : id };
+  switch (column.kind) {
+    case "number":
+      return { ...place, kind: "number", of: column.value };
+    case "day":
+      return { ...place, kind: "day", of: column.value };
+    case "moment":
+      return { ...place, kind: "moment", of: column.value };
+    default:
+      return { ...place, kind: "text", of: column.value };
+  }
+}

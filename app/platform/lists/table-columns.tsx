@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { excerpt } from "#app/platform/text/excerpt.ts";
+import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import type { ListColumn } from "./list-column.ts";
+
+/** How cells are shown where that is not the value alone, by the ids of their columns. */
+export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+const NOTHING = "—";
+
+/** The columns of the table on the page of a list. */
+export function tableColumns<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  place: Place,
+  cells: Cells<Row> = {},
+): readonly DataColumn<Row>[] {
+  return columns
+    .filter(({ only }) => only !== "export")
+    .map((column) => ({
+      id: column.id,
+      header: column.title(),
+      cell: cells[column.id] ?? ((row) => cellText(column, row, place)),
+      meta: {
+        ...(column.primary ? { primary: true } : { label: column.title() }),
+        ...(column.sortKey === undefined ? {} : { sortKey: column.sortKey }),
+        ...(column.kind === "number" ? { align: "end" } : {}),
+        ...(column.kind === "day" || column.kind === "moment" ? { className: "whitespace-nowrap" } : {}),
+      },
+    }));
+}
+
+function cellText<Row>(column: ListColumn<Row>, row: Row, place: Place): ReactNode {
+  if (column.kind !== "lines") return valueText(column, row, place) ?? NOTHING;
+  return <span className="[overflow-wrap:anywhere]">{excerpt(column.value(row) ?? NOTHING)}</span>;
+}
+
+/** What an open record shows of a column; null where nothing was given. */
+export function factText<Row>(column: ListColumn<Row>, row: Row, place: Place): ReactNode {
+  const text = valueText(column, row, place);
+  if (column.kind !== "lines" || text === null) return text === null ? null : String(text);
+  return <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
+}
+
+function valueText<Row>(column: ListColumn<Row>, row: Row, place: Place): string | number | null {
+  switch (column.kind) {
+    case "day": {
+      const day = column.value(row);
+      return day === null ? null : formatCalendarDate(day, place.locale);
+    }
+    case "moment": {
+      const moment = column.value(row);
+      return moment === null ? null : formatDay(moment, place);
+    }
+    default:
+      return column.value(row);
+  }
+}

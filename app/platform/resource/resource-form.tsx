@@ -1,0 +1,132 @@
+import { type FieldMetadata, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ReactNode } from "react";
+import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
+import { type FramedForm, type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
+import { RecordForm } from "#app/platform/records/record-form.tsx";
+import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
+import { DateField, TextField } from "#app/ui/form/text-field.tsx";
+import type { Resource, ResourceField, ResourceRow } from "./resource.ts";
+
+interface FormOf<Values extends object, Row extends ResourceRow> {
+  of: Resource<Values, Row>;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+type ResourceFormProps<Values extends object, Row extends ResourceRow> = FormOf<Values, Row> &
+  FramedForm & { id: string; stored: Row | null };
+
+/** The fields of a resource, to add one or to change one. Works without script. */
+function ResourceForm<Values extends object, Row extends ResourceRow>(props: ResourceFormProps<Values, Row>) {
+  const { of: resource, id, stored, children, lastResult, ...frame } = props;
+  const { schema, words } = resource;
+  const labels: Readonly<Record<string, string>> = words.fields;
+  const [form, fields] = useForm<Record<string, unknown>, Values>({
+    id,
+    lastResult,
+    defaultValue: resource.values(stored),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+  return (
+    <RecordForm form={form} {...frame}>
+      {fieldRows(Object.entries<ResourceField>(resource.fields)).map((row) => {
+        const controls = row.flatMap(([name, field]) => {
+          const meta = fields[name];
+          return meta ? (
+            <Control
+              key={name}
+              field={field}
+              meta={meta}
+              label={labels[name] ?? name}
+              isFixed={field.fixed === true && stored !== null}
+            />
+          ) : (
+            []
+          );
+        });
+        return controls.length === 1 ? (
+          controls
+        ) : (
+          <div key={row[0]?.[0]} className="grid gap-5 sm:grid-cols-2 sm:items-end">
+            {controls}
+          </div>
+        );
+      })}
+      {children}
+    </RecordForm>
+  );
+}
+
+/** The fields in rows: one that takes half of the width stands next to the following one. */
+function fieldRows(fields: readonly [string, ResourceField][]): [string, ResourceField][][] {
+  const rows: [string, ResourceField][][] = [];
+  for (const entry of fields) {
+    const last = rows.at(-1);
+    if (entry[1].half && last?.length === 1 && last[0]?.[1].half) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows;
+}
+
+type ControlProps = { field: ResourceField; meta: FieldMetadata<unknown>; label: string; isFixed: boolean };
+
+function Control({ field, meta, label, isFixed }: ControlProps) {
+  const common = {
+    field: meta,
+    label,
+    hint: isFixed ? undefined : field.hint?.(),
+    optional: field.optional,
+  };
+  switch (field.kind) {
+    case "line":
+      return <TextField {...common} autoComplete="off" readOnly={isFixed} />;
+    case "lines":
+      return <LinesField {...common} rows={field.rows} maxLength={field.max} />;
+    case "choice":
+      return <SelectField {...common} options={field.options()} />;
+    case "date":
+      return <DateField {...common} />;
+  }
+}
+
+/** The dialog that adds a record to the list of a resource. */
+export function AddResource<Values extends object, Row extends ResourceRow>({
+  of: resource,
+  answer,
+  children,
+}: FormOf<Values, Row> & { answer: Parameters<typeof AddRecordDialog>[0]["answer"] }) {
+  const { words, path, name } = resource;
+  return (
+    <AddRecordDialog title={words.add} description={words.addDescription} path={path} answer={answer}>
+      {(frame) => (
+        <ResourceForm of={resource} id={`add-${name}`} stored={null} {...frame}>
+          {children}
+        </ResourceForm>
+      )}
+    </AddRecordDialog>
+  );
+}
+
+/** A record being changed; if someone else was faster, both values are shown. */
+export function EditResource<Values extends object, Row extends ResourceRow>({
+  of: resource,
+  record,
+  children,
+  ...edit
+}: FormOf<Values, Row> & RecordEdit & { record: Row }) {
+  const labels: Readonly<Record<string, string>> = resource.words.fields;
+  const compared = Object.entries<string>(resource.values(record)).map(([name, stored]) => ({
+    name,
+    label: labels[name] ?? name,
+    stored,
+  }));
+  const frame = useRecordEdit(record, edit, compared);
+  return (
+    <ResourceForm of={resource} id={`edit-${record.id}`} stored={record} {...frame}>
+      {children}
+    </ResourceForm>
+  );
+}

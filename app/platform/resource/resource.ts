@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { ListColumn } from "#app/platform/lists/list-column.ts";
+import type { ListFilter } from "#app/platform/lists/list-filters.ts";
+import type { ListSpec } from "#app/platform/lists/list-query.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
+import type { Option } from "#app/platform/records/option.ts";
+import type { FlashKey } from "#app/registry/flash.words.ts";
+
+/** The nouns that have a list, an add form and an edit form, by their permissions and messages. */
+export type ResourceName = {
+  [Name in Action]: Name extends `${infer Noun}.update`
+    ? [`${Noun}.list` | `${Noun}.create`, `${Noun}-created` | `${Noun}-saved`] extends [Action, FlashKey]
+      ? Noun
+      : never
+    : never;
+}[Action];
+
+/** A row of a list that opens as a record. */
+export interface ResourceRow {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The texts that every resource has. */
+export interface ResourceWords<Name extends string> {
+  readonly title: string;
+  readonly description: string;
+  readonly none: string;
+  readonly loadFailed: string;
+  readonly add: string;
+  readonly addDescription: string;
+  readonly createFailed: string;
+  readonly fields: Readonly<Record<Name, string>>;
+}
+
+/** A field of the form; its label is in the resource's words. */
+export type ResourceField = {
+  readonly hint?: () => string;
+  readonly optional?: true;
+  /** It names the record and cannot be changed later; its value is the id in the address. */
+  readonly fixed?: true;
+  /** Takes half of the width, next to the following field. */
+  readonly half?: true;
+} & (
+  | { readonly kind: "line" | "date" }
+  | { readonly kind: "lines"; readonly rows: number; readonly max: number }
+  | { readonly kind: "choice"; readonly options: () => readonly Option[] }
+);
+
+/**
+ * A noun of the back office as one definition: what its list, its add form, its edit form, its open record and its export
+ * show. What is stored, and by which rules, its server file says; its routes put both together (`docs/resources.md`).
+ *
+ * @template Values what the form's schema makes of the form
+ * @template Row what the list and the open record show
+ */
+export interface Resource<Values extends object, Row extends ResourceRow> {
+  /** The first half of its permissions and messages, and what the audit log calls one of them. */
+  readonly name: ResourceName;
+  readonly path: string;
+  readonly words: ResourceWords<keyof Values & string>;
+  /** What the form takes, to add one or to change one. */
+  readonly schema: z.ZodType<Values>;
+  /** The fields of the form, in their order. */
+  readonly fields: { readonly [Name in keyof Values]: ResourceField };
+  /** A stored record, or a new one, in the fields of the form. */
+  readonly values: (stored: Row | null) => Readonly<Record<keyof Values, string>>;
+  readonly list: ListSpec;
+  /** What the list and its export show. */
+  readonly columns: readonly ListColumn<Row>[];
+  /** The columns of the list that stay while a record is open next to it. */
+  readonly essential: readonly string[];
+  readonly filters?: () => readonly ListFilter[];
+  readonly recordTitle: (row: Row) => string;
+  /** The columns that an open record shows below its title. */
+  readonly facts: readonly string[];
+  /** How an open record is addressed, where that is not by the id of a record in `<name>Id`. */
+  readonly address?: { readonly param: string; readonly isId: (text: string) => boolean };
+  /** How one is removed, where it can be. */
+  readonly removal?: {
+    readonly needs: Action;
+    /** Said once it is removed. */
+    readonly message: FlashKey;
+    readonly texts: (row: Row) => {
+      readonly label: string;
+      readonly title: string;
+      readonly description: string;
+    };
+  };
+}

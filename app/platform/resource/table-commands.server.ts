@@ -1,0 +1,127 @@
+import { eq, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
+import { type Err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+  removeRecord,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { ResourceName, ResourceRow } from "./resource.ts";
+
+/** A table whose rows are records: an id, the version that forms are made from, and when it was written. */
+type RecordTable = PgTable & Record<"id" | "version" | "createdAt" | "updatedAt", AnyPgColumn>;
+
+/** What stands against a write, beyond permission and version. */
+type Refusal = FailureOf<"already-exists" | "invalid">;
+
+interface TableRules<Values extends object> {
+  /** The first half of its permissions, and what the audit log calls one of its rows. */
+  readonly name: ResourceName;
+  /** The field at which `already-exists` is told, by the constraint that finds it. */
+  readonly unique?: Readonly<Record<string, string>>;
+  /** The permission to remove a row, where one can be removed. */
+  readonly removal?: Action;
+  refuseCreation?(tx: Transaction, values: Values): Promise<Err<Refusal> | null>;
+  refuseRemoval?(tx: Transaction, id: string): Promise<Err<Refusal> | null>;
+}
+
+/**
+ * The writes of a table whose columns are the fields of its form: `create`, `update` and `remove`, each judged, versioned
+ * and audited by `createRecord`, `changeRecord` and `removeRecord`. A noun with rules of its own writes its own command.
+ */
+export function tableCommands<Table extends RecordTable, Values extends object>(
+  table: Table,
+  rules: TableRules<Values>,
+) {
+  type Row = InferSelectModel<Table> & ResourceRow & Readonly<Record<keyof Values, unknown>>;
+  const { name, unique = {} } = rules;
+  const lock = (tx: Transaction, id: string) =>
+    one(
+      tx
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+        .for("update"),
+    ) as Promise<Row | undefined>;
+
+  return {
+    /** Errors: `already-exists` at the field whose value another row has, and what `refuseCreation` says. */
+    create(
+      deps: WriteDeps,
+      actor: Actor,
+      values: Values,
+    ): Promise<Result<{ id: string }, Refused | Refusal>> {
+      return createRecord<{ id: string }, Refusal>(deps, actor, {
+        action: `${name}.create`,
+        subjectType: name,
+        unique,
+        async prepare(tx) {
+          const refused = await rules.refuseCreation?.(tx, values);
+          if (refused) return refused;
+          const now = deps.now();
+          const row = { ...values, createdAt: now, updatedAt: now } as InferInsertModel<Table>;
+          return ok({
+            fields: Object.keys(values),
+            insert: async () =>
+              (await tx.insert(table).values(row).returning({ id: table.id })) as { id: string }[],
+          });
+        },
+      });
+    },
+
+    /** Errors: as for `create`, and `not-found`, `stale`. Values that are stored already change nothing. */
+    update(
+      deps: WriteDeps,
+      actor: Actor,
+      { id, version, ...sent }: Values & ResourceRow,
+    ): Promise<Result<{ version: number }, ChangeRefused | Refusal>> {
+      return changeRecord<Row, Refusal>(deps, actor, {
+        action: `${name}.update`,
+        subjectType: name,
+        subjectId: id,
+        version,
+        unique,
+        lock: (tx) => lock(tx, id),
+        change(row, tx) {
+          const fields = changedFields(row, sent);
+          if (fields.length === 0) return ok(null);
+          const values = (next: number) => ({ ...sent, version: next, updatedAt: deps.now() });
+          return ok({
+            fields,
+            write: (next) =>
+              tx
+                .update(table)
+                .set(values(next) as PgUpdateSetSource<Table>)
+                .where(eq(table.id, id)),
+          });
+        },
+      });
+    },
+
+    /** Errors: `not-found`, `stale`, and what `refuseRemoval` says. */
+    remove(
+      deps: WriteDeps,
+      actor: Actor,
+      { id, version }: ResourceRow,
+    ): Promise<Result<undefined, ChangeRefused | Refusal>> {
+      if (!rules.removal) throw new Error(`${name}: nothing of it can be removed`);
+      return removeRecord<Row, Refusal>(deps, actor, {
+        action: rules.removal,
+        subjectType: name,
+        subjectId: id,
+        version,
+        lock: (tx) => lock(tx, id),
+        refuse: (_, tx) => rules.refuseRemoval?.(tx, id) ?? null,
+        remove: (tx) => tx.delete(table).where(eq(table.id, id)),
+      });
+    },
+  };
+}
