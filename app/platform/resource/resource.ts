@@ -49,7 +49,7 @@ export type ResourceField = {
 
 /**
  * A noun of the back office as one definition: what its list, its add form, its edit form, its open record and its export
- * show. What is stored, and by which rules, its server file says; its routes put both together (`docs/resources.md`).
+ * show. What is stored, and by which rules, its server file says; its routes put both together (docs/decisions/0232).
  *
  * @template Values what the form's schema makes of the form
  * @template Row what the list and the open record show
