@@ -8,8 +8,6 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** What a noun declares, by the name of the file in its folder, and where it is gathered. */
 const GATHERED = [
-  ["admin-list.ts", "app/composition/admin-lists.ts"],
-  ["list-export.server.ts", "app/composition/list-exports.server.ts"],
   ["query-addresses.server.ts", "app/composition/query-addresses.server.ts"],
   ["personal-data.server.ts", "app/composition/personal-data.server.ts"],
 ] as const;
@@ -22,6 +20,19 @@ describe("what a noun declares", () => {
     const files = declaring(name);
     expect(files.length).toBeGreaterThan(1);
     expect(files.filter((file) => !gathered.includes(file))).toEqual([]);
+  });
+
+  it("as a list of the back office is gathered, of every noun", () => {
+    const gatherer = "app/composition/list-exports.server.ts";
+    const gathered = ownImports({ path: gatherer, text: read(gatherer) });
+    const files = declaring("*.server.ts").filter((file) =>
+      /= (defineListExport|exportResource)\(/.test(read(file)),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !gathered.includes(file))).toEqual([]);
+    const folders = new Set(files.map((file) => path.posix.dirname(file)));
+    const declared = [...declaring("admin-list.ts"), ...declaring("*-resource.ts")];
+    expect(declared.filter((file) => !folders.has(path.posix.dirname(file)))).toEqual([]);
   });
 
   // A path declared twice would silently be the one that is gathered last.

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as adminLists from "#app/composition/admin-lists.ts";
 import { TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
 import { CALENDAR_DATE_MESSAGES } from "#app/platform/time/calendar-date.ts";
 import { encodeCursor } from "./cursor.ts";
-import { isFreeParameter, listSearch, nextDirection } from "./list-link.ts";
+import { listSearch, nextDirection } from "./list-link.ts";
 import { defineList, LIST_MESSAGES, MOST_VALUES, parseListAddress } from "./list-query.ts";
 
 const ID = "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11";
@@ -203,39 +202,3 @@ describe("a list's links", () => {
     expect(nextDirection(query, "created")).toBe("asc");
   });
 });
-
-const SHORT_LISTS = [
-  "DOCUMENT_KIND_LIST",
-  "RESOURCE_LIST",
-  "RATE_LIST",
-  "EQUIVALENCE_LIST",
-  "ESTIMATE_LIST",
-  "POLICY_REPORT_LIST",
-  "STAFF_LIST",
-  "DIRECTORY_LIST",
-  "LEVEL_LIST",
-  "API_KEY_LIST",
-  "WEBHOOK_LIST",
-  "INTAKE_LIST",
-  "TEMPLATE_LIST",
-];
-/** A chain is read from its end, a catalogue by its names, tasks by the day on which they are due. */
-const OTHER_ORDERS: Readonly<Record<string, readonly string[]>> = {
-  LEDGER_LIST: ["position", "desc"],
-  OWN_COURSE_LIST: ["name", "asc"],
-  TASK_LIST: ["due", "asc"],
-};
-const LONG_LISTS = Object.entries(adminLists).filter(([name]) => !SHORT_LISTS.includes(name));
-
-it.each(LONG_LISTS)("%s begins with the newest and uses no reserved parameter", (name, spec) => {
-  expect([spec.defaultSort, spec.defaultDir]).toEqual(OTHER_ORDERS[name] ?? ["created", "desc"]);
-  expect(Object.keys(spec.filters).every(isFreeParameter)).toBe(true);
-});
-
-it.each(Object.entries(adminLists).filter(([name]) => SHORT_LISTS.includes(name)))(
-  "%s, short by nature, has one order and uses no reserved parameter",
-  (_name, spec) => {
-    expect(Object.keys(spec.sorts)).toEqual([spec.defaultSort]);
-    expect(Object.keys(spec.filters).every(isFreeParameter)).toBe(true);
-  },
-);

@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import type { FlashKey } from "#app/platform/http/flash.server.ts";
 import type { ListColumn } from "#app/platform/lists/list-column.ts";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import type { ListSpec } from "#app/platform/lists/list-query.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Option } from "#app/platform/records/option.ts";
-import type { FlashKey } from "#app/registry/flash.words.ts";
 
 /** The nouns that have a list, an add form and an edit form, by their permissions and messages. */
 export type ResourceName = {
