@@ -31,13 +31,23 @@ export async function readDeclaration({ request, context }: Where, which: Which)
   return { id, reference, declarations, stop, place: placeOf(user) };
 }
 
-/** The form of a declaration. */
-export async function declareByForm(args: IntentArgs, which: Which, to: string) {
-  const { id } = orNotFound(await findDeclarable(args.services.db, args.actor, which));
-  return writeForm(args, {
-    schema: declareSchema,
-    command: (deps, actor, input) => declareOnshore(deps, actor, { ...input, applicationId: id }),
-    to: () => to,
-    message: "declaration-saved",
-  });
-}
+/** The form of the page: `which` says which application its address is about, `path` where that application is. */
+export const declarationIntents = (
+  which: (params: IntentArgs["params"]) => Which,
+  path: (params: IntentArgs["params"]) => string,
+) => ({
+  declare: {
+    needs: "declaration.make" as const,
+    form: declareSchema,
+    async run(args: IntentArgs) {
+      const { services, actor, params } = args;
+      const { id } = orNotFound(await findDeclarable(services.db, actor, which(params)));
+      return writeForm(args, {
+        schema: declareSchema,
+        command: (deps, by, input) => declareOnshore(deps, by, { ...input, applicationId: id }),
+        to: () => path(params),
+        message: "declaration-saved",
+      });
+    },
+  },
+});

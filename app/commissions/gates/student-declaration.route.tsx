@@ -1,43 +1,25 @@
+import type { Params } from "react-router";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/student-declaration.route.ts";
 import { DeclarationPage } from "./declaration-page.tsx";
-import { declareSchema } from "./declaration-schema.ts";
 import { gateMessages } from "./gates.words.ts";
-import { declareByForm, readDeclaration } from "./read-declaration.server.ts";
+import { declarationIntents, readDeclaration } from "./read-declaration.server.ts";
 import { referenceOf } from "./reference-of.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("declaration.make")];
 
 export const meta: Route.MetaFunction = () => [{ title: gateMessages.title }];
 
-export const loader = (args: Route.LoaderArgs) =>
-  readDeclaration(args, { reference: referenceOf(args.params.reference) });
+const which = (params: Params) => ({ reference: referenceOf(params.reference) });
+const path = (params: Params) => `/student-dashboard/applications/${params.reference}`;
 
-export const action = intents({
-  declare: {
-    needs: "declaration.make",
-    form: declareSchema,
-    run: (args) =>
-      declareByForm(
-        args,
-        { reference: referenceOf(args.params.reference) },
-        `/student-dashboard/applications/${args.params.reference}`,
-      ),
-  },
-});
+export const loader = (args: Route.LoaderArgs) => readDeclaration(args, which(args.params));
+
+export const action = intents(declarationIntents(which, path));
 
 export default function Page({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { reference, declarations, stop, place } = loaderData;
   return (
-    <DeclarationPage
-      reference={reference}
-      declarations={declarations}
-      stop={stop}
-      place={place}
-      back={`/student-dashboard/applications/${params.reference}`}
-      isOwn={true}
-      lastResult={actionData?.lastResult}
-    />
+    <DeclarationPage {...loaderData} back={path(params)} isOwn={true} lastResult={actionData?.lastResult} />
   );
 }
