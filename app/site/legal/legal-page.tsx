@@ -14,6 +14,15 @@ type LegalPageProps = {
   since: string;
 };
 
+/** The title of a legal text and what search engines say of it; nothing where there is none to show. */
+export const legalMeta = (loaded: { document: LegalDocument; brandName: string } | undefined) =>
+  loaded
+    ? [
+        { title: `${loaded.document.title} · ${loaded.brandName}` },
+        { name: "description", content: loaded.document.summary },
+      ]
+    : [];
+
 /** A legal text: what it says first, a way to each part, and the version that people agree to. */
 export function LegalPage({ document, version, inForce, since }: LegalPageProps) {
   const time = (children: ReactNode) => (
