@@ -1,9 +1,6 @@
-import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { placeOf } from "#app/platform/http/place.server.ts";
-import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
-import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
@@ -14,14 +11,13 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/admin-proposal.route.ts";
 import { decideProposal } from "./decide.server.ts";
 import { DecideForm } from "./decide-form.tsx";
+import { loadProposal } from "./load-proposals.server.ts";
 import type { CourseIdentity } from "./proposal.ts";
 import { ProposalStatusBadge } from "./proposal-columns.tsx";
 import { FieldComparison } from "./proposal-comparison.tsx";
 import { ProposalHead } from "./proposal-head.tsx";
 import { decideProposalSchema, judgementsOf } from "./proposal-schema.ts";
-import { presentValues } from "./proposal-values.ts";
-import { proposalMessages as texts } from "./proposals.words.ts";
-import { findProposal, listIntakeChoices } from "./queries.server.ts";
+import { proposalTitle, proposalMessages as texts } from "./proposals.words.ts";
 import { readRegisterValues } from "./register-values.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("courseProposal.list")];
@@ -33,27 +29,16 @@ export const shouldRevalidate = revalidateRefused;
 /** `/admin/courses/proposals/:proposalId`: a proposal beside what the catalogue and the register say. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
+  const { actor } = await signedIn({ request, context });
   const id = recordIdOf(params.proposalId);
-  const { actor, user } = await signedIn({ request, context });
-  const proposal = orNotFound(await findProposal(db, id, null));
-  await noteSeen(db, actor.userId, { type: "courseProposal", id });
-  const course = proposal.courseId ? await findStaffCourse(db, proposal.courseId) : null;
-  const identity = proposal.fields.find(({ field }) => field === "identity")?.proposed as
-    | CourseIdentity
-    | undefined;
-  const [register, intakes] = await Promise.all([
-    readRegisterValues(db, course?.registerCode ?? identity?.registerCode ?? null),
-    listIntakeChoices(db),
-  ]);
+  const { course, ...loaded } = await loadProposal({ request, context }, id, null);
+  const { fields, status } = loaded.proposal;
+  const identity = fields.find(({ field }) => field === "identity")?.proposed as CourseIdentity | undefined;
   return {
-    proposal,
-    present: course && presentValues(course),
+    ...loaded,
     courseVersion: course?.version ?? 0,
-    currency: course?.tuitionCurrency ?? null,
-    register,
-    intakes,
-    mayDecide: proposal.status === "proposed" && can(actor, "courseProposal.decide"),
-    place: placeOf(user),
+    register: await readRegisterValues(db, course?.registerCode ?? identity?.registerCode ?? null),
+    mayDecide: status === "proposed" && can(actor, "courseProposal.decide"),
   };
 }
 
@@ -82,7 +67,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <article>
       <RecordHeader
-        title={proposal.kind === "new" ? texts.newCourseOf({ course: proposal.course }) : proposal.course}
+        title={proposalTitle(proposal)}
         badges={<ProposalStatusBadge status={proposal.status} />}
       />
       <div className="flex flex-col gap-6">

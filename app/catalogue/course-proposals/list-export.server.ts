@@ -1,7 +1,12 @@
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { listText } from "#app/words/list-text.ts";
 import { PROPOSAL_LIST } from "./admin-list.ts";
-import { PROPOSAL_FIELD_LABELS, PROPOSAL_STATUS_LABELS, proposalMessages } from "./proposals.words.ts";
+import {
+  PROPOSAL_FIELD_LABELS,
+  PROPOSAL_STATUS_LABELS,
+  proposalMessages,
+  proposalTitle,
+} from "./proposals.words.ts";
 import { proposalSource, readProposalRows } from "./queries.server.ts";
 
 const texts = proposalMessages.columns;
@@ -15,12 +20,7 @@ export const proposalExport = defineListExport({
   isPersonal: false,
   read: () => ({ source: proposalSource(null), rows: readProposalRows }),
   columns: (column) => [
-    column.text(
-      texts.course,
-      ({ kind, course }) => (kind === "new" ? proposalMessages.newCourseOf({ course }) : course),
-      1.5,
-      "course",
-    ),
+    column.text(texts.course, proposalTitle, 1.5, "course"),
     column.text(texts.institution, (row) => row.university, 1.5, "university"),
     column.text(
       texts.fields,

@@ -1,12 +1,8 @@
-import { findStaffCourse } from "#app/catalogue/courses/staff-queries.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { placeOf } from "#app/platform/http/place.server.ts";
-import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
-import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
-import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -14,14 +10,13 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-proposal.route.ts";
 import { hasMovedOn } from "./compare-values.ts";
+import { loadProposal } from "./load-proposals.server.ts";
 import { ownOrganisation } from "./own-organisation.server.ts";
 import { ProposalStatusBadge } from "./proposal-columns.tsx";
 import { FieldComparison } from "./proposal-comparison.tsx";
 import { MovedOnNotice, ProposalHead } from "./proposal-head.tsx";
-import { presentValues } from "./proposal-values.ts";
-import { proposalMessages as texts } from "./proposals.words.ts";
+import { proposalTitle, proposalMessages as texts } from "./proposals.words.ts";
 import { withdrawProposal } from "./propose.server.ts";
-import { findProposal, listIntakeChoices } from "./queries.server.ts";
 
 const PATH = "/institution-dashboard/courses/proposals";
 
@@ -33,22 +28,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** `/institution-dashboard/courses/proposals/:proposalId`: one proposal of the institution, and what became of it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const { actor, user, organisationId } = await ownOrganisation({ request, context });
+  const { actor, organisationId } = await ownOrganisation({ request, context });
   const id = recordIdOf(params.proposalId);
-  const proposal = orNotFound(await findProposal(db, id, organisationId));
-  await noteSeen(db, actor.userId, { type: "courseProposal", id });
-  const [course, intakes] = await Promise.all([
-    proposal.courseId ? findStaffCourse(db, proposal.courseId) : null,
-    listIntakeChoices(db),
-  ]);
+  const { proposal, present, currency, intakes, place } = await loadProposal(
+    { request, context },
+    id,
+    organisationId,
+  );
   return {
     proposal,
-    present: course && presentValues(course),
-    currency: course?.tuitionCurrency ?? null,
+    present,
+    currency,
     intakes,
     mayWithdraw: proposal.status === "proposed" && can(actor, "courseProposal.withdraw", "own"),
-    place: placeOf(user),
+    place,
   };
 }
 
@@ -80,7 +73,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageHeader
         compact
         back={<TextLink to={PATH}>{texts.proposals}</TextLink>}
-        title={proposal.kind === "new" ? texts.newCourseOf({ course: proposal.course }) : proposal.course}
+        title={proposalTitle(proposal)}
         description={proposal.university}
         badge={<ProposalStatusBadge status={proposal.status} />}
         actions={

@@ -5,7 +5,12 @@ import type { DataColumn } from "#app/ui/data-table.tsx";
 import { listText } from "#app/words/list-text.ts";
 import type { ProposalStatus } from "./proposal.ts";
 import type { ProposalRow } from "./proposal-record.ts";
-import { PROPOSAL_FIELD_LABELS, PROPOSAL_STATUS_LABELS, proposalMessages } from "./proposals.words.ts";
+import {
+  PROPOSAL_FIELD_LABELS,
+  PROPOSAL_STATUS_LABELS,
+  proposalMessages,
+  proposalTitle,
+} from "./proposals.words.ts";
 
 const texts = proposalMessages.columns;
 
@@ -24,7 +29,7 @@ export const proposalColumns = (place: Place): readonly DataColumn<ProposalRow>[
   {
     id: "course",
     header: texts.course,
-    cell: (row) => (row.kind === "new" ? proposalMessages.newCourseOf({ course: row.course }) : row.course),
+    cell: proposalTitle,
     meta: { primary: true },
   },
   {

@@ -165,3 +165,7 @@ export const proposalMessages = words({
   newCourse: "New course",
   openPage: "Open link",
 });
+
+/** What a proposal is about: a course, or one that is not there yet. */
+export const proposalTitle = ({ kind, course }: { kind: "change" | "new"; course: string }): string =>
+  kind === "new" ? proposalMessages.newCourseOf({ course }) : course;
