@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { calendarResponse } from "#app/platform/http/calendar-response.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/deadline-feed.route.ts";
@@ -7,15 +7,5 @@ import { readDeadlineFeed } from "./feed.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
 /** `/deadlines/<secret>.ics`: deadlines, for the calendar program that knows the address. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const [, token] = /^([\w-]{32})\.ics$/.exec(params.file) ?? [];
-  const content = token === undefined ? null : await readDeadlineFeed(context.get(servicesContext), token);
-  if (content === null) throw data(null, { status: 404 });
-  return new Response(content, {
-    headers: {
-      "content-type": "text/calendar; charset=utf-8",
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  calendarResponse(params.file, (token) => readDeadlineFeed(context.get(servicesContext), token));

@@ -1,7 +1,5 @@
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/student-calendar.route.ts";
 import { calendarIntents, readCalendar } from "./calendar.server.ts";
 import { CalendarPage } from "./calendar-page.tsx";
@@ -12,22 +10,10 @@ export const middleware: Route.MiddlewareFunction[] = [requires("deadline.read")
 export const meta: Route.MetaFunction = () => [{ title: texts.section }];
 
 /** `/student-dashboard/calendar`: deadlines, and their address for a calendar of one's own. */
-export async function loader(args: Route.LoaderArgs) {
-  return readCalendar(args);
-}
+export const loader = (args: Route.LoaderArgs) => readCalendar(args);
 
 export const action = intents(calendarIntents("/student-dashboard/calendar"));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const made = actionData && "feedAddress" in actionData ? actionData.feedAddress : null;
-  return (
-    <>
-      <PageHeader
-        compact
-        title={texts.section}
-        back={<TextLink to="/student-dashboard">{texts.back}</TextLink>}
-      />
-      <CalendarPage {...loaderData} reader="student" made={made} />
-    </>
-  );
+  return <CalendarPage {...loaderData} reader="student" home="/student-dashboard" answer={actionData} />;
 }
