@@ -9,6 +9,7 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { CONDITION_MOVES, CONDITION_STATE_LABELS, type ConditionState } from "./condition-states.ts";
 import type { OfferRefused } from "./draft-offer.server.ts";
 import { lockOffer } from "./lock-offer.server.ts";
+import { answerConditionSchema } from "./offer-schema.ts";
 import { CONDITIONS_COUNT_IN } from "./offer-states.ts";
 import { offerConditions } from "./offers.tables.server.ts";
 import { offerMessages } from "./offers.words.ts";
@@ -32,6 +33,14 @@ export function answerCondition(
 ): Changed {
   return change(deps, actor, "offer.answerCondition", { ...input, to: "sent", reason: null });
 }
+
+/** The form by which students and their agents answer a condition. */
+export const ANSWER_CONDITION = {
+  needs: "offer.answerCondition",
+  form: answerConditionSchema,
+  command: answerCondition,
+  message: "offer-proof-sent",
+} as const;
 
 /** Who offers, or staff who have its word, decide on a condition. Errors: `illegal-move` with its cause. */
 export function judgeCondition(

@@ -2,9 +2,8 @@ import { Form } from "react-router";
 import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
 import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -64,99 +63,63 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** The offer under the application that `back` leads to. */
 const offerPath = (back: string, id: string): string => `${back}/offers/${id}`;
 
-const idOf = ({ params }: IntentArgs) => recordIdOf(params.offerId);
-const here = ({ params, request }: IntentArgs) => {
-  const list = offersPath(workspaceOf(new URL(request.url).pathname), recordIdOf(params.applicationId));
-  return () => `${list}/${recordIdOf(params.offerId)}`;
-};
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.offerId),
+  ({ params, request }) => {
+    const list = offersPath(workspaceOf(new URL(request.url).pathname), recordIdOf(params.applicationId));
+    return `${list}/${recordIdOf(params.offerId)}`;
+  },
+);
 
 export const action = intents({
-  update: {
+  update: change({
     needs: "offer.draft",
     form: updateOfferSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: updateOfferSchema,
-        command: (deps, actor, input) => updateDraft(deps, actor, { ...input, id: idOf(args) }),
-        message: "offer-saved",
-        to: here(args),
-      }),
-  },
-  "attach-letter": {
+    command: updateDraft,
+    message: "offer-saved",
+  }),
+  "attach-letter": change({
     needs: "offer.draft",
     form: versionOnlySchema,
     upload: ATTACHMENT_UPLOAD,
-    run: (args) =>
-      writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, { version }) =>
-          attachLetter({ ...args.services, ...deps }, actor, { id: idOf(args), version, file: args.file }),
-        message: "offer-letter-saved",
-        to: here(args),
-      }),
-  },
-  "remove-letter": {
+    command: (deps, actor, input, { services, file }) =>
+      attachLetter({ ...services, ...deps }, actor, { ...input, file }),
+    message: "offer-letter-saved",
+  }),
+  "remove-letter": change({
     needs: "offer.draft",
     form: versionOnlySchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, { version }) => removeLetter(deps, actor, { id: idOf(args), version }),
-        message: "offer-saved",
-        to: here(args),
-      }),
-  },
-  issue: {
+    command: removeLetter,
+    message: "offer-saved",
+  }),
+  issue: change({
     needs: "offer.issue",
     form: versionOnlySchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, { version }) => {
-          const { files, env, brand } = args.services;
-          const house = pdfLook(brand.now());
-          return issueOffer({ ...deps, files, brandName: env.brandName, house }, actor, {
-            id: idOf(args),
-            version,
-          });
-        },
-        message: "offer-issued",
-        to: here(args),
-      }),
-  },
-  reissue: {
+    command: (deps, actor, input, { services }) => {
+      const { files, env, brand } = services;
+      const house = pdfLook(brand.now());
+      return issueOffer({ ...deps, files, brandName: env.brandName, house }, actor, input);
+    },
+    message: "offer-issued",
+  }),
+  reissue: change({
     needs: "offer.issue",
     form: withdrawOfferSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: withdrawOfferSchema,
-        command: (deps, actor, input) => reissueOffer(deps, actor, { ...input, id: idOf(args) }),
-        message: "offer-issued",
-        to: here(args),
-      }),
-  },
-  withdraw: {
+    command: reissueOffer,
+    message: "offer-issued",
+  }),
+  withdraw: change({
     needs: "offer.withdraw",
     form: withdrawOfferSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: withdrawOfferSchema,
-        command: (deps, actor, input) => withdrawOffer(deps, actor, { ...input, id: idOf(args) }),
-        message: "offer-withdrawn",
-        to: here(args),
-      }),
-  },
-  "judge-condition": {
+    command: withdrawOffer,
+    message: "offer-withdrawn",
+  }),
+  "judge-condition": change({
     needs: "offer.judgeCondition",
     form: judgeConditionSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: judgeConditionSchema,
-        command: (deps, actor, input) => judgeCondition(deps, actor, { ...input, id: idOf(args) }),
-        message: "offer-condition-judged",
-        to: here(args),
-      }),
-  },
+    command: judgeCondition,
+    message: "offer-condition-judged",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
