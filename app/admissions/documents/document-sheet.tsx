@@ -75,3 +75,12 @@ export function DocumentSheet({ document, sentBy, place, actions }: DocumentShee
     </div>
   );
 }
+
+/** Leads to where a newer version is sent: the first thing to do where the document came back or has expired. */
+export function ReplaceLink({ to, state }: { to: string; state: StudentDocument["state"] }) {
+  return (
+    <ButtonLink to={to} variant={state === "returned" || state === "expired" ? "primary" : "secondary"}>
+      {texts.replace}
+    </ButtonLink>
+  );
+}

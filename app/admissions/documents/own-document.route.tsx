@@ -22,7 +22,7 @@ import type { Route } from "./+types/own-document.route.ts";
 import { ReturnedBecause } from "./document-list.tsx";
 import { WALLET_PATH } from "./document-paths.ts";
 import { removeDocumentSchema } from "./document-schema.ts";
-import { DocumentSheet } from "./document-sheet.tsx";
+import { DocumentSheet, ReplaceLink } from "./document-sheet.tsx";
 import { DocumentViews } from "./document-views.tsx";
 import { findDocument, listDocumentViews } from "./documents.server.ts";
 import { documentMessages as texts } from "./documents.words.ts";
@@ -94,14 +94,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         place={place}
         actions={
           <>
-            <ButtonLink
-              to={`${WALLET_PATH}/send?document=${document.id}`}
-              variant={
-                document.state === "returned" || document.state === "expired" ? "primary" : "secondary"
-              }
-            >
-              {texts.replace}
-            </ButtonLink>
+            <ReplaceLink to={`${WALLET_PATH}/send?document=${document.id}`} state={document.state} />
             {stays ? null : (
               <ConfirmedButton
                 intent="remove"

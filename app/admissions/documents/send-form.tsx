@@ -1,26 +1,21 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import { askedOf, type KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
-import {
-  DOCUMENT_KIND_LABELS,
-  DOCUMENT_KIND_OPTIONS,
-  DOCUMENT_KINDS,
-  type DocumentKind,
-} from "#app/admissions/document-kinds/kinds.ts";
+import type { KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { useHydrated } from "#app/platform/records/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { cx } from "#app/ui/cx.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { type ChosenFile, ChosenFiles } from "./chosen-files.tsx";
 import { ACCEPTED_FILES, MOST_PHOTOS } from "./document-limits.ts";
 import { WALLET_PATH } from "./document-paths.ts";
 import { documentMessages as texts } from "./documents.words.ts";
+import { KindField } from "./kind-field.tsx";
 import type { Paper } from "./paper-sending.view.ts";
 import { isPhoto } from "./prepare-photo.view.ts";
 import { sendingMessages } from "./sending.words.ts";
@@ -109,8 +104,6 @@ export function SendForm(props: SendFormProps) {
     setFiles([]);
   };
 
-  const chosen = fields.kind.value;
-  const hint = DOCUMENT_KIND_OPTIONS.find(({ value }) => value === chosen);
   const papers = together ? 1 : files.length;
   return (
     <div className="flex flex-col gap-7">
@@ -137,23 +130,7 @@ export function SendForm(props: SendFormProps) {
             options={students.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        {renewedId && kind ? (
-          <>
-            <input type="hidden" name="documentId" value={renewedId} />
-            <input type="hidden" name="kind" value={kind} />
-            <p className="font-display text-xl">{DOCUMENT_KIND_LABELS[kind]}</p>
-          </>
-        ) : (
-          <SelectField
-            field={fields.kind}
-            label={texts.kind}
-            placeholder={texts.chooseKind}
-            options={DOCUMENT_KIND_OPTIONS}
-          />
-        )}
-        {hint ? (
-          <p className="max-w-prose text-ink-muted text-sm">{askedOf(hint.value, rules[hint.value])}</p>
-        ) : null}
+        <KindField field={fields.kind} kind={kind} renewedId={renewedId} rules={rules} />
         <FileField
           field={fields.file}
           label={texts.file}

@@ -2,9 +2,8 @@ import { data } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { ReturnedBecause } from "#app/admissions/documents/document-list.tsx";
 import { agentSendPath, agentWalletPath } from "#app/admissions/documents/document-paths.ts";
-import { DocumentSheet } from "#app/admissions/documents/document-sheet.tsx";
+import { DocumentSheet, ReplaceLink } from "#app/admissions/documents/document-sheet.tsx";
 import { findDocument } from "#app/admissions/documents/documents.server.ts";
-import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
@@ -56,14 +55,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         place={place}
         actions={
           maySend ? (
-            <ButtonLink
+            <ReplaceLink
               to={agentSendPath(student.id)({ kind: document.kind, document, state: document.state })}
-              variant={
-                document.state === "returned" || document.state === "expired" ? "primary" : "secondary"
-              }
-            >
-              {documentMessages.replace}
-            </ButtonLink>
+              state={document.state}
+            />
           ) : null
         }
       />

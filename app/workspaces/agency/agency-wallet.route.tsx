@@ -1,25 +1,18 @@
-import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
-import { askedPapers } from "#app/admissions/document-requests/notifications.server.ts";
-import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
-import { RequestList } from "#app/admissions/document-requests/request-list.tsx";
-import { DocumentList } from "#app/admissions/documents/document-list.tsx";
+import { readWallet } from "#app/admissions/document-requests/read-wallet.server.ts";
+import { Wallet } from "#app/admissions/document-requests/wallet.tsx";
 import {
   agentDocumentPath,
   agentSendPath,
   agentWalletPath,
 } from "#app/admissions/documents/document-paths.ts";
-import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { documentMessages } from "#app/admissions/documents/documents.words.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
-import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/agency-wallet.route.ts";
 import { ownAgency } from "./agency.server.ts";
@@ -41,11 +34,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { request, context },
     { action: "document.view", subjectType: "student", subjectId: student.id, fields: ["documents"] },
   );
-  await noteSeen(db, actor.userId, askedPapers(student.id));
+  const { documents, requests } = await readWallet(db, { userId: actor.userId, studentId: student.id, now });
   return {
     student,
-    documents: await listDocuments(db, student.id, now),
-    requests: await listRequests(db, student.id, now),
+    documents,
+    requests,
     maySend: can(actor, "document.sendAsAgent", "own"),
     today: calendarDateIn(now, place.timeZone),
     place,
@@ -61,7 +54,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {documentMessages.send}
     </ButtonLink>
   ) : null;
-  const hrefOf = (id: string) => agentDocumentPath(student.id, id);
   return (
     <>
       <LiveChanges shown={SHOWN} />
@@ -72,24 +64,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={texts.documentsLead}
         actions={documents.length > 0 ? send : null}
       />
-      {requests.length > 0 ? (
-        <Card title={requestMessages.title} className="mb-10">
-          <RequestList
-            requests={requests}
-            today={today}
-            place={place}
-            hrefOf={hrefOf}
-            {...(maySend ? { sendHref: agentSendPath(student.id) } : {})}
-          />
-        </Card>
-      ) : null}
-      {documents.length === 0 ? (
-        <EmptyState title={documentMessages.none} actions={send}>
-          {texts.documentsNone}
-        </EmptyState>
-      ) : (
-        <DocumentList documents={documents} hrefOf={hrefOf} place={place} />
-      )}
+      <Wallet
+        documents={documents}
+        requests={requests}
+        today={today}
+        place={place}
+        hrefOf={(id) => agentDocumentPath(student.id, id)}
+        sendHref={maySend ? agentSendPath(student.id) : undefined}
+        noneHint={texts.documentsNone}
+        send={send}
+      />
     </>
   );
 }

@@ -1,17 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { askedOf, type KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
-import {
-  DOCUMENT_KIND_LABELS,
-  DOCUMENT_KIND_OPTIONS,
-  type DocumentKind,
-} from "#app/admissions/document-kinds/kinds.ts";
+import type { KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
+import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import { ACCEPTED_FILES } from "#app/admissions/documents/document-limits.ts";
 import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
+import { KindField } from "#app/admissions/documents/kind-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-
-const ACCEPTED = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic";
 
 type AgentSendFormProps = {
   kind: DocumentKind | null;
@@ -30,7 +25,6 @@ export function AgentSendForm({ kind, renewedId, rules, limits, lastResult }: Ag
     defaultValue: { kind: kind ?? "" },
   });
   const posting = useNavigation().formMethod === "POST";
-  const chosen = DOCUMENT_KIND_OPTIONS.find(({ value }) => value === fields.kind.value)?.value;
   return (
     <Form
       method="post"
@@ -39,22 +33,13 @@ export function AgentSendForm({ kind, renewedId, rules, limits, lastResult }: Ag
       className="flex max-w-xl flex-col gap-5"
     >
       <input type="hidden" name="intent" value="send" />
-      {renewedId && kind ? (
-        <>
-          <input type="hidden" name="documentId" value={renewedId} />
-          <input type="hidden" name="kind" value={kind} />
-          <p className="font-display text-xl">{DOCUMENT_KIND_LABELS[kind]}</p>
-        </>
-      ) : (
-        <SelectField
-          field={fields.kind}
-          label={texts.kind}
-          placeholder={texts.chooseKind}
-          options={DOCUMENT_KIND_OPTIONS}
-        />
-      )}
-      {chosen ? <p className="max-w-prose text-ink-muted text-sm">{askedOf(chosen, rules[chosen])}</p> : null}
-      <FileField field={fields.file} label={texts.file} hint={texts.fileHint(limits)} accept={ACCEPTED} />
+      <KindField field={fields.kind} kind={kind} renewedId={renewedId} rules={rules} />
+      <FileField
+        field={fields.file}
+        label={texts.file}
+        hint={texts.fileHint(limits)}
+        accept={ACCEPTED_FILES}
+      />
       <div>
         <Button type="submit" variant="primary" loading={posting}>
           {texts.sendThis}

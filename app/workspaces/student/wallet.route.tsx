@@ -2,26 +2,20 @@ import { useRevalidator } from "react-router";
 import { listMissing } from "#app/admissions/checklists/checklists.server.ts";
 import { MissingDocuments } from "#app/admissions/checklists/missing-documents.tsx";
 import { requestMessages } from "#app/admissions/document-requests/document-requests.words.ts";
-import { askedPapers } from "#app/admissions/document-requests/notifications.server.ts";
-import { listRequests } from "#app/admissions/document-requests/queries.server.ts";
-import { RequestList } from "#app/admissions/document-requests/request-list.tsx";
+import { readWallet } from "#app/admissions/document-requests/read-wallet.server.ts";
 import { isOpen } from "#app/admissions/document-requests/request-state.ts";
-import { DocumentList } from "#app/admissions/documents/document-list.tsx";
+import { Wallet } from "#app/admissions/document-requests/wallet.tsx";
 import { ownDocumentPath, sendPath, WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
-import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { documentMessages as texts } from "#app/admissions/documents/documents.words.ts";
 import { type DropPlace, PaperDrop } from "#app/admissions/documents/paper-drop.tsx";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
-import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/wallet.route.ts";
 
@@ -39,12 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const whose = await nameOwnStudents(db, actor);
   const wallets = [];
   for (const studentId of actor.studentIds) {
-    await noteSeen(db, actor.userId, askedPapers(studentId));
+    const { documents, requests } = await readWallet(db, { userId: actor.userId, studentId, now: now() });
     wallets.push({
       studentId,
       whose: whose(studentId),
-      documents: await listDocuments(db, studentId, now()),
-      requests: await listRequests(db, studentId, now()),
+      documents,
+      requests,
       missing: await listMissing(db, studentId, now()),
     });
   }
@@ -71,7 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         actions={only && only.documents.length > 0 ? <Send studentId={null} /> : null}
       />
       {wallets.map((wallet) => (
-        <Wallet
+        <OwnWallet
           key={wallet.studentId}
           wallet={wallet}
           studentId={only ? null : wallet.studentId}
@@ -91,7 +85,7 @@ const Send = ({ studentId }: { studentId: string | null }) => (
   </ButtonLink>
 );
 
-type WalletProps = {
+type OwnWalletProps = {
   wallet: Route.ComponentProps["loaderData"]["wallets"][number];
   /** Whose it is, where the account holds several students: each has a heading then. */
   studentId: string | null;
@@ -101,7 +95,7 @@ type WalletProps = {
 };
 
 /** What one student has sent, and is asked for. */
-function Wallet({ wallet, studentId, today, place, limits }: WalletProps) {
+function OwnWallet({ wallet, studentId, today, place, limits }: OwnWalletProps) {
   const { revalidate } = useRevalidator();
   const drop = { limits, locale: place.locale, studentId, onSent: () => void revalidate() };
   const { whose, documents, requests, missing } = wallet;
@@ -119,39 +113,29 @@ function Wallet({ wallet, studentId, today, place, limits }: WalletProps) {
           {documents.length > 0 ? send : null}
         </div>
       )}
-      {requests.length > 0 ? (
-        <Card
-          title={requestMessages.title}
-          description={requestMessages.lead}
-          level={whose === null ? 2 : 3}
-          className="mb-10"
-        >
-          <RequestList
-            requests={requests}
-            today={today}
-            place={place}
-            hrefOf={ownDocumentPath}
-            sendHref={(request) => sendPath(request, studentId)}
-            action={(request) =>
-              isOpen(request) ? (
-                <PaperDrop {...drop} kind={request.kind} documentId={request.document?.id ?? null} />
-              ) : null
-            }
-          />
-        </Card>
-      ) : null}
-      {missing.length > 0 ? (
-        <div className="mb-10">
-          <MissingDocuments items={missing} studentId={studentId} drop={drop} />
-        </div>
-      ) : null}
-      {documents.length === 0 ? (
-        <EmptyState title={texts.none} actions={send}>
-          {texts.noneHint}
-        </EmptyState>
-      ) : (
-        <DocumentList documents={documents} hrefOf={(id) => `${WALLET_PATH}/${id}`} place={place} />
-      )}
+      <Wallet
+        documents={documents}
+        requests={requests}
+        today={today}
+        place={place}
+        hrefOf={ownDocumentPath}
+        sendHref={(request) => sendPath(request, studentId)}
+        requestAction={(request) =>
+          isOpen(request) ? (
+            <PaperDrop {...drop} kind={request.kind} documentId={request.document?.id ?? null} />
+          ) : null
+        }
+        requestsLead={requestMessages.lead}
+        level={whose === null ? 2 : 3}
+        noneHint={texts.noneHint}
+        send={send}
+      >
+        {missing.length > 0 ? (
+          <div className="mb-10">
+            <MissingDocuments items={missing} studentId={studentId} drop={drop} />
+          </div>
+        ) : null}
+      </Wallet>
     </section>
   );
 }

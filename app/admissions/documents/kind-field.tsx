@@ -1,0 +1,43 @@
+import { askedOf, type KindRules } from "#app/admissions/document-kinds/kind-rule.ts";
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KIND_OPTIONS,
+  type DocumentKind,
+} from "#app/admissions/document-kinds/kinds.ts";
+import type { FormField } from "#app/ui/form/form-field.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { documentMessages as texts } from "./documents.words.ts";
+
+type KindFieldProps = {
+  field: FormField & { readonly value?: string | undefined };
+  /** What the page was opened for. */
+  kind: DocumentKind | null;
+  /** The document that a newer version is sent of; its kind stays. */
+  renewedId: string | null;
+  /** What the office asks of each kind. */
+  rules: KindRules;
+};
+
+/** What a document that is sent is, and what is asked of such ones. */
+export function KindField({ field, kind, renewedId, rules }: KindFieldProps) {
+  const chosen = DOCUMENT_KIND_OPTIONS.find(({ value }) => value === field.value)?.value;
+  return (
+    <>
+      {renewedId && kind ? (
+        <>
+          <input type="hidden" name="documentId" value={renewedId} />
+          <input type="hidden" name="kind" value={kind} />
+          <p className="font-display text-xl">{DOCUMENT_KIND_LABELS[kind]}</p>
+        </>
+      ) : (
+        <SelectField
+          field={field}
+          label={texts.kind}
+          placeholder={texts.chooseKind}
+          options={DOCUMENT_KIND_OPTIONS}
+        />
+      )}
+      {chosen ? <p className="max-w-prose text-ink-muted text-sm">{askedOf(chosen, rules[chosen])}</p> : null}
+    </>
+  );
+}
