@@ -1,10 +1,7 @@
-import { useLocation } from "react-router";
 import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-resources.route.ts";
 import { RESOURCE_LIST } from "./admin-list.ts";
 import { resourcePage } from "./queries.server.ts";
@@ -24,7 +21,6 @@ export const loader = (args: Route.LoaderArgs) =>
   loadSettingsList(args, RESOURCE_LIST, resourcePage, "resource.create");
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation();
   return (
     <SettingsListPage
       path={PATH}
@@ -33,18 +29,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       list={loaderData.list}
       columns={resourceColumns(loaderData.place)}
       essential={["title"]}
-      actions={
-        loaderData.mayAdd ? (
-          <ButtonLink
-            to={`${PATH}/new${search}`}
-            variant="primary"
-            preventScrollReset
-            icon={<Plus aria-hidden="true" />}
-          >
-            {resourceMessages.add}
-          </ButtonLink>
-        ) : null
-      }
+      mayAdd={loaderData.mayAdd}
     />
   );
 }

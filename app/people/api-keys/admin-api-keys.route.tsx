@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { loadSettingsList } from "#app/platform/lists/load-settings-list.server.ts";
 import { SettingsListPage } from "#app/platform/lists/settings-list-page.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -6,7 +5,6 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Plus } from "#app/ui/icons.tsx";
 import type { Route } from "./+types/admin-api-keys.route.ts";
 import { API_KEY_LIST } from "./admin-list.ts";
 import { apiKeyColumns } from "./api-key-columns.tsx";
@@ -28,7 +26,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation();
   return (
     <SettingsListPage
       path={PATH}
@@ -39,22 +36,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       columns={apiKeyColumns(loaderData.place)}
       essential={["name", "state"]}
       actions={
-        <>
-          <ButtonLink to="/docs/api" reloadDocument>
-            {apiKeyMessages.docs}
-          </ButtonLink>
-          {loaderData.mayAdd ? (
-            <ButtonLink
-              to={`${PATH}/new${search}`}
-              variant="primary"
-              preventScrollReset
-              icon={<Plus aria-hidden="true" />}
-            >
-              {apiKeyMessages.add}
-            </ButtonLink>
-          ) : null}
-        </>
+        <ButtonLink to="/docs/api" reloadDocument>
+          {apiKeyMessages.docs}
+        </ButtonLink>
       }
+      mayAdd={loaderData.mayAdd}
     />
   );
 }

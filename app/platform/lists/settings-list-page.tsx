@@ -1,3 +1,4 @@
+import { AddLink } from "#app/platform/records/add-link.tsx";
 import { ListPage } from "./list-page.tsx";
 import type { ListPageProps } from "./list-page-props.view.ts";
 import { settingsMessages } from "./settings.words.ts";
@@ -9,20 +10,35 @@ type SettingsListPageProps<Row extends { id: string }, S extends string, F exten
 > & {
   path: SettingsPath;
   words: {
+    /** The label of the button that adds a record, on lists that have one. */
+    readonly add?: string;
     readonly description: string;
     readonly none: string;
     readonly loadFailed: string;
   };
+  /** Whether its reader can add a record; left out where nobody adds here. */
+  mayAdd?: boolean;
 };
 
 /** A list of the settings, below their tabs. */
 export function SettingsListPage<Row extends { id: string }, S extends string, F extends string>(
   props: SettingsListPageProps<Row, S, F>,
 ) {
-  const { words, ...list } = props;
+  const { words, mayAdd, ...list } = props;
+  const add = mayAdd ? <AddLink path={props.path}>{words.add}</AddLink> : null;
   return (
     <ListPage
       {...list}
+      actions={
+        add && props.actions ? (
+          <>
+            {props.actions}
+            {add}
+          </>
+        ) : (
+          (add ?? props.actions)
+        )
+      }
       title={settingsMessages.title}
       description={words.description}
       above={<SettingsTabs current={props.path} />}
