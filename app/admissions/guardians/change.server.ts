@@ -25,7 +25,12 @@ import {
 } from "./ask.server.ts";
 import type { NamedGuardian } from "./guardian.ts";
 import { isReached } from "./guardian-contact.ts";
-import type { ChangeGuardian, GuardianFields, RecordGuardian } from "./guardian-schema.ts";
+import {
+  type ChangeGuardian,
+  type GuardianFields,
+  type RecordGuardian,
+  resendGuardianSchema,
+} from "./guardian-schema.ts";
 import { guardianConfirmations } from "./guardians.tables.server.ts";
 import { guardianMessages as texts } from "./guardians.words.ts";
 
@@ -62,6 +67,14 @@ export function resendToGuardian(
     });
   });
 }
+
+/** The form by which students and staff send the guardian another link. */
+export const RESEND_TO_GUARDIAN = {
+  needs: "guardian.ask",
+  form: resendGuardianSchema,
+  command: resendToGuardian,
+  message: "guardian-sent",
+} as const;
 
 /**
  * Names another guardian, or another way to reach them: a link goes there, and the earlier one ends. Errors as of

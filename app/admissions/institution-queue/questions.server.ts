@@ -13,6 +13,7 @@ import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-wr
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { institutionQuestions, institutionReviews } from "./institution-queue.tables.server.ts";
 import type { AskedQuestion } from "./question.ts";
+import { answerQuestionSchema } from "./review-schema.ts";
 
 const MOST_QUESTIONS = 50;
 const agencies = alias(organisations, "agencies");
@@ -130,6 +131,18 @@ export function answerQuestion(
     },
   });
 }
+
+/** The form by which students, agents and staff answer a question about an application. */
+export const ANSWER_QUESTION = {
+  needs: "review.answer",
+  form: answerQuestionSchema,
+  command: (
+    deps: WriteDeps,
+    actor: Actor,
+    { id, question, answer }: { id: string; question: string; answer: string },
+  ) => answerQuestion(deps, actor, { application: id, question, answer }),
+  message: "review-answered",
+} as const;
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>;
 

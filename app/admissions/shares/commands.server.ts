@@ -13,7 +13,7 @@ import { err, type FailureOf, invalidField, ok, type Result } from "#app/platfor
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { SharePart, ShareWay } from "./parts.ts";
-import { type GiveShare, partsOf, type RecordShare } from "./share-schema.ts";
+import { type GiveShare, partsOf, type RecordShare, withdrawShareSchema } from "./share-schema.ts";
 import { versionOf } from "./share-version.ts";
 import { applicationShares } from "./shares.tables.server.ts";
 import { shareMessages as texts } from "./shares.words.ts";
@@ -80,6 +80,14 @@ export function withdrawShare(
     ok(last && last.withdrawnAt === null ? "end" : null),
   );
 }
+
+/** The form by which students and staff withdraw a consent. */
+export const WITHDRAW_SHARE = {
+  needs: "share.withdraw",
+  form: withdrawShareSchema,
+  command: withdrawShare,
+  message: "share-withdrawn",
+} as const;
 
 interface Given {
   readonly parts: readonly SharePart[];

@@ -1,11 +1,10 @@
 import { agentWalletPath } from "#app/admissions/documents/document-paths.ts";
 import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
 import { QuestionPage } from "#app/admissions/institution-queue/question-page.tsx";
-import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
-import { answerQuestionSchema } from "#app/admissions/institution-queue/review-schema.ts";
+import { ANSWER_QUESTION, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -47,20 +46,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = intents({
-  answer: {
-    needs: "review.answer",
-    form: answerQuestionSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: answerQuestionSchema,
-        command: (deps, actor, input) =>
-          answerQuestion(deps, actor, { ...input, application: recordIdOf(args.params.applicationId) }),
-        to: () => agencyApplicationPath(recordIdOf(args.params.applicationId)),
-        message: "review-answered",
-      }),
-  },
-});
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.applicationId),
+  ({ params }) => agencyApplicationPath(recordIdOf(params.applicationId)),
+);
+
+export const action = intents({ answer: change(ANSWER_QUESTION) });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { application, questions, mayAnswer, maySend, place } = loaderData;

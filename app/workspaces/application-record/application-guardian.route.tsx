@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { changeGuardian, recordGuardian, resendToGuardian } from "#app/admissions/guardians/change.server.ts";
+import {
+  changeGuardian,
+  RESEND_TO_GUARDIAN,
+  recordGuardian,
+} from "#app/admissions/guardians/change.server.ts";
 import { GuardianCard } from "#app/admissions/guardians/guardian-card.tsx";
 import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
-import {
-  changeGuardianSchema,
-  recordGuardianSchema,
-  resendGuardianSchema,
-} from "#app/admissions/guardians/guardian-schema.ts";
+import { changeGuardianSchema, recordGuardianSchema } from "#app/admissions/guardians/guardian-schema.ts";
 import { guardianMessages as texts } from "#app/admissions/guardians/guardians.words.ts";
 import { findGuardianCase } from "#app/admissions/guardians/queries.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -54,46 +53,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-const to = ({ params, request }: IntentArgs) =>
-  `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`;
-const idOf = ({ params }: IntentArgs) => recordIdOf(params.applicationId);
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.applicationId),
+  ({ params, request }) =>
+    `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`,
+);
 
 export const action = intents({
-  resend: {
-    needs: "guardian.ask",
-    form: resendGuardianSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: resendGuardianSchema,
-        command: (deps, actor, input) => resendToGuardian(deps, actor, { ...input, id: idOf(args) }),
-        to: () => to(args),
-        message: "guardian-sent",
-      }),
-  },
-  change: {
+  resend: change(RESEND_TO_GUARDIAN),
+  change: change({
     needs: "guardian.ask",
     form: changeGuardianSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: changeGuardianSchema,
-        // Staff declare nothing.
-        command: (deps, actor, input) =>
-          changeGuardian(deps, actor, { ...input, guardianApplies: false, id: idOf(args) }),
-        to: () => to(args),
-        message: "guardian-changed",
-      }),
-  },
-  record: {
+    // Staff declare nothing.
+    command: (deps, actor, input) => changeGuardian(deps, actor, { ...input, guardianApplies: false }),
+    message: "guardian-changed",
+  }),
+  record: change({
     needs: "guardian.record",
     form: recordGuardianSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: recordGuardianSchema,
-        command: (deps, actor, input) => recordGuardian(deps, actor, { ...input, id: idOf(args) }),
-        to: () => to(args),
-        message: "guardian-recorded",
-      }),
-  },
+    command: recordGuardian,
+    message: "guardian-recorded",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

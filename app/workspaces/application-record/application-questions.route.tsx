@@ -1,11 +1,10 @@
 import { findApplicationName } from "#app/admissions/applications/application-name.server.ts";
 import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
 import { QuestionPage } from "#app/admissions/institution-queue/question-page.tsx";
-import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
-import { answerQuestionSchema } from "#app/admissions/institution-queue/review-schema.ts";
+import { ANSWER_QUESTION, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -49,21 +48,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = intents({
-  answer: {
-    needs: "review.answer",
-    form: answerQuestionSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: answerQuestionSchema,
-        command: (deps, actor, input) =>
-          answerQuestion(deps, actor, { ...input, application: recordIdOf(args.params.applicationId) }),
-        to: () =>
-          `/admin/applications/${recordIdOf(args.params.applicationId)}${new URL(args.request.url).search}`,
-        message: "review-answered",
-      }),
-  },
-});
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.applicationId),
+  ({ params, request }) =>
+    `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`,
+);
+
+export const action = intents({ answer: change(ANSWER_QUESTION) });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, reference, name, questions, mayAnswer, recordHref, place } = loaderData;

@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { recordShare, withdrawShare } from "#app/admissions/shares/commands.server.ts";
+import { recordShare, WITHDRAW_SHARE } from "#app/admissions/shares/commands.server.ts";
 import { findShareCase } from "#app/admissions/shares/queries.server.ts";
 import { SharePage } from "#app/admissions/shares/share-page.tsx";
-import { recordShareSchema, withdrawShareSchema } from "#app/admissions/shares/share-schema.ts";
+import { recordShareSchema } from "#app/admissions/shares/share-schema.ts";
 import { shareMessages as texts } from "#app/admissions/shares/shares.words.ts";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
@@ -52,37 +51,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-const to = ({ params, request }: IntentArgs) =>
-  `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`;
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.applicationId),
+  ({ params, request }) =>
+    `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`,
+);
 
 export const action = intents({
-  record: {
+  record: change({
     needs: "share.record",
     form: recordShareSchema,
-    async run(args) {
-      const { db, now } = args.services;
-      const id = recordIdOf(args.params.applicationId);
-      const disclosure = await readDisclosure(db, id, now());
-      return writeForm(args, {
-        schema: recordShareSchema,
-        command: (deps, actor, input) => recordShare(deps, actor, { ...input, id, disclosure }),
-        to: () => to(args),
-        message: "share-recorded",
-      });
+    command: async (deps, actor, input) => {
+      const disclosure = await readDisclosure(deps.db, input.id, deps.now());
+      return recordShare(deps, actor, { ...input, disclosure });
     },
-  },
-  "withdraw-share": {
-    needs: "share.withdraw",
-    form: withdrawShareSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: withdrawShareSchema,
-        command: (deps, actor, input) =>
-          withdrawShare(deps, actor, { ...input, id: recordIdOf(args.params.applicationId) }),
-        to: () => to(args),
-        message: "share-withdrawn",
-      }),
-  },
+    message: "share-recorded",
+  }),
+  "withdraw-share": change(WITHDRAW_SHARE),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

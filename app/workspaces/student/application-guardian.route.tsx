@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
-import { changeGuardian, resendToGuardian } from "#app/admissions/guardians/change.server.ts";
+import { changeGuardian, RESEND_TO_GUARDIAN } from "#app/admissions/guardians/change.server.ts";
 import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
-import { changeGuardianSchema, resendGuardianSchema } from "#app/admissions/guardians/guardian-schema.ts";
+import { changeGuardianSchema } from "#app/admissions/guardians/guardian-schema.ts";
 import { GuardianSection } from "#app/admissions/guardians/guardian-section.tsx";
 import { guardianMessages as texts } from "#app/admissions/guardians/guardians.words.ts";
 import { findGuardianCase } from "#app/admissions/guardians/queries.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -46,35 +45,19 @@ async function ownCase(db: DbOrTransaction, actor: Actor, text: string | undefin
   return found;
 }
 
-const to = ({ params }: IntentArgs) => `/student-dashboard/applications/${params.reference}`;
+const change = recordIntents(
+  async ({ services, actor, params }) => (await ownCase(services.db, actor, params.reference)).id,
+  ({ params }) => `/student-dashboard/applications/${params.reference}`,
+);
 
 export const action = intents({
-  resend: {
-    needs: "guardian.ask",
-    form: resendGuardianSchema,
-    async run(args) {
-      const { id } = await ownCase(args.services.db, args.actor, args.params.reference);
-      return writeForm(args, {
-        schema: resendGuardianSchema,
-        command: (deps, who, input) => resendToGuardian(deps, who, { ...input, id }),
-        to: () => to(args),
-        message: "guardian-sent",
-      });
-    },
-  },
-  change: {
+  resend: change(RESEND_TO_GUARDIAN),
+  change: change({
     needs: "guardian.ask",
     form: changeGuardianSchema,
-    async run(args) {
-      const { id } = await ownCase(args.services.db, args.actor, args.params.reference);
-      return writeForm(args, {
-        schema: changeGuardianSchema,
-        command: (deps, who, input) => changeGuardian(deps, who, { ...input, id }),
-        to: () => to(args),
-        message: "guardian-changed",
-      });
-    },
-  },
+    command: changeGuardian,
+    message: "guardian-changed",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,11 +3,10 @@ import { parseReference } from "#app/admissions/applications/reference.ts";
 import { WALLET_PATH } from "#app/admissions/documents/document-paths.ts";
 import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
 import { QuestionPage } from "#app/admissions/institution-queue/question-page.tsx";
-import { answerQuestion, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
-import { answerQuestionSchema } from "#app/admissions/institution-queue/review-schema.ts";
+import { ANSWER_QUESTION, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
@@ -45,21 +44,12 @@ async function ownApplication(db: DbOrTransaction, actor: Actor, text: string | 
   return application;
 }
 
-export const action = intents({
-  answer: {
-    needs: "review.answer",
-    form: answerQuestionSchema,
-    async run(args) {
-      const { id, reference } = await ownApplication(args.services.db, args.actor, args.params.reference);
-      return writeForm(args, {
-        schema: answerQuestionSchema,
-        command: (deps, actor, input) => answerQuestion(deps, actor, { ...input, application: id }),
-        to: () => `/student-dashboard/applications/${reference}`,
-        message: "review-answered",
-      });
-    },
-  },
-});
+const change = recordIntents(
+  async ({ services, actor, params }) => (await ownApplication(services.db, actor, params.reference)).id,
+  ({ params }) => `/student-dashboard/applications/${parseReference(params.reference ?? "")}`,
+);
+
+export const action = intents({ answer: change(ANSWER_QUESTION) });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, reference, questions, place } = loaderData;

@@ -2,17 +2,16 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
-import { giveShare, withdrawShare } from "#app/admissions/shares/commands.server.ts";
+import { giveShare, WITHDRAW_SHARE } from "#app/admissions/shares/commands.server.ts";
 import { findShareCase } from "#app/admissions/shares/queries.server.ts";
 import { SharePage } from "#app/admissions/shares/share-page.tsx";
-import { giveShareSchema, withdrawShareSchema } from "#app/admissions/shares/share-schema.ts";
+import { giveShareSchema } from "#app/admissions/shares/share-schema.ts";
 import { shareMessages as texts } from "#app/admissions/shares/shares.words.ts";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
-import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -53,38 +52,23 @@ async function ownCase(db: DbOrTransaction, actor: Actor, text: string | undefin
   return found;
 }
 
-const to = ({ params }: IntentArgs) => `/student-dashboard/applications/${params.reference}`;
+const change = recordIntents(
+  async ({ services, actor, params }) =>
+    (await ownCase(services.db, actor, params.reference, services.now())).id,
+  ({ params }) => `/student-dashboard/applications/${params.reference}`,
+);
 
 export const action = intents({
-  give: {
+  give: change({
     needs: "share.give",
     form: giveShareSchema,
-    async run(args) {
-      const { services, actor, params } = args;
-      const { id } = await ownCase(services.db, actor, params.reference, services.now());
-      const disclosure = await readDisclosure(services.db, id, services.now());
-      return writeForm(args, {
-        schema: giveShareSchema,
-        command: (deps, who, input) => giveShare(deps, who, { ...input, id, disclosure }),
-        to: () => to(args),
-        message: "share-given",
-      });
+    command: async (deps, actor, input) => {
+      const disclosure = await readDisclosure(deps.db, input.id, deps.now());
+      return giveShare(deps, actor, { ...input, disclosure });
     },
-  },
-  "withdraw-share": {
-    needs: "share.withdraw",
-    form: withdrawShareSchema,
-    async run(args) {
-      const { services, actor, params } = args;
-      const { id } = await ownCase(services.db, actor, params.reference, services.now());
-      return writeForm(args, {
-        schema: withdrawShareSchema,
-        command: (deps, who, input) => withdrawShare(deps, who, { ...input, id }),
-        to: () => to(args),
-        message: "share-withdrawn",
-      });
-    },
-  },
+    message: "share-given",
+  }),
+  "withdraw-share": change(WITHDRAW_SHARE),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
