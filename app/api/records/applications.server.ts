@@ -14,6 +14,7 @@ import { ok } from "#app/platform/results/result.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { applicationSourceOf } from "#app/workspaces/application-list/staff-list.server.ts";
+import { lockVersion } from "./lock-version.server.ts";
 import {
   defineChange,
   defineResource,
@@ -47,14 +48,7 @@ const change = defineChange({
       path: ["reason"],
       error: "Allowed only with `status`.",
     }),
-  async lock(tx, id) {
-    const [row] = await tx
-      .select({ version: applications.version })
-      .from(applications)
-      .where(eq(applications.id, id))
-      .for("update");
-    return row?.version ?? null;
-  },
+  lock: (tx, id) => lockVersion(tx, applications, id),
   async apply(deps, actor, { id, version, patch }) {
     const { status, reason, counsellorId } = patch;
     const moved = status

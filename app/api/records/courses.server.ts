@@ -25,12 +25,15 @@ import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { changeAndArchive } from "./change-and-archive.server.ts";
 import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
+import { lockVersion } from "./lock-version.server.ts";
 import {
+  changesSomething,
   defineChange,
   defineCreation,
   defineResource,
   givenId,
   moment,
+  NOTHING_TO_CHANGE,
   named,
   pagesOf,
   recordId,
@@ -170,17 +173,8 @@ const change = defineChange({
     "Changes the facts of a course, closes or reopens the course, or archives or restores it. Imports from a register no longer overwrite the changed values. The request is carried out completely or not at all. A list in the request replaces the current list.",
   schema: factsSchema
     .extend({ isArchived: z.boolean().optional() })
-    .refine((given) => Object.values(given).some((value) => value !== undefined), {
-      error: "Must contain at least one value to change.",
-    }),
-  async lock(tx, id) {
-    const [row] = await tx
-      .select({ version: courses.version })
-      .from(courses)
-      .where(eq(courses.id, id))
-      .for("update");
-    return row?.version ?? null;
-  },
+    .refine(changesSomething, NOTHING_TO_CHANGE),
+  lock: (tx, id) => lockVersion(tx, courses, id),
   apply: (deps, actor, { id, version, patch: { isArchived, ...given } }) =>
     changeAndArchive(
       { version, isArchived },

@@ -21,6 +21,7 @@ import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, ok } from "#app/platform/results/result.ts";
 import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { lockVersion } from "./lock-version.server.ts";
 import { Refusal } from "./refusal.ts";
 import {
   day,
@@ -135,14 +136,7 @@ const change = defineChange({
       path: ["state"],
       error: "Details of the document are allowed only with `accepted`.",
     }),
-  async lock(tx, id) {
-    const [row] = await tx
-      .select({ version: documents.version })
-      .from(documents)
-      .where(eq(documents.id, id))
-      .for("update");
-    return row?.version ?? null;
-  },
+  lock: (tx, id) => lockVersion(tx, documents, id),
   async apply(deps, actor, { id, version, patch }) {
     const { state, returnReason, returnNote: note } = patch;
     if (state === "returned" && returnReason) {

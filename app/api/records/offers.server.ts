@@ -31,6 +31,7 @@ import { type Failure, invalidField, ok, type Result } from "#app/platform/resul
 import { lineSchema, optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
 import {
+  changesSomething,
   day,
   defineChange,
   defineCreation,
@@ -39,6 +40,7 @@ import {
   givenId,
   moment,
   momentText,
+  NOTHING_TO_CHANGE,
   pagesOf,
   recordId,
   version,
@@ -194,9 +196,7 @@ const change = defineChange({
         .optional()
         .meta({ description: "Decisions on conditions, each with the ID and the version of the condition." }),
     })
-    .refine(({ reason: _, ...given }) => Object.values(given).some((value) => value !== undefined), {
-      error: "Must contain at least one value to change.",
-    })
+    .refine(changesSomething, NOTHING_TO_CHANGE)
     .refine(({ state, reason }) => state !== undefined || reason === null, {
       path: ["reason"],
       error: "Allowed only with `state`.",

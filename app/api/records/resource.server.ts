@@ -95,6 +95,11 @@ export const givenMoment = () =>
 export const day = () => z.iso.date();
 export const version = () => z.int().meta({ description: "Version number, incremented with every change." });
 
+/** Whether the body of a change asks for anything; the reason for it is nothing by itself. */
+export const changesSomething = (given: object): boolean =>
+  Object.entries(given).some(([name, value]) => name !== "reason" && value !== undefined);
+export const NOTHING_TO_CHANGE = { error: "Must contain at least one value to change." };
+
 /** A record that another one names. */
 export const named = z.strictObject({ id: recordId(), name: z.string() }).meta({ id: "Named" });
 

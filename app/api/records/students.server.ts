@@ -21,12 +21,15 @@ import { emailSchema } from "#app/platform/text/email.ts";
 import { phoneSchema } from "#app/platform/text/phone.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { lockVersion } from "./lock-version.server.ts";
 import {
+  changesSomething,
   defineChange,
   defineCreation,
   defineResource,
   givenId,
   moment,
+  NOTHING_TO_CHANGE,
   named,
   nameOf,
   pagesOf,
@@ -64,9 +67,7 @@ const change = defineChange({
       }),
       counsellorId: givenId().nullable().optional(),
     })
-    .refine(({ reason: _, ...given }) => Object.values(given).some((value) => value !== undefined), {
-      error: "Must contain at least one value to change.",
-    })
+    .refine(changesSomething, NOTHING_TO_CHANGE)
     .refine(({ stage, reason }) => stage !== undefined || reason === null, {
       path: ["reason"],
       error: "Allowed only with `stage`.",
@@ -74,12 +75,7 @@ const change = defineChange({
   async lock(tx, id, patch) {
     // Names are copied to applications. Every writer locks both in this order.
     if (changesPerson(patch)) await lockApplicationsOf(tx, id);
-    const [row] = await tx
-      .select({ version: students.version })
-      .from(students)
-      .where(eq(students.id, id))
-      .for("update");
-    return row?.version ?? null;
+    return lockVersion(tx, students, id);
   },
   async apply(deps, actor, { id, version, patch }) {
     const { stage, reason, counsellorId } = patch;

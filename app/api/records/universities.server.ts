@@ -19,12 +19,15 @@ import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { changeAndArchive } from "./change-and-archive.server.ts";
 import { namedAsInBody, over, throughForm } from "./form-values.server.ts";
+import { lockVersion } from "./lock-version.server.ts";
 import {
+  changesSomething,
   defineChange,
   defineCreation,
   defineResource,
   givenId,
   moment,
+  NOTHING_TO_CHANGE,
   named,
   nameOf,
   pagesOf,
@@ -95,17 +98,8 @@ const change = defineChange({
     "Changes the facts of a university, closes or reopens the university, or archives or restores it. Imports from a register no longer overwrite the changed values. The request is carried out completely or not at all. The URL of the university page does not change.",
   schema: factsSchema
     .extend({ isArchived: z.boolean().optional() })
-    .refine((given) => Object.values(given).some((value) => value !== undefined), {
-      error: "Must contain at least one value to change.",
-    }),
-  async lock(tx, id) {
-    const [row] = await tx
-      .select({ version: universities.version })
-      .from(universities)
-      .where(eq(universities.id, id))
-      .for("update");
-    return row?.version ?? null;
-  },
+    .refine(changesSomething, NOTHING_TO_CHANGE),
+  lock: (tx, id) => lockVersion(tx, universities, id),
   apply: (deps, actor, { id, version, patch: { isArchived, ...given } }) =>
     changeAndArchive(
       { version, isArchived },
