@@ -1,12 +1,5 @@
 import { eq } from "drizzle-orm";
-import {
-  type Archived,
-  archivedField,
-  archivedSchema,
-  counsellorField,
-  counsellorSchema,
-  reasonField,
-} from "#app/admissions/students/bulk-fields.server.ts";
+import { archiveChange, counsellorChange, reasonField } from "#app/admissions/students/bulk-fields.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -57,27 +50,18 @@ export const applicationStatuses = defineBulkChange({
   before: ({ status }) => ({ status, reason: texts.takenBack }),
 });
 
-export const applicationCounsellors = defineBulkChange({
+export const applicationCounsellors = counsellorChange({
   ...OF_APPLICATIONS,
   name: "applications-counsellor",
   needs: "application.assign",
-  title: () => texts.counsellor,
-  schema: counsellorSchema,
-  fields: async (db, asked) => [await counsellorField(db, asked)],
   lock,
   command: assignApplication,
-  before: ({ counsellorId }) => ({ counsellorId }),
 });
 
-export const applicationArchive = defineBulkChange({
+export const applicationArchive = archiveChange({
   ...OF_APPLICATIONS,
   name: "applications-archive",
   needs: "application.archive",
-  title: () => texts.archive,
-  schema: archivedSchema,
-  fields: async () => [archivedField()],
   lock,
-  command: (deps, actor, { archived, ...record }) =>
-    setApplicationArchived(deps, actor, { ...record, archived: archived === "yes" }),
-  before: ({ isArchived }): Archived => ({ archived: isArchived ? "yes" : "no" }),
+  setArchived: setApplicationArchived,
 });

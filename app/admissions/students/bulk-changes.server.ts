@@ -2,14 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import {
-  type Archived,
-  archivedField,
-  archivedSchema,
-  counsellorField,
-  counsellorSchema,
-  reasonField,
-} from "./bulk-fields.server.ts";
+import { archiveChange, counsellorChange, reasonField } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, setStudentArchived } from "./change-student.server.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { changeStageSchema } from "./student-schema.ts";
@@ -38,27 +31,18 @@ export const studentStages = defineBulkChange({
   before: ({ stage }) => ({ stage, reason: texts.takenBack }),
 });
 
-export const studentCounsellors = defineBulkChange({
+export const studentCounsellors = counsellorChange({
   ...OF_STUDENTS,
   name: "students-counsellor",
   needs: "student.assign",
-  title: () => texts.counsellor,
-  schema: counsellorSchema,
-  fields: async (db, asked) => [await counsellorField(db, asked)],
   lock,
   command: assignStudent,
-  before: ({ counsellorId }) => ({ counsellorId }),
 });
 
-export const studentArchive = defineBulkChange({
+export const studentArchive = archiveChange({
   ...OF_STUDENTS,
   name: "students-archive",
   needs: "student.archive",
-  title: () => texts.archive,
-  schema: archivedSchema,
-  fields: async () => [archivedField()],
   lock,
-  command: (deps, actor, { archived, ...record }) =>
-    setStudentArchived(deps, actor, { ...record, archived: archived === "yes" }),
-  before: ({ isArchived }): Archived => ({ archived: isArchived ? "yes" : "no" }),
+  setArchived: setStudentArchived,
 });

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { type BulkField, type KeptValues, NOBODY } from "#app/platform/bulk-changes/bulk-change.ts";
+import {
+  type BulkChangeKindOf,
+  defineBulkChange,
+} from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { recordOrNobodySchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
+import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { listCounsellorChoices } from "./counsellor-choices.server.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -19,10 +25,7 @@ export const reasonField = (): BulkField => ({
 });
 
 /** Whose students or applications become. */
-export const counsellorField = async (
-  db: DbOrTransaction,
-  { counsellorId }: KeptValues,
-): Promise<BulkField> => ({
+const counsellorField = async (db: DbOrTransaction, { counsellorId }: KeptValues): Promise<BulkField> => ({
   name: "counsellorId",
   label: texts.counsellor,
   type: "choice",
@@ -35,16 +38,16 @@ export const counsellorField = async (
 });
 
 /** A form without the field asks for nothing: it must not take everybody from their counsellor. */
-export const counsellorSchema = z.object({
+const counsellorSchema = z.object({
   counsellorId: recordOrNobodySchema(() => texts.chooseCounsellor),
 });
 
-export const archivedSchema = z.object({
+const archivedSchema = z.object({
   archived: z.enum(["yes", "no"], { error: () => texts.chooseArchive }),
 });
-export type Archived = z.output<typeof archivedSchema>;
+type Archived = z.output<typeof archivedSchema>;
 
-export const archivedField = (): BulkField => ({
+const archivedField = (): BulkField => ({
   name: "archived",
   label: texts.archive,
   type: "choice",
@@ -54,3 +57,42 @@ export const archivedField = (): BulkField => ({
     { value: "no", label: texts.fromArchive },
   ],
 });
+
+/** What differs between the same change of students and of applications. */
+type Own<Row extends { readonly version: number }, Values extends KeptValues> = Pick<
+  BulkChangeKindOf<Row, Values>,
+  "name" | "list" | "subject" | "needs" | "lock" | "command"
+>;
+
+/** Gives many records to another counsellor. */
+export const counsellorChange = <Row extends { version: number; counsellorId: string | null }>(
+  own: Own<Row, z.output<typeof counsellorSchema>>,
+) =>
+  defineBulkChange({
+    ...own,
+    title: () => texts.counsellor,
+    schema: counsellorSchema,
+    fields: async (db, asked) => [await counsellorField(db, asked)],
+    before: ({ counsellorId }) => ({ counsellorId }),
+  });
+
+/** Archives many records, or restores them. */
+export const archiveChange = <Row extends { version: number; isArchived: boolean }>({
+  setArchived,
+  ...own
+}: Omit<Own<Row, Archived>, "command"> & {
+  setArchived: (
+    deps: StepDeps,
+    actor: UserActor,
+    input: { id: string; version: number; archived: boolean },
+  ) => ReturnType<Own<Row, Archived>["command"]>;
+}) =>
+  defineBulkChange<Row, Archived>({
+    ...own,
+    title: () => texts.archive,
+    schema: archivedSchema,
+    fields: async () => [archivedField()],
+    command: (deps, actor, { archived, ...record }) =>
+      setArchived(deps, actor, { ...record, archived: archived === "yes" }),
+    before: ({ isArchived }) => ({ archived: isArchived ? "yes" : "no" }),
+  });
