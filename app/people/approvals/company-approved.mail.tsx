@@ -4,6 +4,7 @@ import { Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { HOME_BY_ROLE } from "#app/platform/permissions/roles.ts";
 import { words } from "#app/words/words.ts";
+import { companyValues } from "./company-refused.mail.tsx";
 
 const texts = words({
   subject: "{named, select, yes {{company} is approved} other {Your company is approved}}",
@@ -14,19 +15,16 @@ const texts = words({
   signIn: "Sign in to open your dashboard: <link>{address}</link>",
 });
 
-/** Emails omit a name that does not look like a name. */
-const valuesOf = (company: string) => ({ named: company === "" ? "no" : "yes", company });
-
 export const companyApprovedMail: MailTemplate<{
   contactName: string;
   companyName: string;
   role: CompanyRole;
 }> = {
-  subject: ({ companyName }) => texts.subject(valuesOf(companyName)),
+  subject: ({ companyName }) => texts.subject(companyValues(companyName)),
   body: ({ contactName, companyName, role }, look) => (
     <MailLayout look={look} preview={texts.preview({ role })}>
       <Greeting name={contactName} />
-      <Text>{texts.approved(valuesOf(companyName))}</Text>
+      <Text>{texts.approved(companyValues(companyName))}</Text>
       <Text>
         {texts.signIn({
           link: linkTo(look.baseUrl + HOME_BY_ROLE[role]),
