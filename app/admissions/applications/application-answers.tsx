@@ -1,5 +1,5 @@
+import { FoldedAnswers } from "#app/admissions/answers/answer-list.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Check, Minus } from "#app/ui/icons.tsx";
 import { applicationMessages } from "./applications.words.ts";
 import type { StaffApplication } from "./staff-view.ts";
@@ -34,25 +34,7 @@ export function DocumentsChecklist({ documents }: Pick<StaffApplication, "docume
 export function ApplicationAnswers({ answers }: Pick<StaffApplication, "answers">) {
   return (
     <Card level={3} title={applicationMessages.answers}>
-      {answers
-        .filter(({ step }) => step !== "documents")
-        .map((described) => (
-          <details key={described.step} className="border-line border-b last:border-b-0">
-            <summary className="flex min-h-11 items-center font-semibold">{described.title}</summary>
-            <div className="pb-3">
-              <DescriptionList
-                items={described.answers.map(({ label, value, answered }) => ({
-                  term: label,
-                  value: answered ? (
-                    <span className="[overflow-wrap:anywhere]">{value}</span>
-                  ) : (
-                    <span className="text-ink-faint">{value}</span>
-                  ),
-                }))}
-              />
-            </div>
-          </details>
-        ))}
+      <FoldedAnswers steps={answers.filter(({ step }) => step !== "documents")} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AnswerSections } from "#app/admissions/answers/answer-list.tsx";
 import type { DescribedStep } from "#app/admissions/answers/describe-answers.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
@@ -100,23 +101,7 @@ export function ReviewPage({ found, may, userId, answer, place, sections }: Revi
             {found.answers === null ? (
               <p className="text-ink-muted">{texts.page.notShared}</p>
             ) : (
-              found.answers.map(({ step, title, answers }) => (
-                <section key={step} aria-labelledby={`answers-${step}`} className="mt-5 first:mt-0">
-                  <h3 id={`answers-${step}`} className="text-lg">
-                    {title}
-                  </h3>
-                  <DescriptionList
-                    items={answers.map(({ label, value, answered }) => ({
-                      term: label,
-                      value: (
-                        <span className={answered ? "[overflow-wrap:anywhere]" : "text-ink-faint"}>
-                          {value}
-                        </span>
-                      ),
-                    }))}
-                  />
-                </section>
-              ))
+              <AnswerSections steps={found.answers} />
             )}
           </Card>
           <Card title={texts.notes} description={texts.notesLead}>

@@ -1,7 +1,7 @@
+import { FoldedAnswers } from "#app/admissions/answers/answer-list.tsx";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { StudentRecord } from "./student-record.ts";
 
 /** What a student last answered, step by step, to be read only. */
@@ -24,19 +24,7 @@ export function StudentAnswers({ answers, place }: { answers: StudentRecord["ans
           : studentMessages.answersOfDraft({ day })
       }
     >
-      {answers.steps.map((step) => (
-        <details key={step.step} className="border-line border-b last:border-b-0">
-          <summary className="flex min-h-11 items-center font-semibold">{step.title}</summary>
-          <div className="pb-3">
-            <DescriptionList
-              items={step.answers.map(({ label, value, answered }) => ({
-                term: label,
-                value: answered ? value : <span className="text-ink-faint">{value}</span>,
-              }))}
-            />
-          </div>
-        </details>
-      ))}
+      <FoldedAnswers steps={answers.steps} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { AnswerSections } from "#app/admissions/answers/answer-list.tsx";
 import { whatHappensNext } from "#app/admissions/applications/lifecycle.ts";
 import type { StudentApplicationDetail } from "#app/admissions/applications/student-view.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
@@ -88,23 +89,7 @@ export function ApplicationDetail({
             <ApplicationLog label={words.logOf({ reference })} entries={application.log} place={place} />
           </Card>
           <Card title={studentDashboard.detail.answers} description={studentDashboard.detail.answersHint}>
-            {application.answers.map(({ step, title, answers }) => (
-              <section key={step} aria-labelledby={`answers-${step}`} className="mt-5 first:mt-0">
-                <h3 id={`answers-${step}`} className="text-lg">
-                  {title}
-                </h3>
-                <DescriptionList
-                  items={answers.map(({ label, value, answered }) => ({
-                    term: label,
-                    value: (
-                      <span className={answered ? "[overflow-wrap:anywhere]" : "text-ink-faint"}>
-                        {value}
-                      </span>
-                    ),
-                  }))}
-                />
-              </section>
-            ))}
+            <AnswerSections steps={application.answers} />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
