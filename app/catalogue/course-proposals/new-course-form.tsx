@@ -1,22 +1,16 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { DISCIPLINE_OPTIONS } from "#app/catalogue/course-terms/disciplines.ts";
-import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import type { CourseChoices } from "#app/catalogue/courses/course-record.ts";
-import { courseMessages } from "#app/catalogue/courses/courses.words.ts";
+import { CourseStartFields } from "#app/catalogue/courses/course-start-fields.tsx";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { ProposableFields, tickedOf } from "./proposable-fields.tsx";
 import { proposeCourseSchema } from "./proposal-schema.ts";
 import { proposalMessages } from "./proposals.words.ts";
-
-const texts = courseMessages.fields;
 
 type NewCourseFormProps = {
   universities: readonly { id: string; name: string }[];
@@ -44,34 +38,10 @@ export function NewCourseForm({ universities, intakes, refused, backHref }: NewC
       <input type="hidden" name="intent" value="propose" />
       <FormKey intent="propose" />
       <FormProblem errors={form.errors} id={form.errorId} />
-      <SelectField
-        field={fields.universityId}
-        label={proposalMessages.university}
-        placeholder={proposalMessages.chooseUniversity}
-        options={universities.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <TextField field={fields.name} label={texts.name} autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        <SelectField
-          field={fields.level}
-          label={texts.level}
-          placeholder={texts.chooseLevel}
-          options={COURSE_LEVEL_OPTIONS}
-        />
-        <SelectField
-          field={fields.discipline}
-          label={texts.discipline}
-          optional
-          placeholder={texts.noDiscipline}
-          options={DISCIPLINE_OPTIONS}
-        />
-      </div>
-      <TextField
-        field={fields.registerCode}
-        label={texts.registerCode}
-        hint={texts.registerCodeHint}
-        optional
-        autoComplete="off"
+      <CourseStartFields
+        fields={fields}
+        universities={universities}
+        university={{ label: proposalMessages.university, placeholder: proposalMessages.chooseUniversity }}
       />
       <ProposableFields
         fields={fields}

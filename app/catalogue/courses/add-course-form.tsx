@@ -1,12 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { DISCIPLINE_OPTIONS } from "#app/catalogue/course-terms/disciplines.ts";
-import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { createCourseSchema } from "./course-schema.ts";
+import { CourseStartFields } from "./course-start-fields.tsx";
 import { courseMessages } from "./courses.words.ts";
 
 const texts = courseMessages.fields;
@@ -29,34 +26,10 @@ export function AddCourseForm({ providers, universityId, lastResult, ...frame }:
   });
   return (
     <RecordForm form={form} {...frame}>
-      <SelectField
-        field={fields.universityId}
-        label={texts.university}
-        placeholder={texts.chooseUniversity}
-        options={providers.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <TextField field={fields.name} label={texts.name} autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          field={fields.level}
-          label={texts.level}
-          placeholder={texts.chooseLevel}
-          options={COURSE_LEVEL_OPTIONS}
-        />
-        <SelectField
-          field={fields.discipline}
-          label={texts.discipline}
-          optional
-          placeholder={texts.noDiscipline}
-          options={DISCIPLINE_OPTIONS}
-        />
-      </div>
-      <TextField
-        field={fields.registerCode}
-        label={texts.registerCode}
-        hint={texts.registerCodeHint}
-        optional
-        autoComplete="off"
+      <CourseStartFields
+        fields={fields}
+        universities={providers}
+        university={{ label: texts.university, placeholder: texts.chooseUniversity }}
       />
     </RecordForm>
   );

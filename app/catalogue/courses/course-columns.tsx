@@ -1,5 +1,6 @@
-import { COURSE_STATUS_LABELS } from "#app/catalogue/course-terms/course-facts.ts";
-import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
+import type { ReactNode } from "react";
+import { COURSE_STATUS_LABELS, type CourseStatus } from "#app/catalogue/course-terms/course-facts.ts";
+import { COURSE_LEVEL_LABELS, type CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { CourseRow } from "./course-record.ts";
@@ -7,8 +8,24 @@ import { courseMessages } from "./courses.words.ts";
 
 const texts = courseMessages.columns;
 
-/** The columns of the staff's list of courses. */
-export const courseColumns = (): readonly DataColumn<CourseRow>[] => [
+interface ListedCourse {
+  readonly id: string;
+  readonly name: string;
+  readonly level: CourseLevel;
+  readonly registerCode: string | null;
+  readonly status: CourseStatus;
+}
+
+/**
+ * The columns of a list of courses.
+ *
+ * @param university the name of the university of a row
+ * @param badge what is said beside the status, if anything
+ */
+export const courseColumnsWith = <Row extends ListedCourse>(
+  university: (row: Row) => string,
+  badge: (row: Row) => ReactNode,
+): readonly DataColumn<Row>[] => [
   {
     id: "name",
     header: texts.name,
@@ -18,7 +35,7 @@ export const courseColumns = (): readonly DataColumn<CourseRow>[] => [
   {
     id: "university",
     header: texts.university,
-    cell: (row) => row.universityName,
+    cell: university,
     meta: { label: texts.university },
   },
   {
@@ -41,9 +58,16 @@ export const courseColumns = (): readonly DataColumn<CourseRow>[] => [
         <Badge variant={row.status === "open" ? "success" : "secondary"}>
           {COURSE_STATUS_LABELS[row.status]}
         </Badge>
-        {row.edited ? <Badge variant="info">{courseMessages.edited}</Badge> : null}
+        {badge(row)}
       </span>
     ),
     meta: { label: texts.status },
   },
 ];
+
+/** The columns of the staff's list of courses. */
+export const courseColumns = () =>
+  courseColumnsWith<CourseRow>(
+    (row) => row.universityName,
+    (row) => (row.edited ? <Badge variant="info">{courseMessages.edited}</Badge> : null),
+  );
