@@ -1,9 +1,7 @@
+import { RunButtons } from "#app/platform/records/run-buttons.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { RotateCcw, X } from "#app/ui/icons.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -31,29 +29,12 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
           day: change.begunAt ? formatMoment(change.begunAt, place) : "",
         })}
         actions={
-          <>
-            {page.mayStop ? (
-              <ConfirmedButton
-                intent="stop"
-                label={texts.stop}
-                title={texts.stopTitle}
-                description={texts.stopDescription}
-                icon={<X aria-hidden="true" />}
-              />
-            ) : null}
-            {page.mayTakeBack ? (
-              <ConfirmedButton
-                intent="take-back"
-                label={texts.takeBack}
-                title={texts.takeBackTitle}
-                description={texts.takeBackDescription}
-                icon={<RotateCcw aria-hidden="true" />}
-              />
-            ) : null}
-            <ButtonLink to={list.to} size="sm">
-              {texts.back}
-            </ButtonLink>
-          </>
+          <RunButtons
+            texts={texts}
+            mayStop={page.mayStop}
+            mayTakeBack={page.mayTakeBack}
+            listHref={list.to}
+          />
         }
       />
       <div role="status" className="flex flex-col gap-2" data-figures>

@@ -7,14 +7,12 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
+import { RunButtons } from "#app/platform/records/run-buttons.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { formatMoment } from "#app/platform/time/format-date.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
-import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
-import { RotateCcw, X } from "#app/ui/icons.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
@@ -129,29 +127,12 @@ export default function Page({
           texts.lines({ count: lineCount }),
         ].join(" · ")}
         actions={
-          <>
-            {state === "running" ? (
-              <ConfirmedButton
-                intent="stop"
-                label={texts.stop}
-                title={texts.stopTitle}
-                description={texts.stopDescription}
-                icon={<X aria-hidden="true" />}
-              />
-            ) : null}
-            {page.mayTakeBack ? (
-              <ConfirmedButton
-                intent="take-back"
-                label={texts.takeBack}
-                title={texts.takeBackTitle}
-                description={texts.takeBackDescription}
-                icon={<RotateCcw aria-hidden="true" />}
-              />
-            ) : null}
-            <ButtonLink to={page.list.to} size="sm">
-              {texts.back}
-            </ButtonLink>
-          </>
+          <RunButtons
+            texts={texts}
+            mayStop={state === "running"}
+            mayTakeBack={page.mayTakeBack}
+            listHref={page.list.to}
+          />
         }
       />
       <ImportProgress page={page} />
