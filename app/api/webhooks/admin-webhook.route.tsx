@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { EditableRecord } from "#app/platform/records/editable-record.tsx";
@@ -50,56 +50,37 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const idOf = ({ params }: IntentArgs) => recordIdOf(params.webhookId);
 
+const change = recordIntents(idOf, (args) => webhookPath(idOf(args)));
+
 export const action = intents({
-  update: {
+  update: change({
     needs: "webhook.change",
     form: updateWebhookSchema,
-    run(args) {
-      const id = idOf(args);
-      return writeForm(args, {
-        schema: updateWebhookSchema,
-        command: (deps, actor, input) =>
-          updateWebhook({ ...deps, env: args.services.env }, actor, { ...input, id }),
-        to: () => webhookPath(id),
-        message: "webhook-saved",
-      });
-    },
-  },
-  remove: {
+    command: (deps, actor, input, { services }) =>
+      updateWebhook({ ...deps, env: services.env }, actor, input),
+    message: "webhook-saved",
+  }),
+  remove: change({
     needs: "webhook.remove",
     form: versionOnlySchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, { version }) => removeWebhook(deps, actor, { id: idOf(args), version }),
-        to: () => WEBHOOKS_PATH,
-        message: "webhook-removed",
-      }),
-  },
-  test: {
+    command: removeWebhook,
+    to: () => WEBHOOKS_PATH,
+    message: "webhook-removed",
+  }),
+  test: change({
     needs: "webhook.send",
     creates: true,
     form: nothingSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: nothingSchema,
-        command: (deps, actor) => sendTest(deps, actor, idOf(args)),
-        to: () => webhookPath(idOf(args)),
-        message: "webhook-testing",
-      }),
-  },
-  "send-again": {
+    command: (deps, actor, { id }) => sendTest(deps, actor, id),
+    message: "webhook-testing",
+  }),
+  "send-again": change({
     needs: "webhook.send",
     creates: true,
     form: sendAgainSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: sendAgainSchema,
-        command: (deps, actor, input) => sendAgain(deps, actor, { ...input, id: idOf(args) }),
-        to: () => webhookPath(idOf(args)),
-        message: "webhook-sent-again",
-      }),
-  },
+    command: sendAgain,
+    message: "webhook-sent-again",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,10 +3,10 @@ import { ManualFields } from "#app/catalogue/register-fields/manual-fields.tsx";
 import { UNIVERSITY_REGISTER_FIELDS } from "#app/catalogue/register-fields/register-fields.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { followRegisterSchema } from "#app/platform/forms/follow-schema.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { followRegisterByForm, setArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -75,34 +75,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.universityId),
+  ({ params, request }) =>
+    `/admin/universities/${recordIdOf(params.universityId)}${searchWithout(request, "edit")}`,
+);
+
 export const action = intents({
-  update: {
+  update: change({
     needs: "university.update",
     form: updateUniversitySchema,
-    run(args) {
-      const id = recordIdOf(args.params.universityId);
-      return writeForm(args, {
-        schema: updateUniversitySchema,
-        command: (deps, actor, input) => updateUniversity(deps, actor, { ...input, id }),
-        taken: { name: universityMessages.sameName, providerCode: universityMessages.sameCode },
-        to: () => `/admin/universities/${id}${searchWithout(args.request, "edit")}`,
-        message: "university-saved",
-      });
-    },
-  },
-  join: {
+    command: updateUniversity,
+    taken: { name: universityMessages.sameName, providerCode: universityMessages.sameCode },
+    message: "university-saved",
+  }),
+  join: change({
     needs: "university.join",
     form: joinInstitutionSchema,
-    run(args) {
-      const id = recordIdOf(args.params.universityId);
-      return writeForm(args, {
-        schema: joinInstitutionSchema,
-        command: (deps, actor, input) => setInstitution(deps, actor, { ...input, id }),
-        to: () => `/admin/universities/${id}${searchWithout(args.request, "edit")}`,
-        message: "university-joined",
-      });
-    },
-  },
+    command: setInstitution,
+    message: "university-joined",
+  }),
   "follow-register": {
     needs: "university.update",
     form: followRegisterSchema(UNIVERSITY_REGISTER_FIELDS),

@@ -1,6 +1,7 @@
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -52,21 +53,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const claimId = ({ params }: IntentArgs) => recordIdOf(params.claimId);
+const change = recordIntents(claimId, (args) => `${PATH}/${claimId(args)}`);
+
 export const action = intents({
-  move: {
+  move: change({
     needs: "claim.move",
     form: moveClaimSchema,
-    run(args) {
-      const id = recordIdOf(args.params.claimId);
-      return writeForm(args, {
-        schema: moveClaimSchema,
-        command: (deps, actor, input) =>
-          moveClaim({ ...deps, brandName: args.services.env.brandName }, actor, { ...input, id }),
-        to: () => `${PATH}/${id}`,
-        message: "claim-moved",
-      });
-    },
-  },
+    command: (deps, actor, input, { services }) =>
+      moveClaim({ ...deps, brandName: services.env.brandName }, actor, input),
+    message: "claim-moved",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

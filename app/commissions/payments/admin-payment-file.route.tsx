@@ -1,7 +1,8 @@
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { TableSourceCard } from "#app/platform/imports/table-source-card.tsx";
@@ -33,34 +34,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const fileId = ({ params }: IntentArgs) => recordIdOf(params.fileId);
+const change = recordIntents(fileId, (args) => `${PATH}/files/${fileId(args)}`);
+
 export const action = intents({
-  columns: {
+  columns: change({
     needs: "payment.import",
     form: paymentColumnsSchema,
-    run(args) {
-      const id = recordIdOf(args.params.fileId);
-      return writeForm(args, {
-        schema: paymentColumnsSchema,
-        command: (deps, actor, input) => chooseColumns(deps, actor, { ...input, id }),
-        to: () => `${PATH}/files/${id}`,
-        message: "payment-columns",
-      });
-    },
-  },
-  take: {
+    command: chooseColumns,
+    message: "payment-columns",
+  }),
+  take: change({
     needs: "payment.import",
     form: takeFileSchema,
-    run(args) {
-      const id = recordIdOf(args.params.fileId);
-      return writeForm(args, {
-        schema: takeFileSchema,
-        command: (deps, actor, input) => takeFile(deps, actor, { ...input, id }),
-        taken: { skip: texts.sameFile },
-        to: () => PATH,
-        message: "payments-taken",
-      });
-    },
-  },
+    command: takeFile,
+    taken: { skip: texts.sameFile },
+    to: () => PATH,
+    message: "payments-taken",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
+import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -49,46 +50,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const runId = ({ params }: IntentArgs) => recordIdOf(params.runId);
+const change = recordIntents(runId, (args) => `${PATH}/${runId(args)}`);
+
 export const action = intents({
-  approve: {
+  approve: change({
     needs: "payout.move",
     form: approveRunSchema,
-    run(args) {
-      const id = recordIdOf(args.params.runId);
-      return writeForm(args, {
-        schema: approveRunSchema,
-        command: (deps, actor, input) => moveRun(deps, actor, { ...input, id, to: "approved" }),
-        to: () => `${PATH}/${id}`,
-        message: "payout-moved",
-      });
-    },
-  },
-  pay: {
+    command: (deps, actor, input) => moveRun(deps, actor, { ...input, to: "approved" }),
+    message: "payout-moved",
+  }),
+  pay: change({
     needs: "payout.move",
     form: payRunSchema,
-    run(args) {
-      const id = recordIdOf(args.params.runId);
-      return writeForm(args, {
-        schema: payRunSchema,
-        command: (deps, actor, input) => moveRun(deps, actor, { ...input, id, to: "paid" }),
-        to: () => `${PATH}/${id}`,
-        message: "payout-moved",
-      });
-    },
-  },
-  cancel: {
+    command: (deps, actor, input) => moveRun(deps, actor, { ...input, to: "paid" }),
+    message: "payout-moved",
+  }),
+  cancel: change({
     needs: "payout.move",
     form: cancelRunSchema,
-    run(args) {
-      const id = recordIdOf(args.params.runId);
-      return writeForm(args, {
-        schema: cancelRunSchema,
-        command: (deps, actor, input) => moveRun(deps, actor, { ...input, id, to: "cancelled" }),
-        to: () => `${PATH}/${id}`,
-        message: "payout-moved",
-      });
-    },
-  },
+    command: (deps, actor, input) => moveRun(deps, actor, { ...input, to: "cancelled" }),
+    message: "payout-moved",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -52,63 +52,40 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.resourceId),
+  ({ params, request }) => `${PATH}/${recordIdOf(params.resourceId)}${searchWithout(request, "edit")}`,
+);
+
 export const action = intents({
-  update: {
+  update: change({
     needs: "resource.update",
     form: updateResourceSchema,
-    run(args) {
-      const id = recordIdOf(args.params.resourceId);
-      return writeForm(args, {
-        schema: updateResourceSchema,
-        command: (deps, actor, input) => updateResource(deps, actor, { ...input, id }),
-        to: () => `${PATH}/${id}${searchWithout(args.request, "edit")}`,
-        message: "resource-saved",
-      });
-    },
-  },
-  attach: {
+    command: updateResource,
+    message: "resource-saved",
+  }),
+  attach: change({
     needs: "resource.update",
     form: versionOnlySchema,
     upload: ATTACHMENT_UPLOAD,
-    run(args) {
-      const id = recordIdOf(args.params.resourceId);
-      const { services, file } = args;
-      return writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, { version }) =>
-          setResourceFile({ ...services, ...deps }, actor, { id, version, file }),
-        to: () => `${PATH}/${id}${searchWithout(args.request, "edit")}`,
-        message: "resource-saved",
-      });
-    },
-  },
-  detach: {
+    command: (deps, actor, input, { services, file }) =>
+      setResourceFile({ ...services, ...deps }, actor, { ...input, file }),
+    message: "resource-saved",
+  }),
+  detach: change({
     needs: "resource.update",
     form: versionOnlySchema,
-    run(args) {
-      const id = recordIdOf(args.params.resourceId);
-      return writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, { version }) =>
-          setResourceFile({ ...args.services, ...deps }, actor, { id, version, file: null }),
-        to: () => `${PATH}/${id}${searchWithout(args.request, "edit")}`,
-        message: "resource-saved",
-      });
-    },
-  },
-  remove: {
+    command: (deps, actor, input, { services }) =>
+      setResourceFile({ ...services, ...deps }, actor, { ...input, file: null }),
+    message: "resource-saved",
+  }),
+  remove: change({
     needs: "resource.remove",
     form: versionOnlySchema,
-    run(args) {
-      const id = recordIdOf(args.params.resourceId);
-      return writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, { version }) => removeResource(deps, actor, { id, version }),
-        to: () => PATH + searchWithout(args.request, "edit"),
-        message: "resource-removed",
-      });
-    },
-  },
+    command: removeResource,
+    to: ({ request }) => PATH + searchWithout(request, "edit"),
+    message: "resource-removed",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { NotesSection } from "#app/admissions/notes/notes-section.tsx";
 import { noteSchema } from "#app/admissions/students/student-schema.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -113,64 +113,38 @@ function back({ params, request }: Pick<IntentArgs, "params" | "request">): stri
   return `${staffThreadPath(recordIdOf(params.threadId))}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
+const change = recordIntents(({ params }) => recordIdOf(params.threadId), back);
+
 export const action = intents({
   ...messageIntents(back),
-  "add-note": {
+  "add-note": change({
     needs: "note.write",
     creates: true,
     form: noteSchema,
-    async run(args) {
-      const id = recordIdOf(args.params.threadId);
-      return writeForm(args, {
-        schema: noteSchema,
-        async command(deps, actor, input) {
-          const about = await findCase(deps.db, actor, id);
-          return about ? addNote(deps, actor, subjectOf(about), input) : err({ code: "not-found" });
-        },
-        to: () => back(args),
-        message: "note-added",
-      });
+    async command(deps, actor, { id, ...note }) {
+      const about = await findCase(deps.db, actor, id);
+      return about ? addNote(deps, actor, subjectOf(about), note) : err({ code: "not-found" });
     },
-  },
-  assign: {
+    message: "note-added",
+  }),
+  assign: change({
     needs: "thread.care",
     form: assignThreadSchema,
-    async run(args) {
-      const id = recordIdOf(args.params.threadId);
-      return writeForm(args, {
-        schema: assignThreadSchema,
-        command: (deps, actor, input) => assignThread(deps, actor, { ...input, id }),
-        to: () => back(args),
-        message: "thread-assigned",
-      });
-    },
-  },
-  snooze: {
+    command: assignThread,
+    message: "thread-assigned",
+  }),
+  snooze: change({
     needs: "thread.care",
     form: snoozeThreadSchema,
-    async run(args) {
-      const id = recordIdOf(args.params.threadId);
-      return writeForm(args, {
-        schema: snoozeThreadSchema,
-        command: (deps, actor, input) => snoozeThread(deps, actor, { ...input, id }),
-        to: () => back(args),
-        message: "thread-snoozed",
-      });
-    },
-  },
-  settle: {
+    command: snoozeThread,
+    message: "thread-snoozed",
+  }),
+  settle: change({
     needs: "thread.care",
     form: versionOnlySchema,
-    async run(args) {
-      const id = recordIdOf(args.params.threadId);
-      return writeForm(args, {
-        schema: versionOnlySchema,
-        command: (deps, actor, input) => settleThread(deps, actor, { ...input, id }),
-        to: () => back(args),
-        message: "thread-settled",
-      });
-    },
-  },
+    command: settleThread,
+    message: "thread-settled",
+  }),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
