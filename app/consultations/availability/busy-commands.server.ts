@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -9,7 +9,7 @@ import { busyCalendars } from "./availability.tables.server.ts";
 import { availabilityMessages, calendarRefusals } from "./availability.words.ts";
 import { parseBusyTimes, storeBlocks } from "./busy-blocks.server.ts";
 import { BUSY_LIMITS, type BusyAddress, type BusyFile } from "./busy-calendar.ts";
-import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
+import { type CalendarRefusal, changeCalendar, entryRemoval } from "./change-calendar.server.ts";
 import { fetchCalendar } from "./fetch-calendar.server.ts";
 import { findCalendar } from "./queries.server.ts";
 import type { BusyTimes } from "./read-calendar.server.ts";
@@ -95,19 +95,7 @@ export function addBusyCalendar(
 }
 
 /** Forgets a calendar and its busy times. One that is gone already changes nothing. */
-export function removeBusyCalendar(
-  deps: WriteDeps,
-  actor: Actor,
-  { counsellorId, entry }: { entry: string } & OfCounsellor,
-): Saved {
-  return changeCalendar(deps, actor, { counsellorId }, async (tx) => {
-    const gone = await tx
-      .delete(busyCalendars)
-      .where(and(eq(busyCalendars.id, entry), eq(busyCalendars.counsellorId, counsellorId)))
-      .returning({ id: busyCalendars.id });
-    return ok(gone.length > 0 ? ["busyCalendar"] : []);
-  });
-}
+export const removeBusyCalendar = entryRemoval(busyCalendars, "busyCalendar");
 
 function mayEdit(actor: Actor, counsellorId: string) {
   return authorize(actor, "availability.edit", relationTo(actor, { assignedCounsellorId: counsellorId }));

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { lockCalendars } from "#app/consultations/scheduling/calendar-lock.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -8,7 +8,12 @@ import { authorize, relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { counsellorCalendars } from "./availability.tables.server.ts";
+import {
+  type busyCalendars,
+  counsellorCalendars,
+  type dateOverrides,
+  type timeOff,
+} from "./availability.tables.server.ts";
 
 export type CalendarRefusal = ChangeRefused;
 
@@ -69,3 +74,23 @@ export async function changeCalendar<E = never>(
     return ok({ version: version + 1 });
   });
 }
+
+/**
+ * Makes the command that takes an entry off a calendar. An entry that is gone already changes nothing.
+ *
+ * @param field what the audit trail calls entries of this table
+ */
+export const entryRemoval =
+  (table: typeof busyCalendars | typeof dateOverrides | typeof timeOff, field: string) =>
+  (
+    deps: WriteDeps,
+    actor: Actor,
+    { counsellorId, entry }: { counsellorId: string; entry: string },
+  ): Promise<Result<{ version: number }, CalendarRefusal>> =>
+    changeCalendar(deps, actor, { counsellorId }, async (tx) => {
+      const gone = await tx
+        .delete(table)
+        .where(and(eq(table.id, entry), eq(table.counsellorId, counsellorId)))
+        .returning({ id: table.id });
+      return ok(gone.length > 0 ? [field] : []);
+    });

@@ -7,7 +7,7 @@ import { words } from "#app/words/words.ts";
 import { dateOverrides, overrideHours, timeOff } from "./availability.tables.server.ts";
 import { calendarRefusals } from "./availability.words.ts";
 import type { DateOverrideInput, TimeOffInput } from "./availability-schema.ts";
-import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
+import { type CalendarRefusal, changeCalendar, entryRemoval } from "./change-calendar.server.ts";
 
 type Saved = Promise<Result<{ version: number }, CalendarRefusal | FailureOf<"invalid">>>;
 type OfCounsellor = { readonly counsellorId: string };
@@ -48,19 +48,7 @@ export function setDateOverride(
 }
 
 /** Gives a date its usual hours back. One that is gone already changes nothing. */
-export function removeDateOverride(
-  deps: WriteDeps,
-  actor: Actor,
-  { counsellorId, entry }: { entry: string } & OfCounsellor,
-): Saved {
-  return changeCalendar(deps, actor, { counsellorId }, async (tx) => {
-    const gone = await tx
-      .delete(dateOverrides)
-      .where(and(eq(dateOverrides.id, entry), eq(dateOverrides.counsellorId, counsellorId)))
-      .returning({ id: dateOverrides.id });
-    return ok(gone.length > 0 ? ["dateOverride"] : []);
-  });
-}
+export const removeDateOverride = entryRemoval(dateOverrides, "dateOverride");
 
 /** Enters time off, by the clock of the counsellor's zone. Errors: `invalid` at `from`, `not-found`. */
 export function addTimeOff(
@@ -91,19 +79,7 @@ export function addTimeOff(
 }
 
 /** Takes time off away again. One that is gone already changes nothing. */
-export function removeTimeOff(
-  deps: WriteDeps,
-  actor: Actor,
-  { counsellorId, entry }: { entry: string } & OfCounsellor,
-): Saved {
-  return changeCalendar(deps, actor, { counsellorId }, async (tx) => {
-    const gone = await tx
-      .delete(timeOff)
-      .where(and(eq(timeOff.id, entry), eq(timeOff.counsellorId, counsellorId)))
-      .returning({ id: timeOff.id });
-    return ok(gone.length > 0 ? ["timeOff"] : []);
-  });
-}
+export const removeTimeOff = entryRemoval(timeOff, "timeOff");
 
 async function countOf(
   tx: Transaction,
