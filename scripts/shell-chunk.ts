@@ -2,7 +2,7 @@ import path from "node:path";
 
 /** Modules of a few lines that most hydrated pages load as well: each as a file of its own weighs more than what is in it. */
 const SMALL =
-  /\/app\/(ui\/(checkbox-group|choice-list|control-style|date-input|field-group|native-select|radio-group|skeleton)|words\/list-text|platform\/(records\/(option|record-id|use-hydrated)|results\/result))\.tsx?$/;
+  /\/app\/(ui\/(checkbox-group|choice-group|choice-list|control-style|date-input|field-group|native-select|radio-group|skeleton)|words\/list-text|platform\/(records\/(option|record-id|use-hydrated)|results\/result))\.tsx?$/;
 
 /** The part of rolldown's chunking context that is asked here. */
 interface Modules {
