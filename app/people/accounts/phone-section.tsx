@@ -9,7 +9,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { CodeField } from "#app/ui/form/text-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { accountAreaMessages } from "./account.words.ts";
@@ -89,14 +89,7 @@ function ConfirmPhoneForm({ answer, asked }: { answer: unknown; asked: { phone: 
         <input type="hidden" name="intent" value="confirm-phone" />
         <input type="hidden" name="phone" value={asked.phone} />
         <FormProblem errors={form.errors} id={form.errorId} />
-        <TextField
-          field={fields.code}
-          label={phoneMessages.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={ONE_TIME_CODE_LENGTH + 4}
-          figures
-        />
+        <CodeField field={fields.code} label={phoneMessages.code} digits={ONE_TIME_CODE_LENGTH} />
         <Button type="submit" variant="primary" loading={busy} className="w-full sm:w-fit">
           {texts.confirm}
         </Button>

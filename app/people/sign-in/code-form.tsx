@@ -6,7 +6,7 @@ import type { CodeSignIn } from "#app/people/credentials/sign-in.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { CodeField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 
@@ -37,13 +37,10 @@ export function CodeForm({ answer, email, action, label, submit }: CodeFormProps
       <TimeZoneField />
       <FormProblem errors={form.errors} id={form.errorId} />
       {email ? <input type="hidden" name="email" value={email} /> : <EmailField field={fields.email} />}
-      <TextField
+      <CodeField
         field={fields.code}
         label={label ?? authMessages.fields.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={ONE_TIME_CODE_LENGTH + 4}
-        figures
+        digits={ONE_TIME_CODE_LENGTH}
       />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {submit ?? authMessages.actions.signIn}

@@ -10,7 +10,7 @@ import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts"
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
-import { PasswordField, TextField } from "#app/ui/form/text-field.tsx";
+import { CodeField, PasswordField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import { phoneCodeHref } from "./phone-address.ts";
@@ -45,14 +45,7 @@ export function PhoneCodeForm({ answer, submit }: { answer: unknown; submit: str
       <input type="hidden" name="intent" value="sign-in" />
       <TimeZoneField />
       <FormProblem errors={form.errors} id={form.errorId} />
-      <TextField
-        field={fields.code}
-        label={phoneMessages.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={ONE_TIME_CODE_LENGTH + 4}
-        figures
-      />
+      <CodeField field={fields.code} label={phoneMessages.code} digits={ONE_TIME_CODE_LENGTH} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {submit}
       </Button>
@@ -80,14 +73,7 @@ export function PhoneSignInForm({ answer, countries, returnTo }: PhoneSignInForm
       <PhoneFields country={fields.country} phone={fields.phone} countries={countries} />
       <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
       {asksCode(answer) ? (
-        <TextField
-          field={fields.code}
-          label={phoneMessages.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={ONE_TIME_CODE_LENGTH + 4}
-          figures
-        />
+        <CodeField field={fields.code} label={phoneMessages.code} digits={ONE_TIME_CODE_LENGTH} />
       ) : null}
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {actions.signIn}

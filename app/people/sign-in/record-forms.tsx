@@ -5,7 +5,7 @@ import { ConsentField } from "#app/people/sign-up/consent-field.tsx";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { CodeField } from "#app/ui/form/text-field.tsx";
 import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import type { OpenRecord } from "./record-schema.ts";
@@ -36,14 +36,7 @@ export function OpenRecordForm({ answer }: { answer: unknown }) {
       <input type="hidden" name="intent" value="open" />
       <TimeZoneField />
       <FormProblem errors={form.errors} id={form.errorId} />
-      <TextField
-        field={fields.code}
-        label={phoneMessages.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={ONE_TIME_CODE_LENGTH + 4}
-        figures
-      />
+      <CodeField field={fields.code} label={phoneMessages.code} digits={ONE_TIME_CODE_LENGTH} />
       <ConsentField field={fields.consent} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         {phoneMessages.record.open}

@@ -28,6 +28,25 @@ export function DateField({ field, label, hint, optional }: LabelledProps) {
   );
 }
 
+type CodeFieldProps = Pick<LabelledProps, "field" | "label"> & {
+  digits: number;
+};
+
+/** A labelled field for a code that was sent; browsers offer the code from a text message. */
+export function CodeField({ field, label, digits }: CodeFieldProps) {
+  return (
+    <TextField
+      field={field}
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      // People type spaces between the digits.
+      maxLength={digits + 4}
+      figures
+    />
+  );
+}
+
 type PasswordFieldProps = Omit<LabelledProps, "optional"> & {
   autoComplete: "current-password" | "new-password";
   onBlur?: ComponentProps<"input">["onBlur"];
