@@ -1,5 +1,4 @@
 import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { answerOrRefusal } from "#app/platform/records/create-answer.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -7,9 +6,8 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-agreement-new.route.ts";
 import { AgreementForm } from "./agreement-form.tsx";
-import { createAgreementSchema } from "./agreement-schema.ts";
+import { createAgreementIntent } from "./agreement-intents.server.ts";
 import { agreementMessages } from "./agreements.words.ts";
-import { createAgreement } from "./commands.server.ts";
 import { readAgreementChoices } from "./queries.server.ts";
 
 const PATH = "/admin/commissions/agreements";
@@ -22,22 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { choices: await readAgreementChoices(context.get(servicesContext).db, null) };
 }
 
-export const action = intents({
-  create: {
-    needs: "agreement.create",
-    creates: true,
-    failed: () => agreementMessages.createFailed,
-    form: createAgreementSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: createAgreementSchema,
-        command: createAgreement,
-        failed: agreementMessages.createFailed,
-        to: ({ id }) => `${PATH}/${id}`,
-        message: "agreement-created",
-      }),
-  },
-});
+export const action = intents({ create: createAgreementIntent("agreement.create", PATH) });
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrRefusal(request, serverAction, agreementMessages.createFailed);

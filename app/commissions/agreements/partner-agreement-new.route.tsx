@@ -1,6 +1,5 @@
 import { useNavigation } from "react-router";
 import { addFrame } from "#app/platform/forms/add-frame.tsx";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -9,9 +8,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/partner-agreement-new.route.ts";
 import { AgreementForm } from "./agreement-form.tsx";
-import { createAgreementSchema } from "./agreement-schema.ts";
+import { createAgreementIntent } from "./agreement-intents.server.ts";
 import { agreementMessages } from "./agreements.words.ts";
-import { createAgreement } from "./commands.server.ts";
 import { readAgreementChoices } from "./queries.server.ts";
 
 const PATH = "/partner-dashboard/agreements";
@@ -27,22 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { choices: await readAgreementChoices(context.get(servicesContext).db, id) };
 }
 
-export const action = intents({
-  create: {
-    needs: "agreement.createOwn",
-    creates: true,
-    failed: () => agreementMessages.createFailed,
-    form: createAgreementSchema,
-    run: (args) =>
-      writeForm(args, {
-        schema: createAgreementSchema,
-        command: createAgreement,
-        failed: agreementMessages.createFailed,
-        to: ({ id }) => `${PATH}/${id}`,
-        message: "agreement-created",
-      }),
-  },
-});
+export const action = intents({ create: createAgreementIntent("agreement.createOwn", PATH) });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { choices } = loaderData;

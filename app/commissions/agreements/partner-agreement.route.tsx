@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -10,9 +10,8 @@ import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/partner-agreement.route.ts";
 import { AgreementFacts } from "./agreement-facts.tsx";
-import { addVersionSchema } from "./agreement-schema.ts";
+import { addVersionForm } from "./agreement-intents.server.ts";
 import { agreementMessages } from "./agreements.words.ts";
-import { addVersion } from "./commands.server.ts";
 import { STEP_LABELS } from "./labels.ts";
 import { findAgreement } from "./queries.server.ts";
 import { VersionForm } from "./version-form.tsx";
@@ -33,24 +32,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { agreement, mayUpdate: agreement.payerId === id && can(actor, "agreement.updateOwn", "own") };
 }
 
-export const action = intents({
-  version: {
-    needs: "agreement.updateOwn",
-    creates: true,
-    form: addVersionSchema,
-    run(args) {
-      // Staff change agreements on their own page.
-      orNotFound(args.actor.kind === "user" ? args.actor.organisation : null);
-      const id = recordIdOf(args.params.agreementId);
-      return writeForm(args, {
-        schema: addVersionSchema,
-        command: (deps, actor, input) => addVersion(deps, actor, { ...input, id }),
-        to: () => `${PATH}/${id}`,
-        message: "agreement-version-added",
-      });
-    },
+const change = recordIntents(
+  ({ actor, params }) => {
+    // Staff change agreements on their own page.
+    orNotFound(actor.kind === "user" ? actor.organisation : null);
+    return recordIdOf(params.agreementId);
   },
-});
+  ({ params }) => `${PATH}/${recordIdOf(params.agreementId)}`,
+);
+
+export const action = intents({ version: change(addVersionForm("agreement.updateOwn")) });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { agreement, mayUpdate } = loaderData;

@@ -2,14 +2,11 @@ import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx"
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
-import { placeOf } from "#app/platform/http/place.server.ts";
-import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
-import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { movesFrom } from "#app/platform/records/state-machine.ts";
-import { servicesContext } from "#app/platform/services/context.server.ts";
-import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { requires } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -19,8 +16,8 @@ import { CLAIM_MOVES, type ClaimState, stateByMoney } from "./claim-states.ts";
 import { ClaimView } from "./claim-view.tsx";
 import { claimMessages as texts } from "./claims.words.ts";
 import { moveClaim } from "./commands.server.ts";
+import { loadClaim } from "./load-claim.server.ts";
 import { PlainForm } from "./plain-form.tsx";
-import { findClaim, listClaimEvents } from "./queries.server.ts";
 
 const PATH = "/admin/commissions/claims";
 
@@ -31,14 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const { actor, user } = await signedIn({ request, context });
-  const id = recordIdOf(params.claimId);
-  const claim = orNotFound(await findClaim(db, actor, id));
-  await noteSeen(db, user.id, { type: "claim", id });
+  const { actor, claim, events, place } = await loadClaim({ request, context }, params.claimId);
   return {
     claim,
-    events: await listClaimEvents(db, id),
+    events,
     moves: can(actor, "claim.move")
       ? movesFrom(CLAIM_MOVES, claim.state, "owner")
           .map(({ to }) => to)
@@ -49,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
               to === stateByMoney("sent", { total: claim.totalMinor, paid: claim.paidMinor }),
           )
       : [],
-    place: placeOf(user),
+    place,
   };
 }
 

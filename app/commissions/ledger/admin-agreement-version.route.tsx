@@ -1,12 +1,13 @@
 import { data, useNavigation } from "react-router";
+import { addVersionForm } from "#app/commissions/agreements/agreement-intents.server.ts";
 import { addVersionSchema } from "#app/commissions/agreements/agreement-schema.ts";
 import { agreementMessages } from "#app/commissions/agreements/agreements.words.ts";
-import { addVersion, judgeVersion } from "#app/commissions/agreements/commands.server.ts";
+import { judgeVersion } from "#app/commissions/agreements/commands.server.ts";
 import { findAgreement } from "#app/commissions/agreements/queries.server.ts";
 import { VersionForm } from "#app/commissions/agreements/version-form.tsx";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
-import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -31,6 +32,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+const change = recordIntents(
+  ({ params }) => recordIdOf(params.agreementId),
+  ({ params }) => `${PATH}/${recordIdOf(params.agreementId)}`,
+);
+
 export const action = intents({
   /** Shows what it would have changed, and writes nothing. */
   preview: {
@@ -53,20 +59,7 @@ export const action = intents({
       });
     },
   },
-  version: {
-    needs: "agreement.update",
-    creates: true,
-    form: addVersionSchema,
-    run(args) {
-      const id = recordIdOf(args.params.agreementId);
-      return writeForm(args, {
-        schema: addVersionSchema,
-        command: (deps, actor, input) => addVersion(deps, actor, { ...input, id }),
-        to: () => `${PATH}/${id}`,
-        message: "agreement-version-added",
-      });
-    },
-  },
+  version: change(addVersionForm("agreement.update")),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
