@@ -1,9 +1,8 @@
 import { accessMessages } from "#app/people/staff/access.words.ts";
 import { AccessLog } from "#app/people/staff/access-log.tsx";
-import { listAccess } from "#app/platform/access-log/access-log.server.ts";
-import { opened } from "#app/platform/access-log/opened.server.ts";
+import { readAccessLog } from "#app/people/staff/read-access-log.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -23,25 +22,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
   const application = orNotFound(await findApplicationName(db, id));
-  await opened({ request, context }, { action: "audit.read", subjectType: "application", subjectId: id });
-  const path = `/admin/applications/${id}`;
-  const search = searchWithout(request, "entries");
-  const after = new URL(request.url).searchParams.get("entries");
-  const log = await listAccess(db, { type: "application", id }, after);
-  return {
-    ...application,
-    log,
-    recordHref: path + search,
-    newestHref: after === null ? null : `${path}/access${search}`,
-    olderHref: log.older && `${path}/access${search ? `${search}&` : "?"}entries=${log.older}`,
-    trailHref: `/admin/settings/audit?record=${id}`,
-    dayHref: `/admin/settings/audit/records/application/${id}`,
-    place: placeOf(user),
-  };
+  const { log, recordHref } = await readAccessLog(
+    { request, context },
+    { type: "application", id, path: `/admin/applications/${id}` },
+  );
+  return { ...application, log, recordHref, place: placeOf(user) };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { reference, name, log, recordHref, newestHref, olderHref, trailHref, dayHref, place } = loaderData;
+  const { reference, name, log, recordHref, place } = loaderData;
   return (
     <article>
       <RecordHeader
@@ -52,14 +41,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <AccessLog
-        page={log}
-        place={place}
-        newestHref={newestHref}
-        olderHref={olderHref}
-        trailHref={trailHref}
-        dayHref={dayHref}
-      />
+      <AccessLog {...log} place={place} />
     </article>
   );
 }

@@ -3,11 +3,10 @@ import { accessMessages } from "#app/people/staff/access.words.ts";
 import { accessIntents, readAccessView } from "#app/people/staff/access-intents.server.ts";
 import { AccessLog } from "#app/people/staff/access-log.tsx";
 import { AccessSection } from "#app/people/staff/access-section.tsx";
-import { listAccess } from "#app/platform/access-log/access-log.server.ts";
-import { opened } from "#app/platform/access-log/opened.server.ts";
+import { readAccessLog } from "#app/people/staff/read-access-log.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
+import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
@@ -32,23 +31,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.studentId);
   const student = orNotFound(await findStudentAccount(db, id));
-  await opened({ request, context }, { action: "audit.read", subjectType: "student", subjectId: id });
   const path = `/admin/students/${id}`;
-  const search = searchWithout(request, "entries");
-  const after = new URL(request.url).searchParams.get("entries");
-  const [log, change] = await Promise.all([
-    listAccess(db, { type: "student", id }, after),
-    readAccessView({ db, now }, known, student.userId, `${path}/access`),
-  ]);
+  const { log, recordHref } = await readAccessLog({ request, context }, { type: "student", id, path });
   return {
     name: student.name,
     log,
-    change,
-    recordHref: path + search,
-    newestHref: after === null ? null : `${path}/access${search}`,
-    olderHref: log.older && `${path}/access${search ? `${search}&` : "?"}entries=${log.older}`,
-    trailHref: `/admin/settings/audit?record=${id}`,
-    dayHref: `/admin/settings/audit/records/student/${id}`,
+    change: await readAccessView({ db, now }, known, student.userId, `${path}/access`),
+    recordHref,
     place: placeOf(known.user),
   };
 }
@@ -62,7 +51,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, log, change, recordHref, newestHref, olderHref, trailHref, dayHref, place } = loaderData;
+  const { name, log, change, recordHref, place } = loaderData;
   const refused = {
     disable: answerFor(actionData, "disable-account"),
     enable: answerFor(actionData, "enable-account"),
@@ -82,14 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             notice={isStale ? <StaleNotice change={change.lastChange} place={place} fields={[]} /> : null}
           />
         ) : null}
-        <AccessLog
-          page={log}
-          place={place}
-          newestHref={newestHref}
-          olderHref={olderHref}
-          trailHref={trailHref}
-          dayHref={dayHref}
-        />
+        <AccessLog {...log} place={place} />
       </div>
     </article>
   );

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { listAccess } from "#app/platform/access-log/access-log.server.ts";
+import { opened } from "#app/platform/access-log/opened.server.ts";
+import { searchWithout } from "#app/platform/http/record-address.server.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
+
+/**
+ * What the page of a record's access log shows, and where its links lead. That the log was read is recorded, too.
+ *
+ * @param path where the record is; its log is at `${path}/access`
+ */
+export async function readAccessLog(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { type, id, path }: { type: "application" | "student"; id: string; path: string },
+) {
+  const { db } = context.get(servicesContext);
+  await opened({ request, context }, { action: "audit.read", subjectType: type, subjectId: id });
+  const search = searchWithout(request, "entries");
+  const after = new URL(request.url).searchParams.get("entries");
+  const page = await listAccess(db, { type, id }, after);
+  return {
+    recordHref: path + search,
+    log: {
+      page,
+      newestHref: after === null ? null : `${path}/access${search}`,
+      olderHref: page.older && `${path}/access${search ? `${search}&` : "?"}entries=${page.older}`,
+      trailHref: `/admin/settings/audit?record=${id}`,
+      dayHref: `/admin/settings/audit/records/${type}/${id}`,
+    },
+  };
+}
