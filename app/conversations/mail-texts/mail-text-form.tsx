@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { MailVariable, OwnWords } from "#app/platform/mail/own-words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SaveOrPreview } from "#app/platform/records/save-or-preview.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -22,7 +22,6 @@ export function MailTextForm({ text, ourSubject, variables, lastResult }: MailTe
     lastResult: lastResult ?? null,
     defaultValue: { subject: text.subject ?? "", opening: text.opening ?? "", closing: text.closing ?? "" },
   });
-  const intent = useNavigation().formData?.get("intent");
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="version" value={text.version} />
@@ -64,14 +63,7 @@ export function MailTextForm({ text, ourSubject, variables, lastResult }: MailTe
         </dl>
         <p className="mt-2 text-ink-muted">{texts.language}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="save" variant="primary" loading={intent === "save"}>
-          {texts.save}
-        </Button>
-        <Button type="submit" name="intent" value="preview" loading={intent === "preview"}>
-          {texts.preview}
-        </Button>
-      </div>
+      <SaveOrPreview texts={texts} />
     </Form>
   );
 }

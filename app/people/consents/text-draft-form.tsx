@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form } from "react-router";
+import { SaveOrPreview } from "#app/platform/records/save-or-preview.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -19,7 +19,6 @@ export function TextDraftForm({ draft, lastResult }: TextDraftFormProps) {
     lastResult: lastResult ?? null,
     defaultValue: { title: draft.title, body: draft.body },
   });
-  const intent = useNavigation().formData?.get("intent");
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
       <input type="hidden" name="version" value={draft.version} />
@@ -38,14 +37,7 @@ export function TextDraftForm({ draft, lastResult }: TextDraftFormProps) {
         maxLength={TEXT_LIMITS.body}
       />
       <p className="text-ink-muted text-sm">{texts.language}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="save" variant="primary" loading={intent === "save"}>
-          {texts.save}
-        </Button>
-        <Button type="submit" name="intent" value="preview" loading={intent === "preview"}>
-          {texts.preview}
-        </Button>
-      </div>
+      <SaveOrPreview texts={texts} />
     </Form>
   );
 }

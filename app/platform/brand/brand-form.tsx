@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form } from "react-router";
+import { SaveOrPreview } from "#app/platform/records/save-or-preview.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
@@ -47,7 +47,6 @@ export function BrandForm({ brand, lastResult }: BrandFormProps) {
     lastResult: lastResult ?? null,
     defaultValue: stored,
   });
-  const intent = useNavigation().formData?.get("intent");
   const typed = lastResult?.initialValue ?? stored;
   const field = (name: string) => meta[name] as FormField;
   const filled = OFFICE_NUMBERS.filter((number) =>
@@ -146,14 +145,7 @@ export function BrandForm({ brand, lastResult }: BrandFormProps) {
           ))}
         </div>
       </FormSection>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="save" variant="primary" loading={intent === "save"}>
-          {texts.save}
-        </Button>
-        <Button type="submit" name="intent" value="preview" loading={intent === "preview"}>
-          {texts.preview}
-        </Button>
-      </div>
+      <SaveOrPreview texts={texts} />
     </Form>
   );
 }
