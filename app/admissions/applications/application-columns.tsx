@@ -9,23 +9,28 @@ import type { ApplicationRow } from "./staff-view.ts";
 
 const texts = applicationMessages.columns;
 
+/** Whose row it is: the name, and the reference of the application. */
+export const studentColumn = <Row extends { readonly student: string; readonly reference: string }>(
+  header: string,
+): DataColumn<Row> => ({
+  id: "student",
+  header,
+  meta: { sortKey: "student", primary: true },
+  cell: (row) => (
+    <>
+      {row.student}
+      <span className="table-note">{row.reference}</span>
+    </>
+  ),
+});
+
 /** What stays of the columns beside an open application. */
 export const ESSENTIAL_APPLICATION_COLUMNS = ["student", "status"] as const;
 
 /** The columns of the list of applications. */
 export function applicationColumns(place: Place): readonly DataColumn<ApplicationRow>[] {
   return [
-    {
-      id: "student",
-      header: texts.student,
-      meta: { sortKey: "student", primary: true },
-      cell: (row) => (
-        <>
-          {row.student}
-          <span className="table-note">{row.reference}</span>
-        </>
-      ),
-    },
+    studentColumn(texts.student),
     {
       id: "university",
       header: texts.university,

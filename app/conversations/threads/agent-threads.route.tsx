@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { data } from "react-router";
+import { studentColumn } from "#app/admissions/applications/application-columns.tsx";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
@@ -64,17 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 const columnsOf = (place: Place): readonly DataColumn<AgentThreadRow>[] => [
-  {
-    id: "student",
-    header: texts.student,
-    meta: { sortKey: "student", primary: true },
-    cell: (row) => (
-      <>
-        {row.student}
-        <span className="table-note">{row.reference}</span>
-      </>
-    ),
-  },
+  studentColumn(texts.student),
   {
     id: "last",
     header: texts.last,

@@ -1,4 +1,4 @@
-import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
+import { ApplicationBadges, studentColumn } from "#app/admissions/applications/application-columns.tsx";
 import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
 import type { NextDeadline, WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
@@ -9,17 +9,7 @@ import { WaitLine } from "./wait-line.tsx";
 /** The columns of a partner's list of applications. */
 export function agencyColumns(place: Place): readonly DataColumn<WaitingRow>[] {
   return [
-    {
-      id: "student",
-      header: texts.student,
-      meta: { sortKey: "student", primary: true },
-      cell: (row) => (
-        <>
-          {row.student}
-          <span className="table-note">{row.reference}</span>
-        </>
-      ),
-    },
+    studentColumn(texts.student),
     {
       id: "course",
       header: texts.course,
