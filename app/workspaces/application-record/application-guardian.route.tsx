@@ -10,9 +10,7 @@ import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
 import { changeGuardianSchema, recordGuardianSchema } from "#app/admissions/guardians/guardian-schema.ts";
 import { guardianMessages as texts } from "#app/admissions/guardians/guardians.words.ts";
 import { findGuardianCase } from "#app/admissions/guardians/queries.server.ts";
-import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -24,6 +22,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-guardian.route.ts";
+import { changeApplication, openSubpage } from "./application-subpage.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
 
@@ -39,36 +38,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
   const found = orNotFound(await findGuardianCase(db, eq(applications.id, id)));
-  await opened(
-    { request, context },
-    { action: "application.view", subjectType: "application", subjectId: id },
-  );
-  const { search } = new URL(request.url);
+  const { recordHref } = await openSubpage({ request, context, params });
   return {
     found,
     mayAsk: can(actor, "guardian.ask"),
     mayRecord: can(actor, "guardian.record"),
-    recordHref: `/admin/applications/${id}${search}`,
+    recordHref,
     place: placeOf(user),
   };
 }
 
-const change = recordIntents(
-  ({ params }) => recordIdOf(params.applicationId),
-  ({ params, request }) =>
-    `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`,
-);
-
 export const action = intents({
-  resend: change(RESEND_TO_GUARDIAN),
-  change: change({
+  resend: changeApplication(RESEND_TO_GUARDIAN),
+  change: changeApplication({
     needs: "guardian.ask",
     form: changeGuardianSchema,
     // Staff declare nothing.
     command: (deps, actor, input) => changeGuardian(deps, actor, { ...input, guardianApplies: false }),
     message: "guardian-changed",
   }),
-  record: change({
+  record: changeApplication({
     needs: "guardian.record",
     form: recordGuardianSchema,
     command: recordGuardian,

@@ -2,9 +2,7 @@ import { findApplicationName } from "#app/admissions/applications/application-na
 import { institutionQueueMessages } from "#app/admissions/institution-queue/institution-queue.words.ts";
 import { QuestionPage } from "#app/admissions/institution-queue/question-page.tsx";
 import { ANSWER_QUESTION, listQuestions } from "#app/admissions/institution-queue/questions.server.ts";
-import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -17,6 +15,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-questions.route.ts";
+import { changeApplication, openSubpage } from "./application-subpage.server.ts";
 
 const texts = institutionQueueMessages.question;
 
@@ -34,27 +33,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
   const application = orNotFound(await findApplicationName(db, id));
-  await opened(
-    { request, context },
-    { action: "application.view", subjectType: "application", subjectId: id },
-  );
+  const { recordHref } = await openSubpage({ request, context, params });
   return {
     id,
     ...application,
     questions: await listQuestions(db, id, "staff"),
     mayAnswer: can(actor, "review.answer"),
-    recordHref: `/admin/applications/${id}${new URL(request.url).search}`,
+    recordHref,
     place: placeOf(user),
   };
 }
 
-const change = recordIntents(
-  ({ params }) => recordIdOf(params.applicationId),
-  ({ params, request }) =>
-    `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`,
-);
-
-export const action = intents({ answer: change(ANSWER_QUESTION) });
+export const action = intents({ answer: changeApplication(ANSWER_QUESTION) });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, reference, name, questions, mayAnswer, recordHref, place } = loaderData;

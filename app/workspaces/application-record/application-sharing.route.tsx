@@ -7,9 +7,7 @@ import { recordShareSchema } from "#app/admissions/shares/share-schema.ts";
 import { shareMessages as texts } from "#app/admissions/shares/shares.words.ts";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
-import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
@@ -21,6 +19,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-sharing.route.ts";
+import { changeApplication, openSubpage } from "./application-subpage.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
 
@@ -36,29 +35,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
   const found = orNotFound(await findShareCase(db, eq(applications.id, id), now()));
-  await opened(
-    { request, context },
-    { action: "application.view", subjectType: "application", subjectId: id },
-  );
-  const { search } = new URL(request.url);
+  const { recordHref } = await openSubpage({ request, context, params });
   return {
     found,
     disclosure: await ifMay(actor, "agreement.list", () => readDisclosure(db, id, now())),
     brandName: env.brandName,
     mayWrite: can(actor, "share.record"),
-    recordHref: `/admin/applications/${id}${search}`,
+    recordHref,
     place: placeOf(user),
   };
 }
 
-const change = recordIntents(
-  ({ params }) => recordIdOf(params.applicationId),
-  ({ params, request }) =>
-    `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`,
-);
-
 export const action = intents({
-  record: change({
+  record: changeApplication({
     needs: "share.record",
     form: recordShareSchema,
     command: async (deps, actor, input) => {
@@ -67,7 +56,7 @@ export const action = intents({
     },
     message: "share-recorded",
   }),
-  "withdraw-share": change(WITHDRAW_SHARE),
+  "withdraw-share": changeApplication(WITHDRAW_SHARE),
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,3 @@
-import { eq } from "drizzle-orm";
-import { data } from "react-router";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { parseReference } from "#app/admissions/applications/reference.ts";
 import { changeGuardian, RESEND_TO_GUARDIAN } from "#app/admissions/guardians/change.server.ts";
 import { GuardianForms } from "#app/admissions/guardians/guardian-forms.tsx";
 import { changeGuardianSchema } from "#app/admissions/guardians/guardian-schema.ts";
@@ -13,7 +9,6 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -21,6 +16,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-guardian.route.ts";
+import { ownCase } from "./own-case.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("guardian.ask")];
 
@@ -34,19 +30,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  return { found: await ownCase(db, actor, params.reference), place: placeOf(user) };
+  return { found: await findCase(db, actor, params.reference), place: placeOf(user) };
 }
 
-async function ownCase(db: DbOrTransaction, actor: Actor, text: string | undefined) {
-  const reference = parseReference(text ?? "");
-  const found = reference ? await findGuardianCase(db, eq(applications.reference, reference)) : null;
-  if (!found || relationTo(actor, { studentId: found.studentId }) !== "own")
-    throw data(null, { status: 404 });
-  return found;
-}
+const findCase = (db: DbOrTransaction, actor: Actor, reference: string | undefined) =>
+  ownCase(actor, reference, (where) => findGuardianCase(db, where));
 
 const change = recordIntents(
-  async ({ services, actor, params }) => (await ownCase(services.db, actor, params.reference)).id,
+  async ({ services, actor, params }) => (await findCase(services.db, actor, params.reference)).id,
   ({ params }) => `/student-dashboard/applications/${params.reference}`,
 );
 

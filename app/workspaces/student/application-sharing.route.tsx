@@ -1,7 +1,3 @@
-import { eq } from "drizzle-orm";
-import { data } from "react-router";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { parseReference } from "#app/admissions/applications/reference.ts";
 import { giveShare, WITHDRAW_SHARE } from "#app/admissions/shares/commands.server.ts";
 import { findShareCase } from "#app/admissions/shares/queries.server.ts";
 import { SharePage } from "#app/admissions/shares/share-page.tsx";
@@ -14,7 +10,6 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -22,6 +17,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/application-sharing.route.ts";
+import { ownCase } from "./own-case.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("share.give")];
 
@@ -35,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const found = await ownCase(db, actor, params.reference, now());
+  const found = await findCase(db, actor, params.reference, now());
   return {
     found,
     disclosure: await readDisclosure(db, found.id, now()),
@@ -44,17 +40,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-async function ownCase(db: DbOrTransaction, actor: Actor, text: string | undefined, now: Date) {
-  const reference = parseReference(text ?? "");
-  const found = reference ? await findShareCase(db, eq(applications.reference, reference), now) : null;
-  if (!found || relationTo(actor, { studentId: found.studentId }) !== "own")
-    throw data(null, { status: 404 });
-  return found;
-}
+const findCase = (db: DbOrTransaction, actor: Actor, reference: string | undefined, now: Date) =>
+  ownCase(actor, reference, (where) => findShareCase(db, where, now));
 
 const change = recordIntents(
   async ({ services, actor, params }) =>
-    (await ownCase(services.db, actor, params.reference, services.now())).id,
+    (await findCase(services.db, actor, params.reference, services.now())).id,
   ({ params }) => `/student-dashboard/applications/${params.reference}`,
 );
 
