@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Archive, AssignCounsellor } from "#app/admissions/students/student-schema.ts";
+import type { AssignCounsellor } from "#app/admissions/students/student-schema.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -57,7 +57,7 @@ async function findCounsellor(db: DbOrTransaction, id: string | null) {
 export function setApplicationArchived(
   deps: StepDeps,
   actor: Actor,
-  input: Archive & { archived: boolean },
+  input: { id: string; version: number; archived: boolean },
 ): Promise<Result<{ version: number }, ChangeRefused>> {
   const action = input.archived ? "application.archive" : "application.restore";
   return changeApplication<never>(deps, actor, action, input, (application) => {

@@ -14,7 +14,7 @@ import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
-import type { Archive, AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
+import type { AssignCounsellor, ChangeStage, UpdateStudent } from "./student-schema.ts";
 
 const texts = words({ noSuchCounsellor: "Select an active counsellor from the list" });
 
@@ -130,7 +130,7 @@ export function assignStudent(
 export function setStudentArchived(
   deps: StepDeps,
   actor: Actor,
-  input: Archive & { archived: boolean },
+  input: { id: string; version: number; archived: boolean },
 ): Changed<"closed"> {
   const action = input.archived ? "student.archive" : "student.restore";
   return changeStudent<FailureOf<"closed">>(deps, actor, action, input, (student) => {

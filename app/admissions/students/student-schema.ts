@@ -121,10 +121,6 @@ export const assignCounsellorSchema = z.object({
 });
 export type AssignCounsellor = z.output<typeof assignCounsellorSchema>;
 
-/** Archiving or restoring any record. */
-export const archiveSchema = z.object({ id: recordIdSchema, version: versionSchema });
-export type Archive = z.output<typeof archiveSchema>;
-
 /** An internal note, which students never see. */
 export const noteSchema = z.object({
   body: linesSchema({ max: 4000, required: () => texts.note }),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
-import type { Failure, Result } from "#app/platform/results/result.ts";
+import { err, type Failure, ok, type Result } from "#app/platform/results/result.ts";
 import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { followRegisterSchema } from "./follow-schema.ts";
 import { refuseForm, refuseInput } from "./form-refusal.server.ts";
@@ -10,24 +10,39 @@ import { parseSubmission } from "./submission.server.ts";
 
 type Command<Input, Done> = (deps: WriteDeps, actor: Actor, input: Input) => Promise<Result<Done, Failure>>;
 
-/** The forms `archive` and `restore` of a record. The answer has what the way back needs (`useUndoToast`). */
-export async function setArchivedByForm(
+interface ArchiveWrite {
+  id: string;
+  archived: boolean;
+  command: Command<{ id: string; version: number; archived: boolean }, { version: number }>;
+}
+
+/** The version that a record has after it was archived or restored, or the answer to a form that was refused. */
+async function takeArchiveForm(
   { form, actor, services, facts }: IntentArgs,
-  write: {
-    id: string;
-    archived: boolean;
-    command: Command<{ id: string; version: number; archived: boolean }, { version: number }>;
-    words: { readonly archived: string; readonly restored: string };
-  },
+  { id, archived, command }: ArchiveWrite,
 ) {
-  const { id, archived, command, words } = write;
   const submission = parseSubmission(form, versionOnlySchema);
-  if (submission.status !== "success") return refuseInput(submission);
+  if (submission.status !== "success") return err(refuseInput(submission));
   const { version } = submission.value;
   const moved = await command(writeDeps(services, facts), actor, { id, version, archived });
-  if (!moved.ok) return refuseForm(submission, moved.error);
-  const message = archived ? words.archived : words.restored;
-  return data({ archived, message, id, version: moved.value.version });
+  return moved.ok ? ok(moved.value.version) : err(refuseForm(submission, moved.error));
+}
+
+/** The forms `archive` and `restore` of a record. The answer has what the way back needs (`useUndoToast`). */
+export async function setArchivedByForm(
+  args: IntentArgs,
+  write: ArchiveWrite & { words: { readonly archived: string; readonly restored: string } },
+) {
+  const taken = await takeArchiveForm(args, write);
+  if (!taken.ok) return taken.error;
+  const { id, archived, words } = write;
+  return data({ archived, message: archived ? words.archived : words.restored, id, version: taken.value });
+}
+
+/** The same for a record whose page says itself what was done, with the record's name. */
+export async function setNamedArchivedByForm(args: IntentArgs, write: ArchiveWrite) {
+  const taken = await takeArchiveForm(args, write);
+  return taken.ok ? data({ archived: write.archived, version: taken.value }) : taken.error;
 }
 
 /** The form `follow-register` of a record: a field that staff had set is the register's again. */

@@ -42,11 +42,7 @@ import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { RecordLog } from "#app/admissions/students/record-log.tsx";
-import {
-  archiveSchema,
-  assignCounsellorSchema,
-  noteSchema,
-} from "#app/admissions/students/student-schema.ts";
+import { assignCounsellorSchema, noteSchema } from "#app/admissions/students/student-schema.ts";
 import { readTaskPanel } from "#app/admissions/tasks/read-panel.server.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
@@ -55,11 +51,10 @@ import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.ser
 import { LastOpened } from "#app/people/staff/access-log.tsx";
 import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { setNamedArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
 import type { FlashKey } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
@@ -73,13 +68,13 @@ import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordColumns } from "#app/platform/records/record-columns.tsx";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
-import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pencil } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -183,8 +178,8 @@ export const action = intents({
     ({ params }) => ({ type: "application", id: recordIdOf(params.applicationId) }),
     (args) => recordOf(args),
   ),
-  archive: { needs: "application.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
-  restore: { needs: "application.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
+  archive: { needs: "application.archive", form: versionOnlySchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "application.restore", form: versionOnlySchema, run: (args) => setArchived(args, false) },
 });
 
 /** A form of this record, by its schema and command. */
@@ -209,13 +204,12 @@ function recordOf({ params, request }: IntentArgs): string {
   return `/admin/applications/${recordIdOf(params.applicationId)}${search}`;
 }
 
-async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
-  const submission = parseSubmission(form, archiveSchema);
-  if (submission.status !== "success") return refuseInput(submission);
-  const input = { ...submission.value, id: recordIdOf(params.applicationId), archived };
-  const moved = await setApplicationArchived(writeDeps(services, facts), actor, input);
-  return moved.ok ? data({ archived, version: moved.value.version }) : refuseForm(submission, moved.error);
-}
+const setArchived = (args: IntentArgs, archived: boolean) =>
+  setNamedArchivedByForm(args, {
+    id: recordIdOf(args.params.applicationId),
+    archived,
+    command: setApplicationArchived,
+  });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { application, may, place, next, lastChange, choice } = loaderData;

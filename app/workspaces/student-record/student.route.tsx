@@ -32,7 +32,6 @@ import {
   STUDENT_STAGE_MOVES,
 } from "#app/admissions/students/stages.ts";
 import {
-  archiveSchema,
   assignCounsellorSchema,
   changeStageSchema,
   noteSchema,
@@ -52,10 +51,11 @@ import { listSavedPoints } from "#app/planning/points/saved-points.server.ts";
 import { savedPoints } from "#app/planning/points/saved-points.words.ts";
 import { findLastOpened } from "#app/platform/access-log/access-log.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
-import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
+import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { setNamedArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -74,6 +74,7 @@ import { MoveForm } from "#app/platform/records/move-form.tsx";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordColumns } from "#app/platform/records/record-columns.tsx";
 import { RecordHeader } from "#app/platform/records/record-header.tsx";
+import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { useRecordLinks } from "#app/platform/records/record-links.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
@@ -175,10 +176,10 @@ export const action = intents({
   },
   "send-account-link": {
     needs: "student.update",
-    form: archiveSchema,
+    form: versionOnlySchema,
     async run({ form, actor, services, facts, params }) {
       const id = recordIdOf(params.studentId);
-      const submission = parseSubmission(form, archiveSchema);
+      const submission = parseSubmission(form, versionOnlySchema);
       if (submission.status !== "success") return refuseInput(submission);
       const deps = { ...writeDeps(services, facts), secret: services.secret, env: services.env };
       const { version } = submission.value;
@@ -231,8 +232,8 @@ export const action = intents({
     ({ params }) => ({ type: "student", id: recordIdOf(params.studentId) }),
     (args) => `/admin/students/${recordIdOf(args.params.studentId)}${searchWithout(args.request, "edit")}`,
   ),
-  archive: { needs: "student.archive", form: archiveSchema, run: (args) => setArchived(args, true) },
-  restore: { needs: "student.restore", form: archiveSchema, run: (args) => setArchived(args, false) },
+  archive: { needs: "student.archive", form: versionOnlySchema, run: (args) => setArchived(args, true) },
+  restore: { needs: "student.restore", form: versionOnlySchema, run: (args) => setArchived(args, false) },
 });
 
 /** A form of this record, by its schema and command. */
@@ -251,13 +252,12 @@ function write<Input extends object>(
   });
 }
 
-async function setArchived({ form, actor, services, facts, params }: IntentArgs, archived: boolean) {
-  const submission = parseSubmission(form, archiveSchema);
-  if (submission.status !== "success") return refuseInput(submission);
-  const input = { ...submission.value, id: recordIdOf(params.studentId), archived };
-  const moved = await setStudentArchived(writeDeps(services, facts), actor, input);
-  return moved.ok ? data({ archived, version: moved.value.version }) : refuseForm(submission, moved.error);
-}
+const setArchived = (args: IntentArgs, archived: boolean) =>
+  setNamedArchivedByForm(args, {
+    id: recordIdOf(args.params.studentId),
+    archived,
+    command: setStudentArchived,
+  });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { student, saved, documents, consultations, may, place, next, counsellors } = loaderData;
