@@ -86,7 +86,7 @@ export const action = intents({
     needs: "university.update",
     form: updateUniversitySchema,
     command: updateUniversity,
-    taken: { name: universityMessages.sameName, providerCode: universityMessages.sameCode },
+    taken: () => ({ name: universityMessages.sameName, providerCode: universityMessages.sameCode }),
     message: "university-saved",
   }),
   join: change({

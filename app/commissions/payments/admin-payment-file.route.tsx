@@ -48,7 +48,7 @@ export const action = intents({
     needs: "payment.import",
     form: takeFileSchema,
     command: takeFile,
-    taken: { skip: texts.sameFile },
+    taken: () => ({ skip: texts.sameFile }),
     to: () => PATH,
     message: "payments-taken",
   }),

@@ -21,8 +21,8 @@ interface RecordIntent<Input, Creates> {
   /** It adds something to the record: see `Intent`. */
   creates?: Creates;
   upload?: UploadRule;
-  taken?: FormWrite<Input, unknown>["taken"];
-  failed?: string;
+  /** What is said at a field whose value another record has; in the language of whoever sent the form. */
+  taken?: () => FormWrite<Input, unknown>["taken"];
   /** Where the browser goes instead: the list, once the record is removed. */
   to?: (args: IntentArgs) => string;
 }
@@ -48,8 +48,7 @@ export const recordIntents =
       return writeForm(args, {
         schema: intent.form,
         command: (deps, actor, input) => intent.command(deps, actor, { ...input, id: record }, args),
-        taken: intent.taken,
-        failed: intent.failed,
+        taken: intent.taken?.(),
         to: () => (intent.to ?? path)(args),
         message: intent.message,
       });
