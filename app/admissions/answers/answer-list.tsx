@@ -2,7 +2,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { DescribedStep } from "./describe-answers.ts";
 
 /** The answers of a step, to be read. */
-export function AnswerList({ answers }: Pick<DescribedStep, "answers">) {
+function AnswerList({ answers }: Pick<DescribedStep, "answers">) {
   return (
     <DescriptionList
       items={answers.map(({ label, value, answered }) => ({
