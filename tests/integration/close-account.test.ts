@@ -5,8 +5,8 @@ import { applications, timelineEvents } from "#app/admissions/applications/appli
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
-import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
 import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { shortlistedCourses } from "#app/catalogue/shortlist/shortlist.tables.server.ts";
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
-import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
 import { answerText, publishText, saveTextDraft, takeOurText } from "#app/people/consents/commands.server.ts";
 import { consents, consentTexts } from "#app/people/consents/consents.tables.server.ts";
 import { isAskedAgain, listReceipts, standingsOf } from "#app/people/consents/receipts.server.ts";

@@ -5,7 +5,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
-import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { makeDraft, makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";

@@ -7,7 +7,6 @@ import { changeApplicationStatus } from "#app/admissions/applications/staff-stat
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { discardDraft } from "#app/admissions/drafts/discard-draft.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
-import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { recordMilestone, takeBackMilestone } from "#app/admissions/milestones/commands.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { declineOffer } from "#app/admissions/offers/answer-offer.server.ts";
@@ -19,6 +18,7 @@ import { changedStudents } from "#app/admissions/steps/steps.tables.server.ts";
 import { assignStudent, setStudentArchived } from "#app/admissions/students/change-student.server.ts";
 import { createStudent } from "#app/admissions/students/create-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";

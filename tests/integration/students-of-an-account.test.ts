@@ -4,7 +4,6 @@ import { withAnswers } from "#app/admissions/answers/answer-access.ts";
 import { personMessages } from "#app/admissions/answers/person-question.ts";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import { answerPerson, findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
 import { type DraftRecord, findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import {
@@ -12,10 +11,11 @@ import {
   startDraftForOther,
   startDraftForStudent,
 } from "#app/admissions/drafts/draft-start.server.ts";
-import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { findLookalikes, listDuplicates } from "#app/admissions/student-merges/find-duplicates.server.ts";
 import { MOST_STUDENTS } from "#app/admissions/students/account-students.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { answerPerson, findPersonQuestion } from "#app/admissions/submissions/person-question.server.ts";
+import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";

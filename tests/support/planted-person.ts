@@ -6,10 +6,10 @@ import { changeApplicationStatus } from "#app/admissions/applications/staff-stat
 import { openOwnDraft } from "#app/admissions/drafts/draft-start.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { holdPost } from "#app/admissions/drafts/held-posts.server.ts";
-import { submitApplication } from "#app/admissions/drafts/submit.server.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
 import { changeStage, updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
 import { createTask } from "#app/admissions/tasks/commands.server.ts";
 import { addCourses } from "#app/catalogue/shortlist/commands.server.ts";
 import { confirmBooking } from "#app/consultations/bookings/confirm.server.ts";

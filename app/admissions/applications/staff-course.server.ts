@@ -10,7 +10,7 @@ import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";
 import type { SetCourse } from "./application-schema.ts";
-import { CATALOGUE_MESSAGES } from "./catalogue-check.server.ts";
+import { CATALOGUE_MESSAGES } from "./catalogue.words.ts";
 import { closedBecause } from "./lifecycle.ts";
 import { changeApplication } from "./staff-change.server.ts";
 

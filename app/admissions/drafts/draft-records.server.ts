@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
+import { tickReceived } from "#app/admissions/answers/received.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
@@ -12,7 +13,6 @@ import { type Owned, relationTo } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { withoutAddress } from "#app/platform/sessions/no-address.server.ts";
 import { applicationDrafts } from "./drafts.tables.server.ts";
-import { tickReceived } from "./received.ts";
 
 /** A draft as it is stored. `submittedAt` is set once it has become an application. */
 export type DraftRecord = {

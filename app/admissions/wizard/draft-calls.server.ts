@@ -1,8 +1,8 @@
 import { answersWithChanges, DRAFT_MESSAGES } from "#app/admissions/answers/parse-draft.ts";
 import type { DraftReply } from "#app/admissions/answers/wizard-view.ts";
-import { findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
 import { type SaveDraftRefusal, saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
-import { type SubmitRefusal, submitApplication } from "#app/admissions/drafts/submit.server.ts";
+import { findPersonQuestion } from "#app/admissions/submissions/person-question.server.ts";
+import { type SubmitRefusal, submitApplication } from "#app/admissions/submissions/submit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { invalidField } from "#app/platform/results/result.ts";

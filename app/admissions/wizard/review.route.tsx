@@ -3,7 +3,7 @@ import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { describeAnswers } from "#app/admissions/answers/describe-answers.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { requireOpenDraft } from "#app/admissions/drafts/open-draft.server.ts";
-import { problemsOf } from "#app/admissions/drafts/submit-judge.server.ts";
+import { problemsOf } from "#app/admissions/submissions/judge-draft.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";

@@ -12,7 +12,7 @@ import {
 } from "#app/admissions/answers/steps.ts";
 import { searchCatalogue, searchFromForm } from "#app/admissions/applications/searched-catalogue.server.ts";
 import { requireOpenDraft } from "#app/admissions/drafts/open-draft.server.ts";
-import { problemsOf } from "#app/admissions/drafts/submit-judge.server.ts";
+import { problemsOf } from "#app/admissions/submissions/judge-draft.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";

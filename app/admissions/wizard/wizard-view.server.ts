@@ -6,13 +6,13 @@ import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
-import { findPersonQuestion } from "#app/admissions/drafts/draft-person.server.ts";
 import {
   circumstancesOf,
   type DraftRecord,
   type ToJudge,
 } from "#app/admissions/drafts/draft-records.server.ts";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
+import { findPersonQuestion } from "#app/admissions/submissions/person-question.server.ts";
 import { listSaidIntakes } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import { findCourseItem, findUniversityItem } from "#app/catalogue/course-search/catalogue-search.server.ts";
 import { courseIntakeText } from "#app/catalogue/course-terms/course-facts.ts";

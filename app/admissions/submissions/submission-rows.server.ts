@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
-import type { SubmissionRows } from "#app/admissions/applications/store-submission.server.ts";
 import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { textReceipt } from "#app/people/consents/receipts.server.ts";
@@ -11,8 +10,9 @@ import { auditRow } from "#app/platform/audit/audit.server.ts";
 import type { MailOrder } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
-import type { JudgedDraft } from "./submit-judge.server.ts";
-import type { DraftToSubmit } from "./submit-read.server.ts";
+import type { JudgedDraft } from "./judge-draft.server.ts";
+import type { DraftToSubmit } from "./lock-draft.server.ts";
+import type { SubmissionRows } from "./store-submission.server.ts";
 
 export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "intakes"> {
   readonly judged: JudgedDraft;

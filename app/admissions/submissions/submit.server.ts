@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Incomplete } from "#app/admissions/answers/judge-answers.ts";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import {
-  REFERENCE_IS_UNIQUE,
-  storeSubmission,
-} from "#app/admissions/applications/store-submission.server.ts";
+  type DraftRecord,
+  draftRelation,
+  findApplicationOfDraft,
+} from "#app/admissions/drafts/draft-records.server.ts";
+import type { StaleDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { askGuardian } from "#app/admissions/guardians/ask.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
@@ -26,12 +28,11 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { findPersonQuestion } from "./draft-person.server.ts";
-import { type DraftRecord, draftRelation, findApplicationOfDraft } from "./draft-records.server.ts";
-import type { StaleDraft } from "./draft-save.server.ts";
-import { judgeAmong, withQuestion } from "./submit-judge.server.ts";
-import { lockDraftToSubmit, type StudentToApply } from "./submit-read.server.ts";
-import { confirmations, submissionRows } from "./submit-records.server.ts";
+import { judgeAmong, withQuestion } from "./judge-draft.server.ts";
+import { lockDraftToSubmit, type StudentToApply } from "./lock-draft.server.ts";
+import { findPersonQuestion } from "./person-question.server.ts";
+import { REFERENCE_IS_UNIQUE, storeSubmission } from "./store-submission.server.ts";
+import { confirmations, submissionRows } from "./submission-rows.server.ts";
 
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
 

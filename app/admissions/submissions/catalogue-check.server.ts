@@ -2,16 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { applyField } from "#app/admissions/answers/fields.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
+import { CATALOGUE_MESSAGES } from "#app/admissions/applications/catalogue.words.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { words } from "#app/words/words.ts";
-
-export const CATALOGUE_MESSAGES = words({
-  universityGone: "This university is no longer listed. Select another university, or leave the field empty.",
-  courseGone: "This course is no longer listed. Select another course, or enter the course you want.",
-  courseElsewhere: "This course is at another university. Select a course at the selected university.",
-});
 
 /** What the chosen university and course are called, and what keeps them from being applied for. */
 export type CatalogueChoice = {

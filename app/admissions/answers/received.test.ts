@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { tickReceived } from "./received.ts";
+import { sampleAnswers } from "./sample-answers.ts";
 
 test("the checklist is ticked by what was received, and keeps what the student ticked", () => {
   const answers = sampleAnswers();

@@ -6,6 +6,14 @@ import {
   personTyped,
 } from "#app/admissions/answers/person-question.ts";
 import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
+import {
+  type DraftRecord,
+  draftRelation,
+  findApplicationOfDraft,
+  lockDraft,
+} from "#app/admissions/drafts/draft-records.server.ts";
+import type { AlreadySubmitted } from "#app/admissions/drafts/draft-save.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { findOrAddOwnStudent } from "#app/admissions/students/account-students.server.ts";
 import { BIRTHS } from "#app/admissions/students/births.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
@@ -20,14 +28,6 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { lockAccount } from "#app/platform/sessions/account-lock.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import {
-  type DraftRecord,
-  draftRelation,
-  findApplicationOfDraft,
-  lockDraft,
-} from "./draft-records.server.ts";
-import type { AlreadySubmitted } from "./draft-save.server.ts";
-import { applicationDrafts } from "./drafts.tables.server.ts";
 
 type Drafted = Pick<DraftRecord, "studentId" | "answers" | "source" | "samePerson">;
 

@@ -4,6 +4,7 @@ import type { AnswerName } from "#app/admissions/answers/draft.ts";
 import { applyField } from "#app/admissions/answers/fields.ts";
 import type { SubmitProblem } from "#app/admissions/answers/judge-answers.ts";
 import { GUARDIAN_RELATIONSHIPS } from "#app/admissions/answers/options.ts";
+import type { ToJudge } from "#app/admissions/drafts/draft-records.server.ts";
 import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";
 import { independentContact, isReached } from "#app/admissions/guardians/guardian-contact.ts";
 import { guardianMessages } from "#app/admissions/guardians/guardians.words.ts";
@@ -11,7 +12,6 @@ import { listKnownContacts } from "#app/admissions/guardians/known-contacts.serv
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
-import type { ToJudge } from "./draft-records.server.ts";
 
 /** What the rules of the answers do not know about a guardian: whether the number exists, and whose the contact is. */
 interface JudgedGuardian {

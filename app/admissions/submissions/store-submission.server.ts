@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import { applications, timelineEvents } from "./applications.tables.server.ts";
 
 type ApplicationRow = typeof applications.$inferInsert & { readonly id: string; readonly draftId: string };
 

@@ -1,14 +1,14 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
+import { draftColumns, readable } from "#app/admissions/drafts/draft-records.server.ts";
+import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { agentOfStudent } from "#app/admissions/representations/agent-of-student.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import type { DraftRecord } from "./draft-records.server.ts";
-import { draftColumns, readable } from "./draft-records.server.ts";
-import { applicationDrafts } from "./drafts.tables.server.ts";
 
 /** A draft with all that its submission has to know of the database, but for the catalogue. */
 export interface DraftToSubmit {

@@ -1,5 +1,5 @@
 import { applicantPhone } from "#app/admissions/answers/applicant-phone.server.ts";
-import { APPLY_FIELDS } from "#app/admissions/answers/fields.ts";
+import { APPLY_FIELDS, applyField } from "#app/admissions/answers/fields.ts";
 import {
   type Incomplete,
   type JudgeContext,
@@ -8,18 +8,19 @@ import {
 } from "#app/admissions/answers/judge-answers.ts";
 import { type PersonQuestion, personProblem } from "#app/admissions/answers/person-question.ts";
 import type { SubmittedAnswers } from "#app/admissions/answers/submit-schema.ts";
-import {
-  type CatalogueChoice,
-  checkCatalogueChoice,
-} from "#app/admissions/applications/catalogue-check.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
+import {
+  circumstancesOf,
+  type DraftRecord,
+  type ToJudge,
+} from "#app/admissions/drafts/draft-records.server.ts";
 import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { findPersonQuestion } from "./draft-person.server.ts";
-import { circumstancesOf, type DraftRecord, type ToJudge } from "./draft-records.server.ts";
+import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
+import { type CatalogueChoice, checkCatalogueChoice } from "./catalogue-check.server.ts";
 import { judgeGuardian } from "./guardian-check.server.ts";
-import { impossiblePhone } from "./phone-check.server.ts";
+import { findPersonQuestion } from "./person-question.server.ts";
 
 export type JudgedDraft = {
   readonly answers: SubmittedAnswers;
@@ -91,4 +92,10 @@ export async function judgeAmong(
     return err({ code: "incomplete", problems: problems.sort(inOrder) });
   }
   return ok({ answers: judged.value, choice, phone, guardian: guardian?.named ?? null });
+}
+
+/** What is said of an applicant's number that cannot exist. */
+function impossiblePhone(): SubmitProblem {
+  const { step, label } = applyField("personalInfo.phone");
+  return { step, field: "personalInfo.phone", label, message: PHONE_MESSAGES.invalid };
 }

@@ -1,5 +1,5 @@
-import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import type { DraftAnswers } from "./draft.ts";
 
 type Line = keyof DraftAnswers["documents"];
 
