@@ -1,3 +1,4 @@
+import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { AnswerName, DraftAnswers } from "./draft.ts";
@@ -34,6 +35,22 @@ export type JudgeContext = {
   /** An agent writes it: the student agrees to the terms and names a guardian once it is submitted. */
   readonly consentsLater?: boolean;
 };
+
+/** What is known of a draft beside its answers, as it is judged. */
+export const circumstancesOf = ({
+  reachedByPhone,
+  hasAgreed,
+  source,
+}: {
+  readonly reachedByPhone: boolean;
+  readonly hasAgreed: boolean;
+  readonly source: StudentSource;
+}) => ({
+  reachedByPhone,
+  hasAgreed,
+  // An agent agrees to nothing in a student's name: the student is asked once it is submitted.
+  consentsLater: source === "agent",
+});
 
 /** What is wrong with the answers that need the day or the intakes to be judged. */
 function problemsInContext(

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { findApplicationOfDraft } from "#app/admissions/applications/application-of-draft.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
@@ -8,7 +9,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { draftRelation, findApplicationOfDraft, lockDraft } from "./draft-records.server.ts";
+import { draftRelation, lockDraft } from "./draft-records.server.ts";
 import type { AlreadySubmitted } from "./draft-save.server.ts";
 import { applicationDrafts } from "./drafts.tables.server.ts";
 

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { tickReceived } from "#app/admissions/answers/received.ts";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { agencyIdOf } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import { FIRST_VERSION } from "#app/people/consents/kinds.ts";
@@ -65,17 +64,6 @@ export const draftColumns = {
 /** What of a draft is judged in addition to the day and the intakes. */
 export type ToJudge = Pick<DraftRecord, "answers" | "studentId" | "source" | "reachedByPhone" | "hasAgreed">;
 
-export const circumstancesOf = ({
-  reachedByPhone,
-  hasAgreed,
-  source,
-}: Pick<ToJudge, "source" | "reachedByPhone" | "hasAgreed">) => ({
-  reachedByPhone,
-  hasAgreed,
-  // An agent agrees to nothing in a student's name: the student is asked once it is submitted.
-  consentsLater: source === "agent",
-});
-
 /** One for each student of an account, and a few more where a draft was given to another. */
 const MOST_OPEN = 50;
 
@@ -85,15 +73,19 @@ export const readable = (row: DraftRecord): DraftRecord => ({
   answers: tickReceived(restoreDraftAnswers(row.answers), row.received),
 });
 
+/** What says whose a draft is. */
+type Owner = Pick<DraftRecord, "studentId" | "createdBy" | "source" | "agencyId">;
+
 /**
  * Whose a draft is: the student's who writes it, or, where someone writes it on a student's behalf,
  * that person's alone. Neither can touch the other's. An agent's is theirs as long as their agency represents the student.
  */
-function ownerOfDraft({ studentId, createdBy, source }: DraftRecord): Owned {
+function ownerOfDraft({ studentId, createdBy, source }: Owner): Owned {
   return source === "staff" || source === "agent" ? { userId: createdBy } : { studentId };
 }
 
-export function draftRelation(actor: Actor, draft: DraftRecord): Relation {
+/** How somebody stands to a draft. */
+export function draftRelation(actor: Actor, draft: Owner): Relation {
   if (draft.source === "agent" && relationTo(actor, { organisationId: draft.agencyId }) !== "own")
     return "any";
   return relationTo(actor, ownerOfDraft(draft));
@@ -170,16 +162,4 @@ export async function findOpenDraftOnBehalf(
     .orderBy(desc(applicationDrafts.createdAt))
     .limit(1);
   return row ? readable(row) : null;
-}
-
-/** The application that a draft has become. */
-export async function findApplicationOfDraft(
-  db: DbOrTransaction,
-  draftId: string,
-): Promise<{ id: string; reference: string } | null> {
-  const [row] = await db
-    .select({ id: applications.id, reference: applications.reference })
-    .from(applications)
-    .where(eq(applications.draftId, draftId));
-  return row ?? null;
 }

@@ -2,18 +2,14 @@ import { eq } from "drizzle-orm";
 import { answerOf, sameAnswer } from "#app/admissions/answers/answer-access.ts";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { APPLY_FIELDS } from "#app/admissions/answers/fields.ts";
+import { findApplicationOfDraft } from "#app/admissions/applications/application-of-draft.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import {
-  type DraftRecord,
-  draftRelation,
-  findApplicationOfDraft,
-  lockDraft,
-} from "./draft-records.server.ts";
+import { type DraftRecord, draftRelation, lockDraft } from "./draft-records.server.ts";
 import { applicationDrafts } from "./drafts.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;

@@ -1,5 +1,5 @@
+import { findApplicationOfDraft } from "#app/admissions/applications/application-of-draft.server.ts";
 import { searchCatalogue } from "#app/admissions/applications/searched-catalogue.server.ts";
-import { findApplicationOfDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { listStudents } from "#app/admissions/students/student-list.server.ts";
 import { listClockOf } from "#app/platform/lists/list-clock.server.ts";

@@ -1,19 +1,16 @@
 import { applicantPhone } from "#app/admissions/answers/applicant-phone.server.ts";
 import { APPLY_FIELDS, applyField } from "#app/admissions/answers/fields.ts";
 import {
+  circumstancesOf,
   type Incomplete,
   type JudgeContext,
   judgeAnswers,
   type SubmitProblem,
 } from "#app/admissions/answers/judge-answers.ts";
-import { type PersonQuestion, personProblem } from "#app/admissions/answers/person-question.ts";
+import { personProblem } from "#app/admissions/answers/person-question.ts";
 import type { SubmittedAnswers } from "#app/admissions/answers/submit-schema.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
-import {
-  circumstancesOf,
-  type DraftRecord,
-  type ToJudge,
-} from "#app/admissions/drafts/draft-records.server.ts";
+import type { DraftRecord, ToJudge } from "#app/admissions/drafts/draft-records.server.ts";
 import type { NamedGuardian } from "#app/admissions/guardians/guardian.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
@@ -31,21 +28,31 @@ export type JudgedDraft = {
   readonly guardian: NamedGuardian | null;
 };
 
+/** When it is judged, and the intakes that there are. */
+type Moment = Pick<JudgeContext, "now" | "intakes">;
+
 const ORDER = new Map(APPLY_FIELDS.map((field, at) => [field.name, at]));
 const inOrder = (left: SubmitProblem, right: SubmitProblem): number =>
   (ORDER.get(left.field) ?? 0) - (ORDER.get(right.field) ?? 0);
 
 /**
- * Judges a whole draft: by the rules of the domain, and by what only the server knows, which is the
- * catalogue, the intakes and which phone numbers exist. Errors: every problem, in the order of the form.
+ * Judges a draft that is to be submitted: its answers, and whether it names somebody else than its student. Errors: every
+ * problem, in the order of the form; what is wrong with the same field goes before the question for whom it is.
  */
-export async function judgeDraft(
+export async function judgeToSubmit(
   db: DbOrTransaction,
-  draft: ToJudge,
-  now: Date,
+  draft: DraftRecord,
+  at: Moment,
 ): Promise<Result<JudgedDraft, Incomplete>> {
-  const intakes = await listFormIntakes(db);
-  return judgeAmong(db, draft, { now, intakes });
+  const judged = await judgeDraft(db, draft, at);
+  const question = await findPersonQuestion(db, draft);
+  if (!question) return judged;
+  const problems = judged.ok ? [] : judged.error.problems;
+  const isAskedThere = problems.some(({ field }) => field === question.field);
+  return err({
+    code: "incomplete",
+    problems: isAskedThere ? problems : [...problems, personProblem(question)].sort(inOrder),
+  });
 }
 
 /** What keeps a draft from being submitted, in the order of the form; nothing where it can be. */
@@ -54,24 +61,18 @@ export async function problemsOf(
   draft: DraftRecord,
   now: Date,
 ): Promise<readonly SubmitProblem[]> {
-  const judged = await judgeDraft(db, draft, now);
-  return withQuestion(judged.ok ? [] : judged.error.problems, await findPersonQuestion(db, draft));
+  const judged = await judgeToSubmit(db, draft, { now, intakes: await listFormIntakes(db) });
+  return judged.ok ? [] : judged.error.problems;
 }
 
-/** For whom it is, among what else keeps a draft from being submitted; what is wrong with the same field goes first. */
-export function withQuestion(
-  problems: readonly SubmitProblem[],
-  question: PersonQuestion | null,
-): readonly SubmitProblem[] {
-  if (!question || problems.some(({ field }) => field === question.field)) return problems;
-  return [...problems, personProblem(question)].sort(inOrder);
-}
-
-/** The same with the intakes at hand. */
-export async function judgeAmong(
+/**
+ * Judges all answers of a draft: by the rules of the domain, and by what only the server knows, which is the catalogue,
+ * the intakes and which phone numbers exist. Errors: every problem, in the order of the form.
+ */
+export async function judgeDraft(
   db: DbOrTransaction,
   draft: ToJudge,
-  at: Pick<JudgeContext, "now" | "intakes">,
+  at: Moment,
 ): Promise<Result<JudgedDraft, Incomplete>> {
   const { answers } = draft;
   const context = { ...at, ...circumstancesOf(draft) };

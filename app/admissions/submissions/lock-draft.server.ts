@@ -1,13 +1,19 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
-import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
-import { draftColumns, readable } from "#app/admissions/drafts/draft-records.server.ts";
+import {
+  type DraftRecord,
+  draftColumns,
+  draftRelation,
+  readable,
+} from "#app/admissions/drafts/draft-records.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { agentOfStudent } from "#app/admissions/representations/agent-of-student.server.ts";
+import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 
 /** A draft with all that its submission has to know of the database, but for the catalogue. */
@@ -44,9 +50,14 @@ export type StudentToApply = Pick<
 
 /**
  * The draft and its student, locked until the transaction ends: presses at once come one after the other, and what is
- * judged is what is stored. Null for an id that is unknown or cannot be one.
+ * judged is what is stored. An agent's draft holds their agency's representation, too. Null for a draft that is not the
+ * actor's own, and for an id that is unknown or cannot be one.
  */
-export async function lockDraftToSubmit(tx: Transaction, draftId: string): Promise<DraftToSubmit | null> {
+export async function lockDraftToSubmit(
+  tx: Transaction,
+  actor: Actor,
+  draftId: string,
+): Promise<DraftToSubmit | null> {
   if (!isRecordId(draftId)) return null;
   const [row] = await tx
     .select({
@@ -66,8 +77,10 @@ export async function lockDraftToSubmit(tx: Transaction, draftId: string): Promi
     .for("update", { of: [applicationDrafts, students] })
     .prepare("lock-draft-to-submit")
     .execute();
-  if (!row) return null;
+  if (!row || draftRelation(actor, row.draft) !== "own") return null;
   const draft = readable(row.draft);
+  // An agency that is left meanwhile submits nothing more.
+  if (draft.source === "agent" && !(await holdRepresentation(tx, actor, draft.studentId))) return null;
   // Whoever waited for the lock may have read the intake of the answers from before.
   const found = row.intake && row.intake.code === draft.answers.preferences.intakePreference.trim();
   return {

@@ -5,13 +5,9 @@ import {
   type PersonQuestion,
   personTyped,
 } from "#app/admissions/answers/person-question.ts";
+import { findApplicationOfDraft } from "#app/admissions/applications/application-of-draft.server.ts";
 import { moveStudentOn } from "#app/admissions/applications/student-stage.server.ts";
-import {
-  type DraftRecord,
-  draftRelation,
-  findApplicationOfDraft,
-  lockDraft,
-} from "#app/admissions/drafts/draft-records.server.ts";
+import { type DraftRecord, draftRelation, lockDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import type { AlreadySubmitted } from "#app/admissions/drafts/draft-save.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { findOrAddOwnStudent } from "#app/admissions/students/account-students.server.ts";

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Incomplete } from "#app/admissions/answers/judge-answers.ts";
+import { findApplicationOfDraft } from "#app/admissions/applications/application-of-draft.server.ts";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import {
-  type DraftRecord,
-  draftRelation,
-  findApplicationOfDraft,
-} from "#app/admissions/drafts/draft-records.server.ts";
+import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
 import type { StaleDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { askGuardian } from "#app/admissions/guardians/ask.server.ts";
-import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { nextOfApplication } from "#app/admissions/waits/next-of.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -28,9 +24,8 @@ import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { judgeAmong, withQuestion } from "./judge-draft.server.ts";
+import { judgeToSubmit } from "./judge-draft.server.ts";
 import { lockDraftToSubmit, type StudentToApply } from "./lock-draft.server.ts";
-import { findPersonQuestion } from "./person-question.server.ts";
 import { REFERENCE_IS_UNIQUE, storeSubmission } from "./store-submission.server.ts";
 import { confirmations, submissionRows } from "./submission-rows.server.ts";
 
@@ -97,24 +92,16 @@ async function submitOnce(
   input: Submit,
   trail: { action: string; requestId?: string | undefined },
 ): Promise<Result<Submitted, SubmitRefusal>> {
-  const found = await lockDraftToSubmit(tx, input.draftId);
-  if (!found || draftRelation(actor, found.draft) !== "own") return err({ code: "not-found" });
+  const found = await lockDraftToSubmit(tx, actor, input.draftId);
+  if (!found) return err({ code: "not-found" });
   const { draft, student, intakes } = found;
-  // An agency that is left meanwhile submits nothing more.
-  if (draft.source === "agent" && !(await holdRepresentation(tx, actor, student.id))) {
-    return err({ code: "not-found" });
-  }
   if (draft.submittedAt !== null) return submittedBefore(tx, draft);
   if (input.version !== draft.version) {
     return err({ code: "stale", currentVersion: draft.version, draft });
   }
   const now = deps.now();
-  const judged = await judgeAmong(tx, draft, { now, intakes });
-  const question = await findPersonQuestion(tx, draft);
-  if (!judged.ok || question) {
-    const problems = withQuestion(judged.ok ? [] : judged.error.problems, question);
-    return err({ code: "incomplete", problems });
-  }
+  const judged = await judgeToSubmit(tx, draft, { now, intakes });
+  if (!judged.ok) return judged;
   const agency = draft.source === "agent" ? await nameOfAgency(tx, draft.agencyId) : null;
   const submission = { draft, student, intakes, judged: judged.value, agency, now };
   const rows = submissionRows(actor, submission, trail);

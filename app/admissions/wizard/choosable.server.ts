@@ -1,9 +1,10 @@
 import { inArray } from "drizzle-orm";
+import { circumstancesOf } from "#app/admissions/answers/judge-answers.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import { LAST_APPLY_STEP } from "#app/admissions/answers/steps.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
-import { circumstancesOf, listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
+import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { listOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";

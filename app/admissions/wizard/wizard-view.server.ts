@@ -1,16 +1,13 @@
 import { count, eq, sql } from "drizzle-orm";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
+import { circumstancesOf } from "#app/admissions/answers/judge-answers.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import type { PickedItem, WizardView } from "#app/admissions/answers/wizard-view.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { listFormIntakes } from "#app/admissions/applications/form-intakes.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
-import {
-  circumstancesOf,
-  type DraftRecord,
-  type ToJudge,
-} from "#app/admissions/drafts/draft-records.server.ts";
+import type { DraftRecord, ToJudge } from "#app/admissions/drafts/draft-records.server.ts";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { findPersonQuestion } from "#app/admissions/submissions/person-question.server.ts";
 import { listSaidIntakes } from "#app/catalogue/course-proposals/own-courses.server.ts";

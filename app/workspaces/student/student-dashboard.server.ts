@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { circumstancesOf } from "#app/admissions/answers/judge-answers.ts";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { stepProgress } from "#app/admissions/answers/progress.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
@@ -11,7 +12,7 @@ import type {
   StudentApplicationDetail,
 } from "#app/admissions/applications/student-view.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
-import { circumstancesOf, listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
+import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
