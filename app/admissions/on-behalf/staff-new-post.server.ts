@@ -7,7 +7,8 @@ import { answersFromWholeForm } from "#app/admissions/answers/parse-draft.ts";
 import { findApplicationOfDraft } from "#app/admissions/applications/application-of-draft.server.ts";
 import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts";
 import { answerPerson } from "#app/admissions/submissions/person-question.server.ts";
-import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
+import type { SubmitDeps } from "#app/admissions/submissions/submit.server.ts";
+import { submitFromPage } from "#app/admissions/submissions/submit-from-page.server.ts";
 import { conflictView } from "#app/admissions/wizard/step-post.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
@@ -30,7 +31,7 @@ export interface OnBehalfPaths {
 }
 
 type Args = Pick<IntentArgs, "actor" | "form"> & {
-  services: Parameters<typeof submitApplication>[0];
+  services: SubmitDeps;
   facts: { readonly id: string };
   paths: OnBehalfPaths;
 };
@@ -56,7 +57,7 @@ export async function saveForStudent(args: Args): Promise<{ draft: DraftRecord }
       return data({ kind: "stale" as const, differences, typed: mine }, { status: 409 });
     }
     case "submitted":
-      throw await toApplication(args, String(form.get("draftId")));
+      throw await toSubmitted(args, String(form.get("draftId")));
     default:
       throw data(null, { status: 404 });
   }
@@ -67,17 +68,16 @@ export async function submitForStudent(args: Args): Promise<Refused> {
   const saved = await saveForStudent(args);
   if (!("draft" in saved)) return saved;
   const { id: draftId, version } = saved.draft;
-  const submitted = await submitApplication(args.services, args.actor, { draftId, version }, args.facts.id);
-  if (submitted.ok) throw await toApplication(args, draftId);
-  if (submitted.error.code === "incomplete") {
-    const { problems } = submitted.error;
-    return data({ kind: "incomplete" as const, problems, typed: null }, { status: 400 });
-  }
-  if (submitted.error.code === "stale") {
-    // Another tab saved between our saving and our submitting: what is stored now is looked at first.
-    throw redirect(args.paths.draft(draftId), 303);
-  }
-  throw data(null, { status: 404 });
+  const problems = await submitFromPage(
+    args,
+    { draftId, version },
+    {
+      submitted: ({ applicationId }) => toApplication(args.paths, applicationId),
+      // Another tab saved between our saving and our submitting: what is stored now is looked at first.
+      draft: args.paths.draft(draftId),
+    },
+  );
+  return data({ kind: "incomplete" as const, problems, typed: null }, { status: 400 });
 }
 
 /** Saves the posted form, and that it is of the student whose record was chosen, whatever the name. */
@@ -91,15 +91,18 @@ export async function sayItIsThem(args: Args): Promise<Refused> {
   const answered = await answerPerson(deps, actor, { draftId, about, answer: "same-person" });
   // Another name has been typed since: it is asked again.
   if (answered.ok || answered.error.code === "stale") throw redirect(paths.draft(draftId), 303);
-  if (answered.error.code === "submitted") throw await toApplication(args, draftId);
+  if (answered.error.code === "submitted") throw await toSubmitted(args, draftId);
   throw data(null, { status: 404 });
 }
 
 /** To what the draft has become: pressing twice, or an answer that was lost, ends in the same place. */
-async function toApplication({ services, paths }: Args, draftId: string): Promise<Response> {
+async function toSubmitted({ services, paths }: Args, draftId: string): Promise<Response> {
   const application = await findApplicationOfDraft(services.db, draftId);
-  if (!application) return new Response(null, { status: 404 });
-  return redirect(paths.application(application.id), {
+  return application ? toApplication(paths, application.id) : new Response(null, { status: 404 });
+}
+
+function toApplication(paths: OnBehalfPaths, id: string): Response {
+  return redirect(paths.application(id), {
     status: 303,
     headers: { "set-cookie": flashCookie("application-submitted") },
   });

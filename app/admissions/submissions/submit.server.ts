@@ -29,7 +29,7 @@ import { lockDraftToSubmit, type StudentToApply } from "./lock-draft.server.ts";
 import { REFERENCE_IS_UNIQUE, storeSubmission } from "./store-submission.server.ts";
 import { confirmations, submissionRows } from "./submission-rows.server.ts";
 
-type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
+export type SubmitDeps = Pick<WriteDeps, "db" | "jobs" | "now">;
 
 export type Submitted = {
   readonly applicationId: string;
@@ -52,7 +52,7 @@ function submitsAs(actor: Actor): Action {
   return role === "partner" ? "application.submitAsAgent" : "application.submitOwn";
 }
 
-interface Submit {
+export interface Submit {
   readonly draftId: string;
   /** Of the draft that the person saw when they pressed. */
   readonly version: number;
@@ -67,7 +67,7 @@ interface Submit {
  * The student submits their own draft; staff and agents submit the one they wrote on a student's behalf.
  */
 export async function submitApplication(
-  deps: Deps,
+  deps: SubmitDeps,
   actor: Actor,
   input: Submit,
   requestId?: string,
@@ -87,7 +87,7 @@ export async function submitApplication(
 
 async function submitOnce(
   tx: Transaction,
-  deps: Deps,
+  deps: SubmitDeps,
   actor: Actor,
   input: Submit,
   trail: { action: string; requestId?: string | undefined },

@@ -9,7 +9,7 @@ import { listFormIntakes } from "#app/admissions/applications/form-intakes.serve
 import { findDraft } from "#app/admissions/drafts/draft-records.server.ts";
 import { type SavedDraft, type StaleDraft, saveDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { answerPerson } from "#app/admissions/submissions/person-question.server.ts";
-import { submitApplication } from "#app/admissions/submissions/submit.server.ts";
+import { submitFromPage } from "#app/admissions/submissions/submit-from-page.server.ts";
 import { intakeOptions } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";
@@ -92,21 +92,15 @@ export async function conflictView(
 
 /** Submits the draft as it is stored: leads on to its number, or answers what is missing. */
 export async function submitStored(
-  { services, actor, facts }: Pick<IntentArgs, "services" | "actor" | "facts">,
+  args: Pick<IntentArgs, "services" | "actor" | "facts">,
   target: { draftId: string; version: number },
 ) {
-  const result = await submitApplication(services, actor, target, facts.id);
-  if (result.ok) throw redirect(submittedAddress(result.value.reference), 303);
-  switch (result.error.code) {
-    case "incomplete":
-      return data({ kind: "incomplete" as const, problems: result.error.problems }, { status: 400 });
-    case "stale": {
-      // Nothing was typed on this page, so there is nothing to choose: what is stored is shown again.
-      throw redirect(applyPath("review", draftParam(actor, target.draftId)), 303);
-    }
-    default:
-      throw data(null, { status: 404 });
-  }
+  const problems = await submitFromPage(args, target, {
+    submitted: ({ reference }) => redirect(submittedAddress(reference), 303),
+    // Nothing was typed on this page, so there is nothing to choose: what is stored is shown again.
+    draft: applyPath("review", draftParam(args.actor, target.draftId)),
+  });
+  return data({ kind: "incomplete" as const, problems }, { status: 400 });
 }
 
 /** Stores for whom a draft is, and shows the page again on which it was asked; or says why it cannot be. */
