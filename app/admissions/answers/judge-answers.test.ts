@@ -155,8 +155,26 @@ describe("what an agent writes", () => {
       ["consent.termsAccepted", false],
     );
     const judged = judgeAnswers(minor, { ...CONTEXT, consentsLater: true });
-    expect(judged.ok && judged.value.consent).toMatchObject({ termsAccepted: true, guardianName: null });
+    expect(judged.ok && judged.value.consent).toMatchObject({ termsAccepted: false, guardianName: null });
     expect(problemsOf(minor).length).toBeGreaterThan(3);
+  });
+});
+
+describe("the consent of what an agent writes", () => {
+  it("is stored as not given, whatever was ticked and whoever was named", () => {
+    const ticked = sampleWith(
+      ["personalInfo.dateOfBirth", "2010-05-02"],
+      ["english.testDate", "2026-04-01"],
+      ["consent.termsAccepted", true],
+      ["consent.guardianName", "Maya Rai"],
+      ["consent.guardianRelationship", "mother"],
+      ["consent.guardianEmail", "maya@example.com"],
+      ["consent.guardianApplies", true],
+    );
+    for (const hasAgreed of [true, false]) {
+      const judged = judgeAnswers(ticked, { ...CONTEXT, hasAgreed, consentsLater: true });
+      expect(judged.ok && answersAsSubmitted(judged.value).consent).toEqual(emptyAnswers().consent);
+    }
   });
 });
 

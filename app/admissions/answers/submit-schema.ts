@@ -40,7 +40,7 @@ const present = (name: AnswerName) =>
 /** Whatever still stands in a field that is not asked is dropped. */
 const notAsked = () => z.unknown().transform(() => null);
 
-/** What decides which fields are asked; there are 128 combinations. */
+/** What decides which fields are asked; there are 192 combinations. */
 type Asking = {
   readonly twoNames: boolean;
   readonly testTaken: boolean;
@@ -48,8 +48,8 @@ type Asking = {
   readonly underAge: boolean;
   readonly courseInWords: boolean;
   readonly reachedByPhone: boolean;
-  /** The terms were agreed to at sign-up, by an adult; or they are later. */
-  readonly agreed: boolean;
+  /** The terms are agreed to here; they were at sign-up, by an adult; or the student does once it is submitted. */
+  readonly terms: "asked" | "agreed" | "later";
 };
 
 /** What the answers do not say: when they are judged, and whether the student has no email address. */
@@ -70,8 +70,15 @@ function askingOf(answers: DraftAnswers, asked: Asked): Asking {
     underAge: underAge && !consentsLater,
     courseInWords: answers.preferences.courseId === "",
     reachedByPhone,
-    agreed: consentsLater || (hasAgreed && !underAge),
+    terms: consentsLater ? "later" : hasAgreed && !underAge ? "agreed" : "asked",
   };
+}
+
+/** Whether the terms are agreed to: never by whoever leaves that to the student. */
+function termsSchema(terms: Asking["terms"]): z.ZodType<boolean> {
+  return terms === "asked"
+    ? mustTickSchema(requiredMessage("consent.termsAccepted"))
+    : z.unknown().transform(() => terms === "agreed");
 }
 
 function makeSchema(asking: Asking) {
@@ -134,9 +141,7 @@ function makeSchema(asking: Asking) {
         : notAsked(),
     }),
     consent: z.object({
-      termsAccepted: asking.agreed
-        ? z.unknown().transform(() => true as const)
-        : mustTickSchema(requiredMessage("consent.termsAccepted")),
+      termsAccepted: termsSchema(asking.terms),
       guardianName: asking.underAge ? line("consent.guardianName") : notAsked(),
       guardianRelationship: asking.underAge
         ? choice("consent.guardianRelationship", GUARDIAN_RELATIONSHIPS)
@@ -158,7 +163,7 @@ const made = new Map<string, SubmitSchema>();
  */
 export function submitSchema(answers: DraftAnswers, asked: Asked): SubmitSchema {
   const asking = askingOf(answers, asked);
-  const key = Object.values(asking).map(Number).join("");
+  const key = Object.values(asking).join();
   const known = made.get(key);
   if (known) return known;
   const schema = makeSchema(asking);

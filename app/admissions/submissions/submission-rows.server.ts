@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
@@ -68,10 +67,7 @@ function applicationRow(actorId: string | null, { draft, student, intakes, judge
     universityId: judged.choice.universityId,
     courseId: judged.choice.courseId,
     intakeCode: intakes.find(({ code }) => code === intakePreference)?.code ?? null,
-    answers: {
-      ...answersAsSubmitted(judged.answers),
-      ...(draft.source === "agent" ? { consent: emptyAnswers().consent } : {}),
-    },
+    answers: answersAsSubmitted(judged.answers),
     counsellorId: student.counsellorId,
     source: draft.source,
     referredBy: student.referredBy,
