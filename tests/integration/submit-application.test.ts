@@ -17,6 +17,7 @@ import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { outboxMails } from "#app/platform/mail/mail.tables.server.ts";
+import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeCourse, makeDraft, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
@@ -179,6 +180,24 @@ describe("Submitting an application", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, application?.id ?? ""));
     expect(trail.map((entry) => entry.action)).toEqual(["application.submitOwn"]);
+  });
+
+  test("stands in the student's log before the stage that it brings, in the same moment", async () => {
+    const owner = await makeStaff(database.db, "owner");
+    // The ids that decide otherwise are drawn.
+    for (let round = 0; round < 6; round += 1) {
+      const { actor, student } = await makeStudent(database.db);
+      const draft = await makeDraft(database.db, student.id);
+      expect(await submitApplication(deps(), actor, { draftId: draft.id, version: 1 })).toMatchObject({
+        ok: true,
+      });
+      const record = await findStudent(database.db, owner, student.id, now);
+      const sent = record?.log.filter(({ kind }) => kind === "submitted" || kind === "stage-changed") ?? [];
+      expect(sent.map(({ kind, at }) => [kind, at])).toEqual([
+        ["stage-changed", now],
+        ["submitted", now],
+      ]);
+    }
   });
 
   test("lists what is missing in the order of the form, and writes nothing", async () => {

@@ -20,9 +20,6 @@ export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "i
   readonly now: Date;
 }
 
-/** The log says first that someone applied, then which stage that brought them to. */
-const STAGE_FOLLOWS_MS = 1;
-
 /** The application and all that comes with it. Draws the ids and the reference. */
 export function submissionRows(
   actor: Actor,
@@ -42,11 +39,7 @@ export function submissionRows(
     actorId,
     createdAt: now,
   };
-  const moved = move && {
-    ...move.event,
-    applicationId: null,
-    createdAt: new Date(now.getTime() + STAGE_FOLLOWS_MS),
-  };
+  const moved = move && { ...move.event, applicationId: null, createdAt: now };
   const entry = { action: trail.action, subjectType: "application", subjectId: application.id };
   return {
     application,

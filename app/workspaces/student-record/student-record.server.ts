@@ -147,7 +147,12 @@ async function readLog(db: DbOrTransaction, studentId: string): Promise<StudentL
     .leftJoin(profiles, eq(profiles.userId, timelineEvents.actorId))
     .leftJoin(applications, eq(applications.id, timelineEvents.applicationId))
     .where(eq(timelineEvents.studentId, studentId))
-    .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id))
+    .orderBy(
+      desc(timelineEvents.createdAt),
+      // Of one moment, the stage comes after what brought the student to it.
+      desc(eq(timelineEvents.kind, "stage-changed")),
+      desc(timelineEvents.id),
+    )
     .limit(MOST_EVENTS);
   return rows.map((row) => ({ ...row, from: readable(row.from), to: readable(row.to) }));
 }
