@@ -1168,7 +1168,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/wizard/api-draft": {
     guards: ["draft.edit"],
-    intents: { save: "draft.edit", submit: "draft.edit" },
+    intents: { save: "draft.edit", submit: "application.submitOwn" },
   },
   "admissions/wizard/api-universities": { guards: ["catalogue.search"] },
   "admissions/wizard/api-courses": { guards: ["catalogue.search"] },

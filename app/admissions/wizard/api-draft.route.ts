@@ -25,7 +25,7 @@ export const action = intents({
     },
   },
   submit: {
-    needs: "draft.edit",
+    needs: "application.submitOwn",
     form: DRAFT_FORM,
     async run({ services, actor, form, facts }: IntentArgs) {
       const { reply, status } = await answerSubmit(services, actor, form, facts.id);
