@@ -77,6 +77,7 @@ export async function judgeDraft(
   const { answers } = draft;
   const context = { ...at, ...circumstancesOf(draft) };
   const choice = await checkCatalogueChoice(db, answers);
+  const guardian = context.consentsLater ? null : await judgeGuardian(db, draft, at.now);
   const { phone: typed, country } = answers.personalInfo;
   const phone = applicantPhone(typed, country);
   const judged = judgeAnswers(answers, context);
@@ -85,7 +86,6 @@ export async function judgeDraft(
   if (phone === null && !problems.some(({ field }) => field === "personalInfo.phone")) {
     problems.push(impossiblePhone());
   }
-  const guardian = context.consentsLater ? null : await judgeGuardian(db, draft, at.now);
   for (const problem of guardian?.problems ?? []) {
     if (!problems.some(({ field }) => field === problem.field)) problems.push(problem);
   }

@@ -7,7 +7,6 @@ import {
   readable,
 } from "#app/admissions/drafts/draft-records.server.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
-import { agentOfStudent } from "#app/admissions/representations/agent-of-student.server.ts";
 import { holdRepresentation } from "#app/admissions/representations/own-students.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
@@ -15,6 +14,7 @@ import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
+import { agentOfStudent } from "./agent-of-student.server.ts";
 
 /** A draft with all that its submission has to know of the database, but for the catalogue. */
 export interface DraftToSubmit {

@@ -26,8 +26,8 @@ export const REFERENCE_IS_UNIQUE = "applications_reference_unique";
 
 /**
  * Stores a submission in the caller's transaction, which holds the draft and the student locked. Its rows go in one
- * statement, since each round trip costs as much as the row; the statement has a name, by which a connection plans it
- * once, and how many rows each insert has is part of the name.
+ * statement, since each round trip costs as much as the row (measured in `docs/performance.md`). The statement has a name,
+ * by which a connection plans it once, and how many rows each insert has is part of the name.
  */
 export async function storeSubmission(tx: Transaction, rows: SubmissionRows): Promise<void> {
   const { application, student, events, consents: given, audit } = rows;

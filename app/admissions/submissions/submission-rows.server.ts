@@ -2,11 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { answersAsSubmitted } from "#app/admissions/answers/judge-answers.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
 import { stageMove } from "#app/admissions/applications/student-stage.server.ts";
-import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { textReceipt } from "#app/people/consents/receipts.server.ts";
-import { joinName } from "#app/people/credentials/person-name.ts";
 import { auditRow } from "#app/platform/audit/audit.server.ts";
-import type { MailOrder } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import type { JudgedDraft } from "./judge-draft.server.ts";
@@ -15,8 +12,6 @@ import type { SubmissionRows } from "./store-submission.server.ts";
 
 export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "intakes"> {
   readonly judged: JudgedDraft;
-  /** The agency whose people submit it for the student; null for the student and for staff. */
-  readonly agency: string | null;
   readonly now: Date;
 }
 
@@ -116,29 +111,4 @@ function consentRows(
   // Publishing makes another version of every draft with a tick: what is in force now is what was ticked.
   if (draft.hasAgreed && judged.guardian === null) return [];
   return [textReceipt("terms", facts), textReceipt("privacy", facts)];
-}
-
-/** To the address of the record. Without one it goes to its number, and to an address that the student has typed too. */
-export function confirmations(
-  { student, draft, judged, agency }: Submission,
-  { reference, because }: { reference: string; because: WaitReason },
-): readonly MailOrder<"application-submitted">[] {
-  const { firstName, lastName, email: typed } = judged.answers.personalInfo;
-  const name = joinName(firstName, lastName);
-  const course = judged.choice.courseName ?? judged.answers.preferences.desiredCourse;
-  const order = (email: string, isTyped = false) => ({
-    kind: "application-submitted" as const,
-    // The account's number is the one that was confirmed.
-    to: { email, phone: student.userId === null ? student.phone : student.accountPhone, name, isTyped },
-    props: {
-      name,
-      reference,
-      choice: [course, judged.choice.universityName].filter(Boolean).join(", "),
-      onBehalf: draft.source !== "own-sign-up",
-      agency,
-      because,
-    },
-  });
-  const isAlsoTyped = hasNoAddress(student.email) && draft.source === "own-sign-up" && typed !== "";
-  return [order(student.email), ...(isAlsoTyped ? [order(typed, true)] : [])];
 }

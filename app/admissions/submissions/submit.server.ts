@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Incomplete } from "#app/admissions/answers/judge-answers.ts";
 import { findApplicationOfDraft } from "#app/admissions/applications/application-of-draft.server.ts";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
@@ -6,10 +5,8 @@ import type { DraftRecord } from "#app/admissions/drafts/draft-records.server.ts
 import type { StaleDraft } from "#app/admissions/drafts/draft-save.server.ts";
 import { askGuardian } from "#app/admissions/guardians/ask.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
-import { nextOfApplication } from "#app/admissions/waits/next-of.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { NamedPerson } from "#app/people/credentials/same-person.ts";
-import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { keptValues } from "#app/platform/audit/kept-values.ts";
 import {
@@ -17,7 +14,6 @@ import {
   type DbOrTransaction,
   type Transaction,
 } from "#app/platform/database/client.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
@@ -27,7 +23,8 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { judgeToSubmit } from "./judge-draft.server.ts";
 import { lockDraftToSubmit, type StudentToApply } from "./lock-draft.server.ts";
 import { REFERENCE_IS_UNIQUE, storeSubmission } from "./store-submission.server.ts";
-import { confirmations, submissionRows } from "./submission-rows.server.ts";
+import { queueSubmissionEmails } from "./submission-emails.server.ts";
+import { submissionRows } from "./submission-rows.server.ts";
 
 export type SubmitDeps = Pick<WriteDeps, "db" | "jobs" | "now">;
 
@@ -102,17 +99,15 @@ async function submitOnce(
   const now = deps.now();
   const judged = await judgeToSubmit(tx, draft, { now, intakes });
   if (!judged.ok) return judged;
-  const agency = draft.source === "agent" ? await nameOfAgency(tx, draft.agencyId) : null;
-  const submission = { draft, student, intakes, judged: judged.value, agency, now };
+  const submission = { draft, student, intakes, judged: judged.value, now };
   const rows = submissionRows(actor, submission, trail);
   await storeSubmission(tx, rows);
   if (rows.student)
-    await tellNewName(tx, actor, { before: student, after: rows.student, now }, trail.requestId);
+    await recordNewName(tx, actor, { before: student, after: rows.student, now }, trail.requestId);
   const { id, reference } = rows.application;
   const { guardian } = judged.value;
   if (guardian) await askGuardian(tx, deps, actor, { applicationId: id, guardian });
-  const because = await nextOfApplication(tx, id);
-  for (const mail of confirmations(submission, { reference, because })) await queueMail(tx, deps.jobs, mail);
+  await queueSubmissionEmails(tx, deps, submission, rows.application);
   return ok({ applicationId: id, reference, again: false });
 }
 
@@ -123,7 +118,7 @@ interface Renaming {
 }
 
 /** Staff see in the log, and on the trail, that a record has another name since. */
-async function tellNewName(
+async function recordNewName(
   tx: Transaction,
   actor: Actor,
   { before, after: { firstName, lastName }, now }: Renaming,
@@ -150,15 +145,6 @@ async function tellNewName(
     },
     requestId,
   );
-}
-
-async function nameOfAgency(tx: Transaction, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const [row] = await tx
-    .select({ name: organisations.name })
-    .from(organisations)
-    .where(eq(organisations.id, id));
-  return row?.name ?? null;
 }
 
 async function submittedBefore(
