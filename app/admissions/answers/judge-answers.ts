@@ -24,7 +24,7 @@ export type SubmitProblem = {
 /** The failure of a submission; a member of the closed set of failures. */
 export type Incomplete = { readonly code: "incomplete"; readonly problems: readonly SubmitProblem[] };
 
-/** What judging needs beside the answers. */
+/** What judging needs in addition to the answers. */
 export type JudgeContext = {
   readonly now: Date;
   readonly intakes: readonly Intake[];
@@ -36,7 +36,7 @@ export type JudgeContext = {
   readonly consentsLater?: boolean;
 };
 
-/** What is known of a draft beside its answers, as it is judged. */
+/** What judging needs to know of a draft in addition to its answers. */
 export const circumstancesOf = ({
   reachedByPhone,
   hasAgreed,

@@ -74,7 +74,7 @@ function askingOf(answers: DraftAnswers, asked: Asked): Asking {
   };
 }
 
-/** Whether the terms are agreed to: never by whoever leaves that to the student. */
+/** Whether the terms are agreed to. What an agent writes never agrees to them. */
 function termsSchema(terms: Asking["terms"]): z.ZodType<boolean> {
   return terms === "asked"
     ? mustTickSchema(requiredMessage("consent.termsAccepted"))

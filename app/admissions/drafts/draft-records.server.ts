@@ -84,7 +84,7 @@ function ownerOfDraft({ studentId, createdBy, source }: Owner): Owned {
   return source === "staff" || source === "agent" ? { userId: createdBy } : { studentId };
 }
 
-/** How somebody stands to a draft. */
+/** The relation of an actor to a draft. */
 export function draftRelation(actor: Actor, draft: Owner): Relation {
   if (draft.source === "agent" && relationTo(actor, { organisationId: draft.agencyId }) !== "own")
     return "any";

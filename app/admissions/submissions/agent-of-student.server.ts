@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 
 /**
- * Whose student somebody is when an application goes out, for a query that joins `students`: the partner that represents
- * them now; else the approved one whose link brought them, unless they have left it. Null: nobody's.
+ * The partner whose student someone is when an application is submitted, for a query that joins `students`: the one that
+ * represents them now; else the approved one whose link they used, unless they have left it. Null where there is none.
  */
 export const agentOfStudent = (): SQL<string | null> => sql`coalesce(
   (select r.organisation_id from representations r

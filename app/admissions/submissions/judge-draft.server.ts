@@ -36,8 +36,8 @@ const inOrder = (left: SubmitProblem, right: SubmitProblem): number =>
   (ORDER.get(left.field) ?? 0) - (ORDER.get(right.field) ?? 0);
 
 /**
- * Judges a draft that is to be submitted: its answers, and whether it names somebody else than its student. Errors: every
- * problem, in the order of the form; what is wrong with the same field goes before the question for whom it is.
+ * Judges a draft that is to be submitted: its answers, and whether it names someone other than its student. Errors:
+ * every problem, in the order of the form. A problem of the same field replaces the question who the draft is for.
  */
 export async function judgeToSubmit(
   db: DbOrTransaction,

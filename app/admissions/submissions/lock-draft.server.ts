@@ -79,9 +79,9 @@ export async function lockDraftToSubmit(
     .execute();
   if (!row || draftRelation(actor, row.draft) !== "own") return null;
   const draft = readable(row.draft);
-  // An agency that is left meanwhile submits nothing more.
+  // An agency that no longer represents the student submits nothing.
   if (draft.source === "agent" && !(await holdRepresentation(tx, actor, draft.studentId))) return null;
-  // Whoever waited for the lock may have read the intake of the answers from before.
+  // A submission that waited for the lock may have read the intake of the earlier answers.
   const found = row.intake && row.intake.code === draft.answers.preferences.intakePreference.trim();
   return {
     draft,

@@ -21,7 +21,7 @@ export interface SubmissionRows {
   readonly audit: readonly (typeof auditEntries.$inferInsert)[];
 }
 
-/** The application's reference is drawn; whoever stores it draws again where this constraint is broken. */
+/** The application's reference is drawn. The command draws again where this constraint is broken. */
 export const REFERENCE_IS_UNIQUE = "applications_reference_unique";
 
 /**

@@ -23,7 +23,7 @@ export async function queueSubmissionEmails(
   for (const email of emailsOf(submission, { reference, because, agency })) await queueMail(tx, jobs, email);
 }
 
-/** What the emails say besides the submission itself. */
+/** What the emails say in addition to the submission. */
 interface EmailFacts {
   readonly reference: string;
   readonly because: WaitReason;

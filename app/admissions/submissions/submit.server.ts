@@ -42,7 +42,7 @@ export type SubmitRefusal =
 /** References are drawn; two in a row that are taken already do not happen. */
 const MOST_DRAWS = 3;
 
-/** What submitting is to whoever does it. */
+/** The permission by which someone submits: one for students, one for agents, one for staff. */
 function submitsAs(actor: Actor): Action {
   const role = actor.kind === "user" ? actor.role : null;
   if (role === "admin") return "application.createForStudent";
