@@ -5,7 +5,7 @@ import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import type { FlashKey } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { AlsoHere } from "#app/platform/live/also-here.tsx";

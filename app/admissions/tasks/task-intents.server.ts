@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
-import type { FlashKey } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { createTask, finishTask, reopenTask } from "./commands.server.ts";
 import type { AboutRecord } from "./task.ts";
 import { addTaskSchema, type TaskInList, taskInListSchema } from "./task-schema.ts";

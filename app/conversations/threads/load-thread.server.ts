@@ -6,9 +6,9 @@ import {
   staffQuestionsPath,
 } from "#app/admissions/institution-queue/question-paths.ts";
 import { listQuestions, type QuestionReader } from "#app/admissions/institution-queue/questions.server.ts";
-import { findTemplate, listTemplateChoices } from "#app/conversations/templates/templates.server.ts";
 import { fillTemplate } from "#app/conversations/templates/template.ts";
 import { templateValues } from "#app/conversations/templates/template-values.server.ts";
+import { findTemplate, listTemplateChoices } from "#app/conversations/templates/templates.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";

@@ -3,7 +3,8 @@ import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.s
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
-import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
 import type { Result } from "#app/platform/results/result.ts";

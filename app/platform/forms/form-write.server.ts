@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
-import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { redirect, redirectDocument } from "#app/platform/http/redirect.server.ts";
 import { isThrownAnswer } from "#app/platform/http/thrown-answer.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";

@@ -1,3 +1,4 @@
+import type { Declared } from "#app/platform/composition/collection.ts";
 import { cookieText } from "#app/platform/cookies/cookies.ts";
 
 /** A message that outlives a redirect: how it looks, and its text, read when it is shown. */
@@ -15,6 +16,9 @@ interface RecordLink {
 
 /** What a noun declares: its messages, by the key that travels in the cookie. */
 export type FlashMessages = Readonly<Record<string, FlashMessage>>;
+
+/** The keys of all messages. */
+export type FlashKey = keyof Declared["flashMessages"];
 
 export const success = (message: () => string, link?: RecordLink): FlashMessage => ({
   ...{ tone: "success", message },

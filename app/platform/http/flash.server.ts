@@ -1,10 +1,8 @@
-import { collection, type Declared } from "#app/platform/composition/collection.ts";
+import { collection } from "#app/platform/composition/collection.ts";
 import { COOKIES, cookieText } from "#app/platform/cookies/cookies.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
-import { type FlashMessage, noFlashCookie } from "./flash-message.ts";
+import { type FlashKey, type FlashMessage, noFlashCookie } from "./flash-message.ts";
 import { requestCookie } from "./request-cookie.server.ts";
-
-export type FlashKey = keyof Declared["flashMessages"];
 
 export const flashMessages = collection<Readonly<Record<FlashKey, FlashMessage>>>("flashMessages");
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { takeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
-import { type FlashKey, flashCookie } from "#app/platform/http/flash.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FlashKey } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import type { ListColumn } from "#app/platform/lists/list-column.ts";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import type { ListSpec } from "#app/platform/lists/list-query.ts";

@@ -55,7 +55,7 @@ import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { setNamedArchivedByForm } from "#app/platform/forms/record-forms.server.ts";
-import type { FlashKey } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";

@@ -31,7 +31,7 @@ import { opened } from "#app/platform/access-log/opened.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
-import type { FlashKey } from "#app/platform/http/flash.server.ts";
+import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
