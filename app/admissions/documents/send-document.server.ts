@@ -8,10 +8,13 @@ import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { insertFile, insertKept, type KeptFile } from "#app/platform/files/insert-file.server.ts";
-import { dropKept, keepFile } from "#app/platform/files/keep-file.server.ts";
-import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
-import { readWhole } from "#app/platform/files/read-whole.server.ts";
-import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
+import {
+  dropKept,
+  dropReceived,
+  type ReceivedFile,
+  type ReceivedParts,
+  receive,
+} from "#app/platform/files/receive.server.ts";
 import { type Actor, studentsOf } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
@@ -78,7 +81,7 @@ export async function sendDocument(
   const allowed = authorize(actor, of && !of.byAccount ? byOther : "document.send", "own");
   const studentId = await walletOf(deps.db, actor, of);
   if (!allowed.ok || actor.kind !== "user" || !studentId) {
-    await drop(deps.files, sent);
+    if (sent.kind !== "uploads") await dropReceived(deps.files, sent);
     return allowed.ok ? err({ code: "not-found" }) : allowed;
   }
   const looked = await lookInto(deps, actor.userId, sent);
@@ -119,14 +122,6 @@ async function isSeenStudent(db: DbOrTransaction, actor: Actor, studentId: strin
   return student !== undefined && isWithinReach(db, actor, { subjectType: "student", subjectId: studentId });
 }
 
-/** What there is to be looked into: its bytes when its turn has come, and what of it is in the store already. */
-interface Source {
-  readonly name: string;
-  readonly bytes: () => Promise<Uint8Array[]>;
-  readonly stored: StoredFile | null;
-  readonly uploads: readonly string[];
-}
-
 /**
  * Stores the paper that was sent; `id` where these uploads have become a document before, or become one while they are
  * looked into a second time.
@@ -141,7 +136,7 @@ async function lookInto(
   } catch (error) {
     if (sent.kind !== "uploads" || !isBlobMissing(error)) throw error;
     // A parallel request has already stored these uploads and removed their parts.
-    const found = await sourceOf(deps, ownerId, sent);
+    const found = await findParts(deps, ownerId, sent.ids);
     if (!found.ok) return found;
     if ("id" in found.value) return ok(found.value);
     throw error;
@@ -153,65 +148,36 @@ async function lookIntoOnce(
   ownerId: string,
   sent: Sent,
 ): Promise<Result<Paper | { id: string }, SendRefused>> {
-  const { files: store, scanner, untrusted } = deps;
-  const found = await sourceOf(deps, ownerId, sent);
+  const uploads = sent.kind === "uploads" ? sent.ids : [];
+  const found = sent.kind === "uploads" ? await findParts(deps, ownerId, uploads) : ok(sent);
   if (!found.ok) return found;
   if ("id" in found.value) return ok(found.value);
-  const { name, bytes, stored, uploads } = found.value;
-  const looked = await lookIntoFile(
-    scanner,
-    () =>
-      uploads.length > 1
-        ? untrusted.parseLarge("photos", async () => [await bytes()])
-        : untrusted.parseLarge("file", async () => [(await bytes())[0] ?? new Uint8Array()]),
-    bytes,
-  );
-  if (!looked.ok) {
-    if (stored) await store.blobs.remove(stored.blob);
-    return err({ code: "file", problem: looked.error });
-  }
-  const { inspected, scan } = looked.value;
-  const { thumbnail, mediaType, pages } = inspected;
-  // Uploads in parts are one file once they have arrived; photos that became one never were.
-  const whole =
-    stored ??
-    (mediaType === "application/pdf" && uploads.length === 1
-      ? await store.write([(await bytes())[0] ?? new Uint8Array()])
-      : null);
+  const received = await receive(deps, found.value);
+  if (!received.ok) return err({ code: "file", problem: received.error });
+  const { name, kept, thumbnail, pages } = received.value;
   return ok({
     name: uploads.length > 1 ? `${name.replace(/\.[^.]{1,5}$/, "")}.pdf` : name,
-    kept: await keepFile(store, inspected, scan, whole),
-    thumbnail: thumbnail ? await store.write([thumbnail]) : null,
+    kept,
+    thumbnail: thumbnail ? await deps.files.write([thumbnail]) : null,
     pages,
     uploads,
   });
 }
 
-async function sourceOf(
-  { db, env, files: store, now }: Deps,
+/** Files that arrived in parts, or the document that they have become before. */
+async function findParts(
+  { db, env, now }: Deps,
   ownerId: string,
-  sent: Sent,
-): Promise<Result<Source | { id: string }, SendRefused>> {
-  if (sent.kind === "none" || sent.kind === "too-big" || sent.kind === "unstored") {
-    return err({ code: "file", problem: sent.kind });
-  }
-  if (sent.kind === "stored") {
-    const { name, stored } = sent;
-    return ok({ name, stored, bytes: async () => [await readWhole(store, stored)], uploads: [] });
-  }
-  const found = await findArrived(db, { ids: sent.ids, ownerId, now: now() });
+  ids: readonly string[],
+): Promise<Result<ReceivedParts | { id: string }, SendRefused>> {
+  const found = await findArrived(db, { ids, ownerId, now: now() });
   const [first] = found.ok ? found.value : [];
   if (!found.ok || !first) return err({ code: "file", problem: "gone" });
   if (first.takenAs) return ok({ id: first.takenAs });
   if (found.value.reduce((bytes, { size }) => bytes + size, 0) > env.documentLimits.fileBytes) {
     return err({ code: "file", problem: "too-big" });
   }
-  return ok({
-    name: first.name,
-    stored: null,
-    bytes: () => Promise.all(found.value.map(({ parts }) => readWhole(store, ...parts))),
-    uploads: sent.ids,
-  });
+  return ok({ kind: "parts", name: first.name, pages: found.value.map(({ parts }) => parts) });
 }
 
 interface Writing {
@@ -335,10 +301,6 @@ async function renew(tx: Transaction, studentId: string, documentId: string, now
     .where(and(eq(documents.id, documentId), eq(documents.studentId, studentId)))
     .returning({ id: documents.id });
   return row?.id ?? null;
-}
-
-async function drop(store: FileStore, sent: Sent): Promise<void> {
-  if (sent.kind === "stored") await store.blobs.remove(sent.stored.blob);
 }
 
 async function dropPaper(store: FileStore, { kept, thumbnail }: Paper): Promise<void> {

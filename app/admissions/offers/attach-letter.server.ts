@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type AttachDeps, withAttachment } from "#app/platform/attachments/attachments.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
-import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
+import type { ReceivedFile } from "#app/platform/files/receive.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changeRecord } from "#app/platform/writes/record-writes.server.ts";

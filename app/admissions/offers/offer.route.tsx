@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
-import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { pdfLook } from "#app/platform/brand/pdf-look.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
+import { DOCUMENT_UPLOAD } from "#app/platform/forms/upload-reader.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
@@ -81,7 +81,7 @@ export const action = intents({
   "attach-letter": change({
     needs: "offer.draft",
     form: versionOnlySchema,
-    upload: ATTACHMENT_UPLOAD,
+    upload: DOCUMENT_UPLOAD,
     command: (deps, actor, input, { services, file }) =>
       attachLetter({ ...services, ...deps }, actor, { ...input, file }),
     message: "offer-letter-saved",

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
+import { dropReceived, fingerprint, type ReceivedFile } from "#app/platform/files/receive.server.ts";
 import { fieldsOf } from "#app/platform/forms/form-fields.server.ts";
-import { type ReceivedFile, readUpload } from "#app/platform/forms/upload-reader.server.ts";
+import { readUpload } from "#app/platform/forms/upload-reader.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { type WriteDeps, writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -54,14 +55,10 @@ export async function sendByProgram(
   const most = sending.most(services.env);
   if (Number(request.headers.get("content-length") ?? 0) > most + ROOM_BYTES) throw new Refusal("too-large");
   const { form, file } = await formOf(services, request, sending, most);
-  const drop = () => (file.kind === "stored" ? services.files.blobs.remove(file.stored.blob) : undefined);
+  const drop = () => dropReceived(services.files, file);
   const input = await orDrop(() => readValues(sending.schema, valuesOf(form)), drop);
   const deps = { ...services, ...writeDeps(services, facts) };
-  const same = [
-    new URL(request.url).pathname,
-    JSON.stringify(input),
-    file.kind === "stored" ? file.stored.sha256 : file.kind,
-  ];
+  const same = [new URL(request.url).pathname, JSON.stringify(input), fingerprint(file)];
   return sending.apply(deps, caller.actor, input, file, (attempt) =>
     writeOnce(services, request, { caller, same, attempt }),
   );
@@ -86,7 +83,7 @@ async function formOf(
   }
 }
 
-async function orDrop<Value>(read: () => Value, drop: () => Promise<unknown> | undefined): Promise<Value> {
+async function orDrop<Value>(read: () => Value, drop: () => Promise<void>): Promise<Value> {
   try {
     return read();
   } catch (error) {

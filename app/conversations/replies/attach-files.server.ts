@@ -6,6 +6,7 @@ import type {
   RefusedEmailFile,
 } from "#app/conversations/threads/received-email.ts";
 import { sideOf } from "#app/conversations/threads/side-of.server.ts";
+import { storeReceived } from "#app/platform/files/receive.server.ts";
 import type { MailFile } from "#app/platform/mail/read-mail-files.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
@@ -77,9 +78,7 @@ async function sendOne(
   { name, bytes }: MailFile,
 ): Promise<Result<string, EmailFileProblem>> {
   if (typeof bytes === "string") return err(bytes === "too-big" ? "too-big" : "over-ten");
-  const stored = await deps.files.write([bytes]).catch(() => null);
-  if (stored === null) return err("unstored");
-  const file = { kind: "stored", name, stored } as const;
+  const file = await storeReceived(deps.files, name, [bytes]);
   const sent = await sendDocument(deps, actor, { kind: "other", documentId: null }, file, of);
   if (sent.ok) return ok(sent.value.id);
   return err(sent.error.code === "file" ? sent.error.problem : "not-allowed");

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { AttachForm } from "#app/platform/attachments/attach-form.tsx";
 import { originalOf } from "#app/platform/attachments/attachment.ts";
-import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
+import { DOCUMENT_UPLOAD } from "#app/platform/forms/upload-reader.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -67,7 +67,7 @@ export const action = intents({
   attach: change({
     needs: "resource.update",
     form: versionOnlySchema,
-    upload: ATTACHMENT_UPLOAD,
+    upload: DOCUMENT_UPLOAD,
     command: (deps, actor, input, { services, file }) =>
       setResourceFile({ ...services, ...deps }, actor, { ...input, file }),
     message: "resource-saved",

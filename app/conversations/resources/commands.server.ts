@@ -4,7 +4,7 @@ import {
   type NewAttachment,
   withAttachment,
 } from "#app/platform/attachments/attachments.server.ts";
-import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
+import type { ReceivedFile } from "#app/platform/files/receive.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";

@@ -7,7 +7,7 @@ import {
   withOptionalAttachment,
 } from "#app/platform/attachments/attachments.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
-import type { ReceivedFile } from "#app/platform/forms/upload-reader.server.ts";
+import type { ReceivedFile } from "#app/platform/files/receive.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";

@@ -1,6 +1,6 @@
-import { ATTACHMENT_UPLOAD } from "#app/platform/attachments/attachments.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
+import { DOCUMENT_UPLOAD } from "#app/platform/forms/upload-reader.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { addOffice, addPaper, attachToPaper, removePart, setCountries } from "./commands.server.ts";
 import {
@@ -59,7 +59,7 @@ export function detailsIntents(idOf: (args: IntentArgs) => string) {
     "add-paper": {
       needs,
       form: addPaperSchema,
-      upload: ATTACHMENT_UPLOAD,
+      upload: DOCUMENT_UPLOAD,
       run(args: IntentArgs) {
         const id = idOf(args);
         const { services, file } = args;
@@ -74,7 +74,7 @@ export function detailsIntents(idOf: (args: IntentArgs) => string) {
     "attach-to-paper": {
       needs,
       form: attachToPaperSchema,
-      upload: ATTACHMENT_UPLOAD,
+      upload: DOCUMENT_UPLOAD,
       run(args: IntentArgs) {
         const id = idOf(args);
         const { services, file } = args;

@@ -1,26 +1,16 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import type { Env } from "#app/platform/environment/env.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import { savedName } from "#app/platform/files/file-name.ts";
-import { fileProblemText, type RefusedFile } from "#app/platform/files/file-problem.ts";
+import { fileProblemText } from "#app/platform/files/file-problem.ts";
 import { fileResponse } from "#app/platform/files/file-response.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import { insertKept } from "#app/platform/files/insert-file.server.ts";
-import { dropKept, keepFile } from "#app/platform/files/keep-file.server.ts";
-import { lookIntoFile } from "#app/platform/files/look-into-file.server.ts";
-import { readWhole } from "#app/platform/files/read-whole.server.ts";
-import type { ReceivedFile, UploadRule } from "#app/platform/forms/upload-reader.server.ts";
-import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { dropKept, type ReceivedFile, receive } from "#app/platform/files/receive.server.ts";
+import { type FailureOf, invalidField, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-
-/** The file of a form that puts one beside a record: as large as any document may be. */
-export const ATTACHMENT_UPLOAD: UploadRule = {
-  field: "file",
-  most: ({ documentLimits }: Env) => documentLimits.fileBytes,
-};
 
 export type AttachDeps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
 
@@ -42,14 +32,14 @@ export async function withAttachment<Done, Refusal>(
   sent: ReceivedFile,
   write: (attachment: NewAttachment) => Promise<Result<Done, Refusal>>,
 ): Promise<Result<Done, Refusal | FailureOf<"invalid">>> {
-  const looked = await lookInto(deps, sent);
-  if (!looked.ok) return invalidField("file", fileProblemText(looked.error, deps.env.documentLimits));
-  const { name, kept } = looked.value;
+  const received = await receive(deps, sent);
+  if (!received.ok) return invalidField("file", fileProblemText(received.error, deps.env.documentLimits));
+  const { name, kept } = received.value;
   let inserted = false;
   let written: Result<Done, Refusal> | undefined;
   try {
     written = await write({
-      name,
+      name: savedName(name, kept.mediaType),
       sha256: kept.file.sha256,
       insert(tx) {
         inserted = true;
@@ -69,22 +59,6 @@ export const withOptionalAttachment = <Done, Refusal>(
   write: (attachment: NewAttachment | null) => Promise<Result<Done, Refusal>>,
 ): Promise<Result<Done, Refusal | FailureOf<"invalid">>> =>
   sent.kind === "none" ? write(null) : withAttachment(deps, sent, write);
-
-async function lookInto({ files: store, scanner, untrusted }: AttachDeps, sent: ReceivedFile) {
-  if (sent.kind !== "stored") return err<RefusedFile>(sent.kind);
-  const looked = await lookIntoFile(
-    scanner,
-    () => untrusted.parseLarge("file", async () => [await readWhole(store, sent.stored)]),
-    () => store.read(sent.stored),
-  );
-  if (!looked.ok) {
-    await store.blobs.remove(sent.stored.blob);
-    return looked;
-  }
-  const { inspected, scan } = looked.value;
-  const kept = await keepFile(store, inspected, scan, sent.stored);
-  return ok({ kept, name: savedName(sent.name, inspected.mediaType) });
-}
 
 /**
  * Sends a file whose record the caller may see, to be saved; with `?original` in the address as it was sent, where that is

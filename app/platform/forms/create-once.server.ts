@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { data } from "react-router";
 import type { Transaction } from "#app/platform/database/client.server.ts";
+import { fingerprint } from "#app/platform/files/receive.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { flashedRecord } from "#app/platform/http/flash.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
@@ -44,7 +45,7 @@ export async function createOnce<Answer>(
   const about = {
     who: ["form", actor.userId, pageAddress(request).pathname, intent],
     key,
-    asks: [...(await fieldsIn(form)), file.kind === "stored" ? file.stored.sha256 : file.kind],
+    asks: [...(await fieldsIn(form)), fingerprint(file)],
     keptUntil: new Date(services.now().getTime() + KNOWN_MS),
   };
   let ran: { readonly answer: unknown; readonly isThrown: boolean } | undefined;

@@ -1,8 +1,8 @@
+import type { ReceivedFile } from "#app/platform/files/receive.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { refuseKey } from "./form-refusal.server.ts";
-import type { ReceivedFile } from "./upload-reader.server.ts";
 
 /** What an intent of a form runs with. */
 export interface IntentArgs {

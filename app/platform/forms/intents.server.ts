@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from "react-router";
+import type { ReceivedFile } from "#app/platform/files/receive.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { isDataAnswer } from "#app/platform/http/thrown-answer.server.ts";
@@ -14,7 +15,7 @@ import { FORM_KEY, KEY_REFUSED, pageKeyOf } from "./form-key.ts";
 import { readForm, withFields } from "./form-reader.server.ts";
 import { textOf } from "./form-text.server.ts";
 import type { IntentArgs, KeyRefused } from "./intent-args.server.ts";
-import { type ReceivedFile, readUpload, type UploadRule } from "./upload-reader.server.ts";
+import { readUpload, type UploadRule } from "./upload-reader.server.ts";
 
 const isMultipart = (request: Request) =>
   /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");

@@ -4,8 +4,8 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { data } from "react-router";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
-import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
-import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
+import type { FileStore } from "#app/platform/files/file-store.server.ts";
+import { dropReceived, type ReceivedFile, storeReceived } from "#app/platform/files/receive.server.ts";
 import type { FormFields } from "./form-fields.server.ts";
 
 /** The file of a form: its field, and how many bytes it may have in this installation. */
@@ -14,19 +14,18 @@ export interface UploadRule {
   readonly most: (env: Env) => number;
 }
 
+/** The file of a form that may be as large as any document. */
+export const DOCUMENT_UPLOAD: UploadRule = {
+  field: "file",
+  most: ({ documentLimits }) => documentLimits.fileBytes,
+};
+
 interface ReadingRule {
   readonly field: string;
   readonly most: number;
   /** Whether fields that nobody knows are given on, for whoever refuses them by their names; else they are left out. */
   readonly keepsUnknown?: boolean;
 }
-
-/** What was sent in the field of the file. `too-big` was not stored; nor was `unstored`, because the store is away. */
-export type ReceivedFile =
-  | { readonly kind: "stored"; readonly name: string; readonly stored: StoredFile }
-  | { readonly kind: "too-big"; readonly name: string }
-  | { readonly kind: "unstored"; readonly name: string; readonly error: unknown }
-  | { readonly kind: "none" };
 
 const LONGEST_TEXT = 32 * 1024;
 const MOST_TEXTS = 50;
@@ -67,7 +66,7 @@ export async function readUpload(
       stream.resume();
       return;
     }
-    stored.push(receive(stream, fileName(filename), files));
+    stored.push(storeStream(stream, fileName(filename), files));
   });
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
     reader.on(limit, () => {
@@ -84,7 +83,7 @@ export async function readUpload(
   if (received?.status === "rejected" && !broken && !tooMany) throw received.reason;
   const file: ReceivedFile = received?.status === "fulfilled" ? received.value : { kind: "none" };
   if (tooMany || broken) {
-    if (file.kind === "stored") await files.blobs.remove(file.stored.blob);
+    await dropReceived(files, file);
     throw tooMany ? data("The form is larger than we can take", { status: 413 }) : unreadable();
   }
   return { form, file };
@@ -110,21 +109,18 @@ function openReader(type: string, most: number) {
   }
 }
 
-async function receive(
+async function storeStream(
   stream: Readable & { truncated?: boolean },
   name: string,
   files: FileStore,
 ): Promise<ReceivedFile> {
-  let stored: StoredFile;
   try {
-    stored = await files.write(stream.iterator({ destroyOnReturn: false }));
-  } catch (error) {
+    const file = await storeReceived(files, name, stream.iterator({ destroyOnReturn: false }));
+    if (file.kind !== "stored" || !stream.truncated) return file;
+    await dropReceived(files, file);
+    return { kind: "too-big", name };
+  } finally {
     // The parser does not come to what follows in the form before the file has been read to its end.
     stream.resume();
-    if (!isStoreOutOfReach(error)) throw error;
-    return { kind: "unstored", name, error };
   }
-  if (!stream.truncated) return { kind: "stored", name, stored };
-  await files.blobs.remove(stored.blob);
-  return { kind: "too-big", name };
 }

@@ -1,0 +1,143 @@
+import { isStoreOutOfReach } from "#app/platform/results/out-of-reach.ts";
+import { err, ok, type Result } from "#app/platform/results/result.ts";
+import type { Services } from "#app/platform/services/services.server.ts";
+import type { RefusedFile } from "./file-problem.ts";
+import type { FileScan } from "./file-scan.ts";
+import type { FileStore, StoredFile } from "./file-store.server.ts";
+import type { KeptFile } from "./insert-file.server.ts";
+import type { InspectedFile } from "./inspect-file.ts";
+import { readWhole } from "./read-whole.server.ts";
+
+/** A file as it arrived. `too-big` was not stored; nor was `unstored`, because the store is away. */
+export type ReceivedFile =
+  | { readonly kind: "stored"; readonly name: string; readonly stored: StoredFile }
+  | { readonly kind: "too-big"; readonly name: string }
+  | { readonly kind: "unstored"; readonly name: string; readonly error: unknown }
+  | { readonly kind: "none" };
+
+/** A file that is in the store. */
+type StoredUpload = Extract<ReceivedFile, { kind: "stored" }>;
+
+/** Files that arrived in parts, each with its parts in order. Several files are the pages of one. */
+export interface ReceivedParts {
+  readonly kind: "parts";
+  readonly name: string;
+  readonly pages: readonly (readonly StoredFile[])[];
+}
+
+/** A file that was inspected and stored, and has no row yet. */
+interface InspectedUpload {
+  /** As it was sent, whatever it turned out to be. */
+  readonly name: string;
+  readonly kept: KeptFile;
+  readonly pages: number;
+  /** A small JPEG, not stored; null for a PDF whose first page cannot be drawn. */
+  readonly thumbnail: Uint8Array | null;
+}
+
+/** Stores a file while it arrives. Whoever does not use it removes it with `dropReceived`, or the sweep does. */
+export async function storeReceived(
+  store: FileStore,
+  name: string,
+  plain: Parameters<FileStore["write"]>[0],
+): Promise<Exclude<ReceivedFile, { kind: "none" }>> {
+  try {
+    return { kind: "stored", name, stored: await store.write(plain) };
+  } catch (error) {
+    if (!isStoreOutOfReach(error)) throw error;
+    return { kind: "unstored", name, error };
+  }
+}
+
+/** Removes the bytes of a file that becomes nothing. */
+export async function dropReceived(store: FileStore, file: ReceivedFile): Promise<void> {
+  if (file.kind === "stored") await store.blobs.remove(file.stored.blob);
+}
+
+/** Tells whether a request that is repeated has the same file. */
+export const fingerprint = (file: ReceivedFile): string =>
+  file.kind === "stored" ? file.stored.sha256 : file.kind;
+
+/**
+ * Reads a file that is not kept: a table, a logo. Its bytes are removed afterwards, also after an error.
+ *
+ * @param read gets the bytes by `load`, which a parser calls only when its turn has come
+ */
+export async function readAndDrop<Answer>(
+  store: FileStore,
+  file: StoredUpload,
+  read: (load: () => Promise<Uint8Array>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await read(() => readWhole(store, file.stored));
+  } finally {
+    await dropReceived(store, file);
+  }
+}
+
+/**
+ * Takes a file that is kept: inspects it in a process of its own, scans it for viruses both as it was sent and as it
+ * will be stored, and stores what was judged. `insertKept` then writes its rows, or `dropKept` removes it. What is
+ * refused is removed immediately; the parts of uploads are left to whoever stored them.
+ *
+ * @throws BlobMissing, StoreOutOfReach
+ */
+export async function receive(
+  { files: store, scanner, untrusted }: Pick<Services, "files" | "scanner" | "untrusted">,
+  sent: ReceivedFile | ReceivedParts,
+): Promise<Result<InspectedUpload, RefusedFile>> {
+  if (sent.kind !== "stored" && sent.kind !== "parts") return err(sent.kind);
+  const whole = sent.kind === "stored" ? sent.stored : null;
+  const pages = sent.kind === "stored" ? [[sent.stored]] : sent.pages;
+  const load = () => Promise.all(pages.map((parts) => readWhole(store, ...parts)));
+  const first = async () => (await load())[0] ?? new Uint8Array();
+  const refuse = async (problem: RefusedFile) => {
+    if (whole) await store.blobs.remove(whole.blob);
+    return err(problem);
+  };
+  const parsed = await (pages.length > 1
+    ? untrusted.parseLarge("photos", async () => [await load()])
+    : untrusted.parseLarge("file", async () => [await first()]));
+  if (!parsed.ok) {
+    const { error } = parsed;
+    return refuse(error === "unreadable" || error === "too-big" ? "broken" : error);
+  }
+  const inspected = parsed.value;
+  const original = await scanner.scan(whole ? await store.read(whole) : await load());
+  // What could not be scanned as it came is scanned in the night, with what was made of it.
+  const scan = original === "clean" ? await scanner.scan([inspected.cleaned]) : original;
+  if (scan === "infected") return refuse("infected");
+  // Uploads in parts are one file once they have arrived; photos that became one never were.
+  const isOnePdf = inspected.mediaType === "application/pdf" && pages.length === 1;
+  const asSent = whole ?? (isOnePdf ? await store.write([await first()]) : null);
+  return ok({
+    name: sent.name,
+    kept: await keep(store, inspected, scan, asSent),
+    pages: inspected.pages,
+    thumbnail: inspected.thumbnail,
+  });
+}
+
+/**
+ * Stores what is kept of a file that was judged. A PDF stays apart as it was sent, for a signature that only its own
+ * bytes prove; of a picture nothing stays that the camera added.
+ *
+ * @param sent the file as it came; null where it came in parts of something larger
+ */
+async function keep(
+  store: FileStore,
+  { cleaned, mediaType }: Pick<InspectedFile, "cleaned" | "mediaType">,
+  scan: FileScan,
+  sent: StoredFile | null,
+): Promise<KeptFile> {
+  const file = await store.write([cleaned]);
+  if (mediaType === "application/pdf") return { file, original: sent, mediaType, scan };
+  if (sent) await store.blobs.remove(sent.blob);
+  return { file, original: null, mediaType, scan };
+}
+
+/** Removes the bytes of a file that no row points at. */
+export async function dropKept(store: FileStore, { file, original }: KeptFile): Promise<void> {
+  await store.blobs.remove(file.blob);
+  if (original) await store.blobs.remove(original.blob);
+}
