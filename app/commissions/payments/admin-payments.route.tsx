@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { CommissionTabs } from "#app/commissions/agreements/commission-tabs.tsx";
 import { PageLinks } from "#app/commissions/claims/claim-table.tsx";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
-import { readWhole } from "#app/platform/files/read-whole.server.ts";
+import { readAndDrop } from "#app/platform/files/receive.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
@@ -89,13 +88,12 @@ async function readFile(args: IntentArgs) {
   if (submission.status !== "success") return refuseInput(submission);
   if (file.kind === "unstored") return refuse(fileProblemTexts.unstored);
   if (file.kind !== "stored") return refuse(file.kind === "too-big" ? texts.tooBig : texts.missing);
-  const bytes = await readWhole(services.files, file.stored);
-  await services.files.blobs.remove(file.stored.blob);
   const { file: _, ...choices } = submission.value;
-  const read = await services.untrusted.parse("payments", new Uint8Array(bytes), choicesOf(choices));
+  const read = await readAndDrop(services.files, file, (load) =>
+    services.untrusted.parseLarge("payments", async () => [await load(), choicesOf(choices)]),
+  );
   if (!read.ok) return refuse(texts.problems[read.error]);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const given = { name: file.name, sha256, table: paymentTable(read.value) };
+  const given = { name: file.name, sha256: file.stored.sha256, table: paymentTable(read.value) };
   return args.once(async (within) => {
     const kept = await keepFile(writeDeps(within.services, within.facts), within.actor, given);
     if (!kept.ok) return refuseForm(submission, kept.error);

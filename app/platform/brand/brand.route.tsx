@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
-import { readWhole } from "#app/platform/files/read-whole.server.ts";
+import { readAndDrop } from "#app/platform/files/receive.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { type FormWrite, writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
@@ -120,9 +120,9 @@ async function drawSent({
 }: IntentArgs): Promise<DrawnLogo | keyof typeof texts.logoProblems> {
   if (file.kind === "unstored") return "unstored";
   if (file.kind !== "stored") return file.kind === "too-big" ? "too-big" : "missing";
-  const bytes = await readWhole(services.files, file.stored);
-  await services.files.blobs.remove(file.stored.blob);
-  const read = await services.untrusted.parse("logo", new Uint8Array(bytes));
+  const read = await readAndDrop(services.files, file, (load) =>
+    services.untrusted.parseLarge("logo", async () => [await load()]),
+  );
   if (read.ok) return read.value;
   if (isOneOf(LOGO_PROBLEMS, read.error)) return read.error;
   return read.error === "busy" ? "busy" : "broken";

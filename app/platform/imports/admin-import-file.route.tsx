@@ -1,11 +1,8 @@
 import { data } from "react-router";
-import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";
-import { readWhole } from "#app/platform/files/read-whole.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { listExports } from "#app/platform/lists/exported-list.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import type { ParseProblem } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,23 +14,11 @@ import { IMPORTS_PATH, importPath, MOST_BYTES, MOST_LINES, namesOf, TABLE_BOUNDS
 import { importMessages as texts } from "./imports.words.ts";
 import { keepImport } from "./keep-import.server.ts";
 import { importKindFor } from "./kind-for.server.ts";
-import type { TableProblem } from "./read-table.server.ts";
-import { readChoices, tableChoicesSchema } from "./table-choices.ts";
+import { receiveTable } from "./receive-table.server.ts";
+import { tableChoicesSchema } from "./table-choices.ts";
 import { TableFileForm } from "./table-file-form.tsx";
 
-const MB = 1024 * 1024;
-const LIMITS = { lines: MOST_LINES, megabytes: MOST_BYTES / MB };
-
-function problemText(problem: TableProblem | ParseProblem): string {
-  switch (problem) {
-    case "too-many-lines":
-      return texts.tooMany(LIMITS);
-    case "too-much-text":
-      return texts.tooMuchText({ megabytes: TABLE_BOUNDS.text / MB });
-    default:
-      return texts.problems[problem];
-  }
-}
+const LIMITS = { lines: MOST_LINES, megabytes: MOST_BYTES / 1024 / 1024 };
 
 export const middleware: Route.MiddlewareFunction[] = [requires("import.make")];
 
@@ -60,39 +45,26 @@ export const action = intents({
     creates: "after-reading",
     form: tableChoicesSchema,
     upload: { field: "file", most: () => MOST_BYTES },
-    async run(args) {
-      const { actor, services, file, params } = args;
-      const { typed, choices, problem } = readChoices(args.form);
-      if (file.kind === "none") return data({ problem: texts.choose, typed }, { status: 400 });
-      if (file.kind === "unstored")
-        return data({ problem: fileProblemTexts.unstored, typed }, { status: 503 });
-      if (file.kind === "too-big") return data({ problem: texts.tooBig(LIMITS), typed }, { status: 413 });
-      try {
-        const kind = importKindFor(actor, params.list);
-        if (!kind) throw data(null, { status: 404 });
-        if (problem) return data({ problem, typed }, { status: 400 });
-        const known = kind.columns().flatMap(namesOf);
-        const table = await services.untrusted.parseLarge("large-table", async () => [
-          await readWhole(services.files, file.stored),
-          TABLE_BOUNDS,
-          { known, choices },
-        ]);
-        if (!table.ok) return data({ problem: problemText(table.error), typed }, { status: 422 });
-        const given = { name: file.name, table: table.value };
-        return await args.once(async (within) => {
-          const kept = await keepImport(writeDeps(within.services, within.facts), actor, kind, given);
-          if (kept.ok) throw redirect(importPath(kept.value.id), 303);
-          if (kept.error.code !== "invalid") throw redirect("/auth");
-          return data(
-            { problem: Object.values(kept.error.fieldErrors).flat().join(" "), typed },
-            { status: 422 },
-          );
-        });
-      } finally {
-        // The lines are kept, the file is not.
-        await services.files.blobs.remove(file.stored.blob);
-      }
-    },
+    run: (args) =>
+      receiveTable(args, {
+        parser: "large-table",
+        bounds: TABLE_BOUNDS,
+        limits: LIMITS,
+        messages: texts,
+        target() {
+          const kind = importKindFor(args.actor, args.params.list);
+          if (!kind) throw data(null, { status: 404 });
+          return {
+            known: kind.columns().flatMap(namesOf),
+            async keep({ services, facts }, given) {
+              const kept = await keepImport(writeDeps(services, facts), args.actor, kind, given);
+              if (kept.ok) throw redirect(importPath(kept.value.id), 303);
+              if (kept.error.code !== "invalid") throw redirect("/auth");
+              return Object.values(kept.error.fieldErrors).flat().join(" ");
+            },
+          };
+        },
+      }),
   },
 });
 
