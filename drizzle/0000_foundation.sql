@@ -1721,11 +1721,7 @@ CREATE TABLE "passkeys" (
 CREATE TABLE "two_factors" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
-	"secret" text NOT NULL,
-	"backup_codes" text NOT NULL,
-	"verified" boolean DEFAULT true NOT NULL,
-	"failed_verification_count" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp with time zone
+	"backup_codes" text NOT NULL
 );
 
 CREATE TABLE "staff_requests" (

@@ -95,7 +95,7 @@ export async function makeStaffOfOwnLevel(
 /** A viewer who has an authenticator app, of which nobody has the secret. */
 export async function makeStaffWithFactor(db: DbOrTransaction, name?: string): Promise<UserActor> {
   const actor = await makeStaff(db, "viewer", name);
-  await db.insert(twoFactors).values({ userId: actor.userId, secret: "-", backupCodes: "-", verified: true });
+  await db.insert(twoFactors).values({ userId: actor.userId, backupCodes: "-" });
   await db
     .insert(authenticatorApps)
     .values({ userId: actor.userId, name: "Phone", secret: "-", confirmedAt: new Date() });

@@ -218,7 +218,7 @@ describe("signing in with a password", () => {
       .where(eq(users.email, email))
       .returning();
     if (!user) throw new Error("No such user");
-    await database.db.insert(twoFactors).values({ userId: user.id, secret: "x", backupCodes: "x" });
+    await database.db.insert(twoFactors).values({ userId: user.id, backupCodes: "x" });
     const result = await signInWithPassword(services, { email, password: PASSWORD }, from("203.0.113.9"));
     expect(result).toMatchObject({ ok: true, value: { next: "second-factor" } });
     if (!result.ok) return;

@@ -456,6 +456,22 @@ describe("signing in with the second step", () => {
     expect(used).toHaveLength(1);
   });
 
+  test("begins again after five wrong recovery codes, whatever is given then", async () => {
+    const person = await newPerson();
+    const [code = ""] = (await withApp(person)).recoveryCodes;
+    const request = await beginSignIn(person.email);
+    const answer = (given: string) =>
+      answerChallenge(services, { by: "recovery-code", code: given, trust: false }, { ...where, request });
+    for (let n = 0; n < 6; n++) {
+      expect(await answer(n < 5 ? `wrong-code${n}` : code)).toEqual({
+        ok: false,
+        error: { code: "expired" },
+      });
+    }
+    expect(await answer(code)).toEqual({ ok: false, error: { code: "unauthenticated" } });
+    expect((await readFactors(database.db, services, person.userId)).recoveryCodesLeft).toBe(10);
+  });
+
   test("answers too many after ten wrong codes, to the right one too", async () => {
     const person = await newPerson();
     const { secret } = await withApp(person);

@@ -155,7 +155,6 @@ describe("The copy of somebody's data", () => {
       ...STAFF_WORDS,
       "publicKey",
       "credential",
-      "appSecret",
       "appKey",
       "invitation",
       "recovery",

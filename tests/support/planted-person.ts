@@ -144,9 +144,7 @@ export async function plantPerson(services: Services, prefix: string): Promise<P
   await db
     .insert(authenticatorApps)
     .values({ userId: user.id, name: mark("app"), secret: mark("appKey"), confirmedAt: now() });
-  await db
-    .insert(twoFactors)
-    .values({ userId: user.id, secret: mark("appSecret"), backupCodes: mark("recovery"), verified: false });
+  await db.insert(twoFactors).values({ userId: user.id, backupCodes: mark("recovery") });
   good(await requestPasswordReset(services, email, { ip }));
   await answerMailRequests(services);
   await db.insert(verifications).values({

@@ -181,11 +181,7 @@ export const accountHoldings: readonly Holding[] = [
     columns: {
       id: "technical",
       userId: "technical",
-      secret: "secret",
       backupCodes: "secret",
-      verified: "copied",
-      failedVerificationCount: "copied",
-      lockedUntil: "copied",
     },
     whose: ({ userIds }) => among(twoFactors.userId, userIds),
     erasure: "deleted",

@@ -6,14 +6,14 @@ import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
-import { authenticatorApps, twoFactors } from "./second-factors.tables.server.ts";
+import { authenticatorApps } from "./second-factors.tables.server.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted: SHA-1, six digits, thirty seconds. */
 const PERIOD_S = 30;
 /** Clocks of phones are wrong: the code before and the one after count too (RFC 6238, 5.2). */
 const STEPS_EITHER_WAY = 1;
 
-/** A new secret of 160 bits, as RFC 4226 advises; text, since the auth library keeps it as such. */
+/** A new secret of 160 bits, as RFC 4226 advises; text, which is what gets sealed. */
 export function newAppSecret(): string {
   return randomBytes(20).toString("base64url");
 }
@@ -69,23 +69,6 @@ export async function spendCodeOf(
   // Of this app: another one shows codes of its own.
   const first = await countAttempt({ db: tx, now: deps.now }, "app-code:use", `${app.id} ${step}`);
   return first.ok;
-}
-
-/**
- * A code of the one secret that the auth library keeps for the account, which nobody was ever shown. It
- * opens the session after a code of an app was right. Null without a second factor.
- */
-export async function accountCode(
-  db: DbOrTransaction,
-  deps: Pick<Services, "auth">,
-  userId: string,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ secret: twoFactors.secret })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)));
-  // By the clock of the machine: the library reads no other.
-  return row ? otpOf(await openSecret(deps, row.secret)).totp() : null;
 }
 
 function otpOf(secret: string) {

@@ -12,11 +12,11 @@ import { factorMessages } from "./factors.words.ts";
 import { newAppSecret, spendCodeOf } from "./factors-app.server.ts";
 import { newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
 import {
-  endDeviceTrust,
+  afterRemoval,
   ensureRecoveryCodes,
-  keepLibraryRow,
   lockPerson,
   markProved,
+  noteApps,
   recordFactorChange,
   recordFactorName,
 } from "./factors-store.server.ts";
@@ -93,10 +93,7 @@ export async function confirmApp(
       .update(authenticatorApps)
       .set({ confirmedAt: deps.now(), setupSessionId: null })
       .where(eq(authenticatorApps.id, app.id));
-    await keepLibraryRow(tx, deps, userId, {
-      appCount: person.appCount + 1,
-      factorCount: person.factorCount + 1,
-    });
+    await noteApps(tx, deps, userId, person.appCount + 1);
     await markProved(tx, known.session.id, deps.now());
     await forgetAttempts(tx, "second-factor:session", known.session.id);
     await recordFactorChange(tx, deps, known, person, "app-added", requestId);
@@ -144,11 +141,8 @@ export async function removeApp(
       .where(confirmedApp(userId, appId))
       .returning({ id: authenticatorApps.id });
     if (removed.length === 0) return err({ code: "not-found" });
-    await keepLibraryRow(tx, deps, userId, {
-      appCount: person.appCount - 1,
-      factorCount: person.factorCount - 1,
-    });
-    await endDeviceTrust(tx, userId);
+    await noteApps(tx, deps, userId, person.appCount - 1);
+    await afterRemoval(tx, userId, person.factorCount - 1);
     await recordFactorChange(tx, deps, known, person, "app-removed", requestId);
     return ok();
   });

@@ -10,14 +10,14 @@ import { type Credential, MAX_PASSKEYS } from "./factors.ts";
 import { factorMessages } from "./factors.words.ts";
 import { checkRegistration } from "./factors-ceremonies.server.ts";
 import {
-  endDeviceTrust,
+  afterRemoval,
   ensureRecoveryCodes,
   lockPerson,
   markProved,
   recordFactorChange,
   recordFactorName,
 } from "./factors-store.server.ts";
-import { passkeys, twoFactors } from "./second-factors.tables.server.ts";
+import { passkeys } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -93,11 +93,7 @@ export async function removePasskey(
       .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
       .returning({ id: passkeys.id });
     if (removed.length === 0) return err({ code: "not-found" });
-    // The last factor takes the recovery codes with it: they stand in for factors, and there are none.
-    if (person.factorCount === 1) {
-      await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-    }
-    await endDeviceTrust(tx, userId);
+    await afterRemoval(tx, userId, person.factorCount - 1);
     await recordFactorChange(tx, deps, known, person, "passkey-removed", requestId);
     return ok();
   });

@@ -11,13 +11,12 @@ import { mayChangeAccount, type OpenSession } from "#app/platform/sessions/assur
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { factorMessages } from "./factors.words.ts";
 import {
-  endDeviceTrust,
+  afterRemoval,
   ensureRecoveryCodes,
   lockPerson,
   markProved,
   recordFactorChange,
 } from "./factors-store.server.ts";
-import { twoFactors } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
@@ -95,9 +94,8 @@ export async function removePhoneFactor(
     const person = await lockPerson(tx, userId);
     if (!person.phone) return err({ code: "not-found" });
     await tx.update(users).set({ phoneFactorAt: null, updatedAt: deps.now() }).where(eq(users.id, userId));
-    if (person.factorCount === 1) await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
     await endLinks(tx, "phone-factor", userId);
-    await endDeviceTrust(tx, userId);
+    await afterRemoval(tx, userId, person.factorCount - 1);
     await recordFactorChange(tx, deps, known, person, "phone-removed", requestId);
     return ok();
   });

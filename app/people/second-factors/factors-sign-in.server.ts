@@ -10,24 +10,27 @@ import {
 import { recordFailedSignIn } from "#app/people/credentials/sign-in-failures.server.ts";
 import { countAtAccount } from "#app/people/credentials/sign-in-limits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
+import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { accountActor } from "#app/platform/permissions/account-actor.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { libraryHeaders } from "#app/platform/sessions/library-headers.server.ts";
 import { users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { Credential } from "./factors.ts";
-import { accountCode, spendAppCode } from "./factors-app.server.ts";
+import { spendAppCode } from "./factors-app.server.ts";
 import { spendFactorCode } from "./factors-phone.server.ts";
+import { spendRecoveryCode } from "./factors-recovery-codes.server.ts";
 import { recordFactorChange } from "./factors-store.server.ts";
 
 /** Somebody whose password was right and who has to prove a second factor before there is a session. */
 export interface Challenge {
+  /** Random: it names this sign-in. */
+  id: string;
   userId: string;
   name: string;
   email: string;
 }
 
-/** Named like the auth library's cookie, which it signs; what it holds is a random id that we look up. */
+/** A signed cookie (`proved-sign-in`); what it holds is a random id that we look up. */
 const CHALLENGE_COOKIE = /(?:^|;\s*)(?:__Secure-)?account\.two_factor=([^;]+)/;
 
 /** The sign-in that this browser has begun; null when there is none, or it has run out. */
@@ -48,7 +51,7 @@ export async function findChallenge(
     .select({ userId: users.id, name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, waiting.userId));
-  return user ?? null;
+  return user ? { id: identifier, ...user } : null;
 }
 
 /**
@@ -75,31 +78,18 @@ export async function answerChallenge(
     await recordFailedSignIn(deps, email, "too-many", circumstances);
     return err(refusal);
   }
-  // The library knows one app for each account, and takes a code as often as it is given for a minute and a half.
-  if (given.by === "app" && !(await spendAppCode(deps.db, deps, challenge.userId, given.code))) {
+  if (!(await spendCode(deps, challenge, given))) {
     await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
     return err({ code: "expired" });
   }
-  if (given.by === "phone" && !(await spendFactorCode(deps.db, deps, challenge.userId, given.code))) {
-    await recordFailedSignIn(deps, email, "wrong-factor", circumstances);
-    return err({ code: "expired" });
-  }
-  const code = given.by === "app" ? await accountCode(deps.db, deps, challenge.userId) : given.code;
-  if (code === null) return err({ code: "expired" });
-  const headers = libraryHeaders(request, ip);
-  // With a session's cookie beside the challenge's, the library would judge the session's person.
-  headers.set("cookie", withoutSession(headers.get("cookie") ?? ""));
-  const call = {
-    body: { code, trustDevice: given.trust },
-    headers,
-    returnHeaders: true as const,
-  };
-  const answer = await asAnswer(() => {
-    if (given.by === "phone") {
-      return deps.auth.api.signInSecondProved({ ...call, body: { userId: challenge.userId } });
-    }
-    return given.by === "app" ? deps.auth.api.verifyTOTP(call) : deps.auth.api.verifyBackupCode(call);
-  });
+  const answer = await asAnswer(() =>
+    deps.auth.api.signInSecondStepProved({
+      // A SIM card can be taken over: its codes make no browser trusted.
+      body: { userId: challenge.userId, trustDevice: given.trust && given.by !== "phone" },
+      headers: libraryHeaders(request, ip),
+      returnHeaders: true,
+    }),
+  );
   if (answer === "disabled") {
     await recordFailedSignIn(deps, email, "disabled", circumstances);
     return err({ code: "disabled" });
@@ -147,11 +137,18 @@ export async function signInWithPasskey(
   return ok(await finishSignIn(deps, email, answer, circumstances));
 }
 
-function withoutSession(cookies: string): string {
-  return cookies
-    .split(/;\s*/)
-    .filter((cookie) => !/^(__Secure-)?account\.session_token=/.test(cookie))
-    .join("; ");
+/** Uses a code of the second step up; false for a wrong, used or old one. */
+async function spendCode(
+  deps: Deps,
+  { id, userId }: Challenge,
+  { by, code }: { by: "app" | "phone" | "recovery-code"; code: string },
+): Promise<boolean> {
+  if (by === "app") return spendAppCode(deps.db, deps, userId, code);
+  if (by === "phone") return spendFactorCode(deps.db, deps, userId, code);
+  const counted = await countAttempt(deps, "recovery-code:challenge", id);
+  if (counted.ok) return deps.db.transaction((tx) => spendRecoveryCode(tx, deps, userId, code));
+  await deps.db.delete(verifications).where(eq(verifications.identifier, id));
+  return false;
 }
 
 function emailOf(response: unknown): string | null {

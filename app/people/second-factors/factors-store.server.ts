@@ -5,18 +5,10 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
-import { sealSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { sessions, userRoles, users, verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { FactorChange, FactorOverview } from "./factors.ts";
-import { newAppSecret } from "./factors-app.server.ts";
 import { countRecoveryCodes, newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
 import { authenticatorApps, passkeys, twoFactors } from "./second-factors.tables.server.ts";
-
-/*
- * `two_factors` is the auth library's: one row for a person with any second factor. Its recovery codes serve for
- * passkeys too; its secret is a random one that nobody was ever shown, and it is `verified` while there is
- * an authenticator app. The apps and their secrets are in `authenticator_apps`.
- */
 
 /** What a person can prove a second time with. */
 export async function readFactors(
@@ -114,42 +106,31 @@ export async function ensureRecoveryCodes(
     .where(eq(twoFactors.userId, userId))
     .returning({ id: twoFactors.id });
   if (updated.length === 0) {
-    const secret = await sealSecret(deps, newAppSecret());
-    await tx.insert(twoFactors).values({ userId, secret, backupCodes, verified: false });
+    await tx.insert(twoFactors).values({ userId, backupCodes });
   }
   return codes;
 }
 
-/**
- * Keeps the library's row in step with the authenticator apps that a person has now. Its secret is another one
- * after each change. Without any factor the row goes, and the recovery codes with it: they stand in for factors.
- */
-export async function keepLibraryRow(
+/** Notes on the account whether it has an authenticator app: from then on signing in asks for a code of it. */
+export async function noteApps(
   tx: Transaction,
-  deps: Pick<Services, "auth" | "now">,
+  deps: Pick<Services, "now">,
   userId: string,
-  left: { appCount: number; factorCount: number },
+  appCount: number,
 ): Promise<void> {
-  const verified = left.appCount > 0;
-  if (left.factorCount === 0) {
-    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-  } else {
-    const secret = await sealSecret(deps, newAppSecret());
-    const kept = await tx
-      .update(twoFactors)
-      .set({ secret, verified })
-      .where(eq(twoFactors.userId, userId))
-      .returning({ id: twoFactors.id });
-    if (kept.length === 0) {
-      await tx
-        .insert(twoFactors)
-        .values({ userId, secret, backupCodes: await sealCodes(deps, []), verified });
-    }
-  }
   await tx
     .update(users)
-    .set({ twoFactorEnabled: verified, updatedAt: deps.now() })
+    .set({ twoFactorEnabled: appCount > 0, updatedAt: deps.now() })
     .where(eq(users.id, userId));
+}
+
+/**
+ * What every removal of a factor ends with: no browser is trusted any longer, and the last factor takes the recovery
+ * codes with it, since they stand in for factors.
+ */
+export async function afterRemoval(tx: Transaction, userId: string, factorsLeft: number): Promise<void> {
+  if (factorsLeft === 0) await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await endDeviceTrust(tx, userId);
 }
 
 /** Browsers that were trusted to go without the second factor are asked for it again. */

@@ -3,17 +3,13 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { sessions, userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
-/** The two-step verification of an account: its recovery codes, sealed. */
+/** The recovery codes of an account with a second factor, sealed. */
 export const twoFactors = pgTable(
   "two_factors",
   {
     id: id(),
     userId: userId(),
-    secret: text("secret").notNull(),
     backupCodes: text("backup_codes").notNull(),
-    verified: boolean("verified").notNull().default(true),
-    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
-    lockedUntil: moment("locked_until"),
   },
   (table) => [index("two_factors_user_id_idx").on(table.userId)],
 );

@@ -30,6 +30,8 @@ export const ATTEMPT_RULES = {
   "second-factor:device": { max: 10, windowSeconds: 900 },
   "second-factor:network": { max: 10, windowSeconds: 900 },
   "second-factor:account": { max: 10, windowSeconds: 3600 },
+  // Of one sign-in that has begun; then it has to begin again.
+  "recovery-code:challenge": { max: 5, windowSeconds: 900 },
   // A mail of any of these stays good at least until its window is over: who may not ask for one has one.
   "code:account": { max: 3, windowSeconds: 600 },
   // A text costs money, and some numbers pay whoever has them called: few for each number and network, and a bound

@@ -1,11 +1,8 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter";
 import { passkey } from "@better-auth/passkey";
-import { type BetterAuthPlugin, betterAuth } from "better-auth";
-import { APIError, createAuthEndpoint } from "better-auth/api";
-import { expireCookie, setSessionCookie } from "better-auth/cookies";
-import { twoFactor } from "better-auth/plugins";
-import { z } from "zod";
-import { passkeys, twoFactors } from "#app/people/second-factors/second-factors.tables.server.ts";
+import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { passkeys } from "#app/people/second-factors/second-factors.tables.server.ts";
 import { COOKIES, LIBRARY_PREFIX } from "#app/platform/cookies/cookies.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { isDatabaseAway } from "#app/platform/database/failures.server.ts";
@@ -18,7 +15,7 @@ import { withHashedSessionTokens } from "./hashed-sessions.server.ts";
 import { withFailuresHeard } from "./library-failures.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./library-headers.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { ONE_TIME_CODE_LENGTH } from "./password-limits.ts";
+import { provedSignIn, refuseDisabled, SECOND_STEP_PROVED } from "./proved-sign-in.server.ts";
 import { withPeopleJoined } from "./session-join.server.ts";
 
 export interface AuthDependencies {
@@ -36,19 +33,11 @@ export const SESSION_S = COOKIES.session.seconds;
 export const SESSION_EXTENDED_EVERY_S = DAY_S;
 
 /** Ways of signing in that prove more than a password: they are the second factor themselves. */
-const PROVES_SECOND_FACTOR = new Set([
-  "/two-factor/verify-totp",
-  "/two-factor/verify-backup-code",
-  "/two-factor/verify-phone",
-  "/passkey/verify-authentication",
-]);
-
-/** The library's error for a right proof of an account that has been disabled. */
-export const ACCOUNT_DISABLED = "ACCOUNT_DISABLED";
+const PROVES_SECOND_FACTOR = new Set([SECOND_STEP_PROVED, "/passkey/verify-authentication"]);
 
 /**
- * The auth library, for what it does better than we would: sessions and their cookies, authenticator apps and
- * passkeys. Signing up, verifying, recovering and judging passwords and mailed codes are commands of our own.
+ * The auth library, for what it does better than we would: sessions and their cookies, and signing in with
+ * passkeys. Signing up, verifying, recovering and judging passwords and codes are commands of our own.
  * See docs/decisions/0020-accounts.md and 0097-ways-in.md.
  */
 export function createAuth({ db, env, secret, log }: AuthDependencies) {
@@ -60,7 +49,6 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
       session: sessions,
       account: accounts,
       verification: verifications,
-      twoFactor: twoFactors,
       passkey: passkeys,
       rateLimit: rateLimits,
     },
@@ -91,6 +79,7 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     telemetry: { enabled: false },
     user: {
       additionalFields: {
+        twoFactorEnabled: { type: "boolean", required: false, input: false, returned: false },
         disabledAt: { type: "date", required: false, input: false, returned: false },
         phoneFactorAt: { type: "date", required: false, input: false, returned: false },
       },
@@ -112,19 +101,11 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
           before: async (session, context) => {
             // Whatever the way in was, its proof has been judged by now: here nobody learns of it without one.
             const user = await context?.context.internalAdapter.findUserById(session.userId);
-            if (user && "disabledAt" in user && user.disabledAt) {
-              throw new APIError("FORBIDDEN", { code: ACCOUNT_DISABLED, message: "The account is disabled" });
-            }
-            // A session that replaces another one (a factor was added) inherits what had been proved.
-            const inherited = "authenticatedAt" in session && session.authenticatedAt instanceof Date;
+            if (user) refuseDisabled(user);
             const provesMore = PROVES_SECOND_FACTOR.has(context?.path ?? "");
             const now = new Date();
             return {
-              data: {
-                ...session,
-                ...(inherited ? {} : { authenticatedAt: now }),
-                ...(provesMore ? { authenticatedAt: now, secondFactorAt: now } : {}),
-              },
+              data: { ...session, authenticatedAt: now, ...(provesMore ? { secondFactorAt: now } : {}) },
             };
           },
         },
@@ -143,16 +124,6 @@ export function createAuth({ db, env, secret, log }: AuthDependencies) {
     },
     plugins: [
       provedSignIn(),
-      afterProvedSignIn(
-        twoFactor({
-          issuer: env.brandName,
-          totpOptions: { digits: ONE_TIME_CODE_LENGTH },
-          twoFactorCookieMaxAge: COOKIES.secondFactor.seconds,
-          trustDeviceMaxAge: COOKIES.trustedDevice.seconds,
-          // It would lock the owner out with the stranger; attempts are counted in `sign-in-limits`.
-          accountLockout: { enabled: false },
-        }),
-      ),
       passkey({
         rpID: hostname,
         rpName: env.brandName,
@@ -175,64 +146,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 declare module "#app/platform/services/services.server.ts" {
   interface Services {
-    /** Sessions, second factors and passkeys. */
+    /** Sessions and passkeys. */
     auth: Auth;
   }
-}
-
-const PROVED_SIGN_IN = "/sign-in/proved";
-
-/**
- * Opens a session for somebody whom a command of ours has recognised, by a password or a mailed code: those
- * are judged by us, in the same time for every address. Like every endpoint that is not listed in
- * `auth-endpoints`, it cannot be called from outside.
- */
-function provedSignIn() {
-  return {
-    id: "proved-sign-in",
-    endpoints: {
-      signInProved: createAuthEndpoint(
-        PROVED_SIGN_IN,
-        { method: "POST", body: z.object({ userId: z.string() }) },
-        async (ctx) => {
-          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account no longer exists" });
-          const session = await ctx.context.internalAdapter.createSession(user.id);
-          // The library knows of authenticator apps; a code by SMS is a second factor just the same.
-          const byPhone = "phoneFactorAt" in user && user.phoneFactorAt !== null;
-          const twoFactorEnabled = byPhone || ("twoFactorEnabled" in user && user.twoFactorEnabled === true);
-          await setSessionCookie(ctx, { session, user: Object.assign({}, user, { twoFactorEnabled }) });
-          return ctx.json({ user: { email: user.email } });
-        },
-      ),
-      /** Ends a sign-in that owes its second factor, once a command of ours has judged a code by SMS. */
-      signInSecondProved: createAuthEndpoint(
-        "/two-factor/verify-phone",
-        { method: "POST", body: z.object({ userId: z.string() }) },
-        async (ctx) => {
-          const cookie = ctx.context.createAuthCookie("two_factor");
-          const begun = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
-          const waiting = begun ? await ctx.context.internalAdapter.consumeVerificationValue(begun) : null;
-          if (waiting?.value !== ctx.body.userId)
-            throw new APIError("UNAUTHORIZED", { message: "Sign-in has not started" });
-          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-          if (!user) throw new APIError("UNAUTHORIZED", { message: "The account no longer exists" });
-          const session = await ctx.context.internalAdapter.createSession(user.id);
-          await setSessionCookie(ctx, { session, user });
-          expireCookie(ctx, cookie);
-          return ctx.json({ user: { email: user.email } });
-        },
-      ),
-    },
-  } satisfies BetterAuthPlugin;
-}
-
-/** Asks for the second factor after a sign-in that we have judged ourselves. */
-function afterProvedSignIn<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
-  const after = plugin.hooks.after.map((hook) => ({
-    ...hook,
-    matcher: (context: Parameters<typeof hook.matcher>[0]) =>
-      context.path === PROVED_SIGN_IN || hook.matcher(context),
-  }));
-  return { ...plugin, hooks: { ...plugin.hooks, after } };
 }
