@@ -2,10 +2,11 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
+import { dropReceived } from "#app/platform/files/receive.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
-import type { UploadRule } from "#app/platform/forms/upload-reader.server.ts";
+import { DOCUMENT_UPLOAD } from "#app/platform/forms/upload-reader.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
@@ -55,22 +56,19 @@ interface SendPage<Input> {
 export const sendIntent = <Input extends SendDocument>(page: SendPage<Input>) => ({
   needs: page.needs,
   form: page.schema,
-  upload: { field: "file", most: ({ documentLimits }) => documentLimits.fileBytes } satisfies UploadRule,
+  upload: DOCUMENT_UPLOAD,
   async run(args: IntentArgs) {
     const { actor, services, form, file, facts } = args;
     const to = page.to(args);
-    const drop = async () => {
-      if (file.kind === "stored") await services.files.blobs.remove(file.stored.blob);
-    };
     const submission = parseSubmission(form, page.schema);
     if (submission.status !== "success") {
-      await drop();
+      await dropReceived(services.files, file);
       return refuseInput(submission);
     }
     const { kind, documentId } = submission.value;
     const whose = page.whose(args, submission.value);
     if (!whose) {
-      await drop();
+      await dropReceived(services.files, file);
       return refuseForm(submission, invalidField("studentId", texts.chooseWhose).error);
     }
     const deps = { ...services, ...writeDeps(services, facts) };
