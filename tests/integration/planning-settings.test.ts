@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createEquivalence,
-  removeEquivalence,
-  updateEquivalence,
-} from "#app/catalogue/equivalences/commands.server.ts";
 import type { Equivalence } from "#app/catalogue/equivalences/equivalence.ts";
+import {
+  equivalences,
+  findEquivalence,
+  listEquivalences,
+} from "#app/catalogue/equivalences/equivalences.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
-import { findEquivalence, listEquivalences } from "#app/catalogue/equivalences/queries.server.ts";
 import { clearEstimate, setEstimate } from "#app/planning/estimates/commands.server.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import type { EstimateKey } from "#app/planning/estimates/estimates.ts";
@@ -52,7 +51,8 @@ const entry = (fromValue: number, toValue: number, more: Partial<Equivalence> = 
   asOf: "2026-05",
   ...more,
 });
-const add = (equivalence: Equivalence, actor: Actor = owner) => createEquivalence(deps(), actor, equivalence);
+const add = (equivalence: Equivalence, actor: Actor = owner) =>
+  equivalences.create(deps(), actor, equivalence);
 async function added(equivalence: Equivalence): Promise<string> {
   const result = await add(equivalence);
   if (!result.ok) throw new Error(result.error.code);
@@ -89,7 +89,7 @@ describe("An equivalence", () => {
   test("is changed by whoever saw it last; whoever was overtaken is told", async () => {
     const id = await added(entry(60, 2.4));
     const change = (version: number, toValue: number) =>
-      updateEquivalence(deps(), owner, { id, version, equivalence: entry(60, toValue) });
+      equivalences.update(deps(), owner, { id, version, ...entry(60, toValue) });
     const results = await Promise.all([2.5, 2.6, 2.7].map((value) => change(1, value)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     for (const result of results) {
@@ -103,7 +103,7 @@ describe("An equivalence", () => {
     const id = await added(entry(60, 2.4));
     await added(entry(70, 3));
     const move = (equivalence: Equivalence) =>
-      updateEquivalence(deps(), owner, { id, version: 1, equivalence });
+      equivalences.update(deps(), owner, { id, version: 1, ...equivalence });
     expect(await move(entry(75, 2.4))).toMatchObject({ error: { code: "invalid" } });
     expect(await move(entry(70, 2.4))).toMatchObject({ error: { code: "already-exists" } });
     expect(await move(entry(61, 2.5))).toEqual({ ok: true, value: { version: 2 } });
@@ -111,12 +111,12 @@ describe("An equivalence", () => {
 
   test("is removed once, and only as it was seen", async () => {
     const id = await added(entry(60, 2.4));
-    const remove = (version: number) => removeEquivalence(deps(), owner, { id, version });
+    const remove = (version: number) => equivalences.remove(deps(), owner, { id, version });
     expect(await remove(7)).toEqual({ ok: false, error: { code: "stale", currentVersion: 1 } });
     const results = await Promise.all([remove(1), remove(1)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stored()).toEqual([]);
-    expect(await updateEquivalence(deps(), owner, { id, version: 1, equivalence: entry(60, 3) })).toEqual({
+    expect(await equivalences.update(deps(), owner, { id, version: 1, ...entry(60, 3) })).toEqual({
       ok: false,
       error: { code: "not-found" },
     });
@@ -126,9 +126,9 @@ describe("An equivalence", () => {
     const id = await added(entry(60, 2.4));
     for (const actor of others) {
       expect((await add(entry(70, 3), actor)).ok).toBe(false);
-      expect((await removeEquivalence(deps(), actor, { id, version: 1 })).ok).toBe(false);
-      const input = { id, version: 1, equivalence: entry(60, 4) };
-      expect((await updateEquivalence(deps(), actor, input)).ok).toBe(false);
+      expect((await equivalences.remove(deps(), actor, { id, version: 1 })).ok).toBe(false);
+      const input = { id, version: 1, ...entry(60, 4) };
+      expect((await equivalences.update(deps(), actor, input)).ok).toBe(false);
     }
     expect(await stored()).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { parseProfile } from "#app/catalogue/eligibility/profile.ts";
-import { equivalencesFor } from "#app/catalogue/equivalences/queries.server.ts";
+import { equivalencesFor } from "#app/catalogue/equivalences/equivalences.server.ts";
 import { homeMoneyOf } from "#app/catalogue/exchange-rates/queries.server.ts";
 import { DESTINATIONS, destinationOfSlug, isLiveDestination } from "#app/catalogue/places/countries.ts";
 import type { Searched } from "#app/catalogue/searches/search-term.ts";

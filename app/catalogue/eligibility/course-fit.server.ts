@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { courseEnglish, courseGrades, courses } from "#app/catalogue/courses/courses.tables.server.ts";
-import { equivalencesFor } from "#app/catalogue/equivalences/queries.server.ts";
+import { equivalencesFor } from "#app/catalogue/equivalences/equivalences.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { judgeCourse } from "./course-fit.ts";

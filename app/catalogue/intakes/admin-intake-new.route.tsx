@@ -21,9 +21,5 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrRefusal(request, serverAction, intakeMessages.createFailed);
 
 export default function Page({ actionData }: Route.ComponentProps) {
-  return (
-    <AddResource of={intakeResource} answer={actionData}>
-      <p className="text-ink-muted text-sm">{intakeMessages.utc}</p>
-    </AddResource>
-  );
+  return <AddResource of={intakeResource} answer={actionData} />;
 }

@@ -64,8 +64,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         </>
       }
-    >
-      <p className="text-ink-muted text-sm">{intakeMessages.utc}</p>
-    </ResourceRecord>
+    />
   );
 }

@@ -63,7 +63,13 @@ export const intakeResource: Resource<IntakeInput, IntakeRecord> = {
     code: { kind: "line", hint: () => texts.fields.codeHint, fixed: true },
     label: { kind: "line", hint: () => texts.fields.labelHint },
     opensOn: { kind: "date", optional: true, half: true, hint: () => texts.fields.opensHint },
-    closesOn: { kind: "date", optional: true, half: true, hint: () => texts.fields.closesHint },
+    closesOn: {
+      kind: "date",
+      optional: true,
+      half: true,
+      hint: () => texts.fields.closesHint,
+      note: () => texts.utc,
+    },
   },
   values: (stored) => ({
     code: stored?.code ?? "",

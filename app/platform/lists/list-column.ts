@@ -4,6 +4,8 @@ interface Shown {
   /** Its name in the address of the list and in saved layouts. */
   readonly id: string;
   readonly title: () => string;
+  /** What an open record calls it, where that is not its title. */
+  readonly term?: () => string;
   /** The cell that links to the record. */
   readonly primary?: true;
   /** What the server sorts by. */
@@ -18,11 +20,15 @@ interface Shown {
 export type ListColumn<Row> = Shown &
   (
     | { readonly kind: "text"; readonly value: (row: Row) => string | null }
+    /** A line that is shown whole, broken within words that are wider than a cell. */
+    | { readonly kind: "longText"; readonly value: (row: Row) => string | null }
     /** Several lines, of which the table shows the beginning. */
     | { readonly kind: "lines"; readonly value: (row: Row) => string | null }
     | { readonly kind: "number"; readonly value: (row: Row) => number | null }
     /** A calendar date, `2026-11-25`. */
     | { readonly kind: "day"; readonly value: (row: Row) => string | null }
+    /** The date of a fact: `2026`, `2026-11` or `2026-11-25`. */
+    | { readonly kind: "asOf"; readonly value: (row: Row) => string | null }
     | { readonly kind: "moment"; readonly value: (row: Row) => Date | null }
   );
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { excerpt } from "#app/platform/text/excerpt.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import type { ListColumn } from "./list-column.ts";
@@ -8,6 +9,8 @@ import type { ListColumn } from "./list-column.ts";
 export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 const NOTHING = "—";
+
+const DATES: readonly ListColumn<object>["kind"][] = ["day", "asOf", "moment"];
 
 /** The columns of the table on the page of a list. */
 export function tableColumns<Row extends object>(
@@ -25,21 +28,31 @@ export function tableColumns<Row extends object>(
         ...(column.primary ? { primary: true } : { label: column.title() }),
         ...(column.sortKey === undefined ? {} : { sortKey: column.sortKey }),
         ...(column.kind === "number" ? { align: "end" } : {}),
-        ...(column.kind === "day" || column.kind === "moment" ? { className: "whitespace-nowrap" } : {}),
+        ...(DATES.includes(column.kind) ? { className: "whitespace-nowrap" } : {}),
       },
     }));
 }
 
 function cellText<Row>(column: ListColumn<Row>, row: Row, place: Place): ReactNode {
-  if (column.kind !== "lines") return valueText(column, row, place) ?? NOTHING;
-  return <span className="[overflow-wrap:anywhere]">{excerpt(column.value(row) ?? NOTHING)}</span>;
+  const text = valueText(column, row, place) ?? NOTHING;
+  if (column.kind !== "lines" && column.kind !== "longText") return text;
+  return (
+    <span className="[overflow-wrap:anywhere]">{column.kind === "lines" ? excerpt(String(text)) : text}</span>
+  );
 }
 
 /** What an open record shows of a column; null where nothing was given. */
 export function factText<Row>(column: ListColumn<Row>, row: Row, place: Place): ReactNode {
   const text = valueText(column, row, place);
-  if (column.kind !== "lines" || text === null) return text === null ? null : String(text);
-  return <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
+  if (text === null) return null;
+  switch (column.kind) {
+    case "lines":
+      return <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
+    case "longText":
+      return <span className="[overflow-wrap:anywhere]">{text}</span>;
+    default:
+      return String(text);
+  }
 }
 
 function valueText<Row>(column: ListColumn<Row>, row: Row, place: Place): string | number | null {
@@ -47,6 +60,10 @@ function valueText<Row>(column: ListColumn<Row>, row: Row, place: Place): string
     case "day": {
       const day = column.value(row);
       return day === null ? null : formatCalendarDate(day, place.locale);
+    }
+    case "asOf": {
+      const date = column.value(row);
+      return date === null ? null : asOfText(date);
     }
     case "moment": {
       const moment = column.value(row);

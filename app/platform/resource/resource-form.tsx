@@ -1,9 +1,10 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { type FramedForm, type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { DateField, TextField } from "#app/ui/form/text-field.tsx";
 import type { Resource, ResourceField, ResourceRow } from "./resource.ts";
@@ -47,12 +48,23 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
             []
           );
         });
-        return controls.length === 1 ? (
-          controls
-        ) : (
-          <div key={row[0]?.[0]} className="grid gap-5 sm:grid-cols-2 sm:items-end">
-            {controls}
-          </div>
+        const hasHint = row.some(([, field]) => field.hint);
+        return (
+          <Fragment key={row[0]?.[0]}>
+            {controls.length === 1 ? (
+              controls
+            ) : (
+              <div className={cx("grid gap-5 sm:grid-cols-2", hasHint && "sm:items-end")}>{controls}</div>
+            )}
+            {row.map(
+              ([name, { note }]) =>
+                note && (
+                  <p key={name} className="text-ink-muted text-sm">
+                    {note()}
+                  </p>
+                ),
+            )}
+          </Fragment>
         );
       })}
       {children}
@@ -82,11 +94,20 @@ function Control({ field, meta, label, isFixed }: ControlProps) {
   };
   switch (field.kind) {
     case "line":
-      return <TextField {...common} autoComplete="off" readOnly={isFixed} />;
+      return (
+        <TextField
+          {...common}
+          autoComplete="off"
+          readOnly={isFixed}
+          className={field.short ? "max-w-56" : undefined}
+        />
+      );
+    case "number":
+      return <TextField {...common} inputMode="decimal" autoComplete="off" />;
     case "lines":
       return <LinesField {...common} rows={field.rows} maxLength={field.max} />;
     case "choice":
-      return <SelectField {...common} options={field.options()} />;
+      return <SelectField {...common} options={field.options()} placeholder={field.placeholder?.()} />;
     case "date":
       return <DateField {...common} />;
   }

@@ -58,7 +58,10 @@ export function ResourceRecord<Values extends object, Row extends ResourceRow>(
           items={facts.flatMap((id) =>
             columns
               .filter((column) => column.id === id)
-              .map((column) => ({ term: column.title(), value: factText(column, record, place) })),
+              .map((column) => ({
+                term: (column.term ?? column.title)(),
+                value: factText(column, record, place),
+              })),
           )}
         />
       )}

@@ -41,10 +41,20 @@ export type ResourceField = {
   readonly fixed?: true;
   /** Takes half of the width, next to the following field. */
   readonly half?: true;
+  /** Below the row of the field: what is to be known of the fields so far. */
+  readonly note?: () => string;
 } & (
-  | { readonly kind: "line" | "date" }
+  | { readonly kind: "date" }
+  /** One line; a short one is no wider than a date. */
+  | { readonly kind: "line"; readonly short?: true }
+  | { readonly kind: "number" }
   | { readonly kind: "lines"; readonly rows: number; readonly max: number }
-  | { readonly kind: "choice"; readonly options: () => readonly Option[] }
+  | {
+      readonly kind: "choice";
+      readonly options: () => readonly Option[];
+      /** In place of an option, until one is chosen. */
+      readonly placeholder?: () => string;
+    }
 );
 
 /**

@@ -30,6 +30,12 @@ interface TableRules<Values extends object> {
   /** The permission to remove a row, where one can be removed. */
   readonly removal?: Action;
   refuseCreation?(tx: Transaction, values: Values): Promise<Err<Refusal> | null>;
+  /** Judges the values of a row that is there, once they are other than the stored ones. */
+  refuseUpdate?(
+    tx: Transaction,
+    values: Omit<Values & ResourceRow, keyof ResourceRow>,
+    id: string,
+  ): Promise<Err<Refusal> | null>;
   refuseRemoval?(tx: Transaction, id: string): Promise<Err<Refusal> | null>;
 }
 
@@ -77,7 +83,7 @@ export function tableCommands<Table extends RecordTable, Values extends object>(
       });
     },
 
-    /** Errors: as for `create`, and `not-found`, `stale`. Values that are stored already change nothing. */
+    /** Errors: as for `create` with what `refuseUpdate` says, and `not-found`, `stale`. Values that are stored already change nothing. */
     update(
       deps: WriteDeps,
       actor: Actor,
@@ -90,9 +96,11 @@ export function tableCommands<Table extends RecordTable, Values extends object>(
         version,
         unique,
         lock: (tx) => lock(tx, id),
-        change(row, tx) {
+        async change(row, tx) {
           const fields = changedFields(row, sent);
           if (fields.length === 0) return ok(null);
+          const refused = await rules.refuseUpdate?.(tx, sent, id);
+          if (refused) return refused;
           const values = (next: number) => ({ ...sent, version: next, updatedAt: deps.now() });
           return ok({
             fields,

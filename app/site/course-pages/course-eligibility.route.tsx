@@ -4,7 +4,7 @@ import { judgeCourse } from "#app/catalogue/eligibility/course-fit.ts";
 import { eligibility } from "#app/catalogue/eligibility/eligibility.words.ts";
 import { parseProfile } from "#app/catalogue/eligibility/profile.ts";
 import { judgeVisaEnglish } from "#app/catalogue/eligibility/visa-english.ts";
-import { equivalencesFor } from "#app/catalogue/equivalences/queries.server.ts";
+import { equivalencesFor } from "#app/catalogue/equivalences/equivalences.server.ts";
 import {
   AU_STUDENT_ENGLISH,
   AU_STUDENT_TEST_MAX_MONTHS,
