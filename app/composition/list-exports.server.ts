@@ -6,7 +6,7 @@ import { webhookExport } from "#app/api/webhooks/list-export.server.ts";
 import { proposalExport } from "#app/catalogue/course-proposals/list-export.server.ts";
 import { courseExport } from "#app/catalogue/courses/list-export.server.ts";
 import { equivalenceExport } from "#app/catalogue/equivalences/equivalences.server.ts";
-import { rateExport } from "#app/catalogue/exchange-rates/list-export.server.ts";
+import { rateExport } from "#app/catalogue/exchange-rates/staff-rates.server.ts";
 import { intakeExport } from "#app/catalogue/intakes/intakes.server.ts";
 import { scholarshipExport } from "#app/catalogue/scholarships/list-export.server.ts";
 import { universityExport } from "#app/catalogue/universities/list-export.server.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { setRate } from "#app/catalogue/exchange-rates/commands.server.ts";
-import { RATE_PAIRS, type RatePair, setRateSchema } from "#app/catalogue/exchange-rates/rate-schema.ts";
-import { findRate, listRates } from "#app/catalogue/exchange-rates/staff-queries.server.ts";
+import { RATE_PAIRS, type RatePair, rateSchema } from "#app/catalogue/exchange-rates/rate-resource.ts";
+import { findRate, listRates, setRate } from "#app/catalogue/exchange-rates/staff-rates.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";
@@ -135,7 +134,7 @@ describe("the list of rates", () => {
 
 describe("the form of a rate", () => {
   test.each(["54.12", "54", "0.000001"])("reads %s", (text) => {
-    expect(setRateSchema.parse({ version: "0", rate: text, asOf: "2026-11-18", source: "A bank" }).rate).toBe(
+    expect(rateSchema.parse({ version: "0", rate: text, asOf: "2026-11-18", source: "A bank" }).rate).toBe(
       Number(text),
     );
   });
@@ -143,7 +142,7 @@ describe("the form of a rate", () => {
   test.each(["", "0", "-1", "1e3", "54,12", "NaN", "Infinity", "0x10", "12345678", "1.1234567"])(
     "refuses %s",
     (text) => {
-      const parsed = setRateSchema.safeParse({
+      const parsed = rateSchema.safeParse({
         version: "0",
         rate: text,
         asOf: "2026-11-18",

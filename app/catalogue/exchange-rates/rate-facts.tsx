@@ -1,7 +1,7 @@
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DatedRate, RateRecord } from "./rate-record.ts";
+import type { DatedRate, RateRecord } from "./rate-resource.ts";
 import { rateText } from "./rate-text.ts";
 import { rateMessages } from "./rates.words.ts";
 

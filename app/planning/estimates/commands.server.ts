@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { hasCome } from "#app/catalogue/exchange-rates/rate-schema.ts";
+import { hasCome } from "#app/catalogue/exchange-rates/rate-resource.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";

@@ -1,6 +1,6 @@
 import { defineListExport, type ListExportOf } from "#app/platform/lists/exported-list.server.ts";
 import { exportColumns } from "#app/platform/lists/list-column.ts";
-import type { Resource, ResourceRow } from "./resource.ts";
+import type { AnyResource, ResourceRow } from "./resource.ts";
 
 type ExportOptions<Row extends ResourceRow> = Pick<
   ListExportOf<string, string, Row>,
@@ -9,7 +9,7 @@ type ExportOptions<Row extends ResourceRow> = Pick<
 
 /** The list of a resource as a file, with the columns of its definition. */
 export const exportResource = <Values extends object, Row extends ResourceRow>(
-  resource: Resource<Values, Row>,
+  resource: AnyResource<Values, Row>,
   options: ExportOptions<Row>,
 ) =>
   defineListExport<string, string, Row>({

@@ -7,26 +7,25 @@ import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { DateField, TextField } from "#app/ui/form/text-field.tsx";
-import type { Resource, ResourceField, ResourceRow } from "./resource.ts";
+import type { AnyResource, Resource, ResourceField, ResourceRow } from "./resource.ts";
 
-interface FormOf<Values extends object, Row extends ResourceRow> {
-  of: Resource<Values, Row>;
+interface FormOf<OneResource> {
+  of: OneResource;
   /** Below the fields. */
   children?: ReactNode;
 }
 
-type ResourceFormProps<Values extends object, Row extends ResourceRow> = FormOf<Values, Row> &
+type ResourceFormProps<Values extends object, Row extends ResourceRow> = FormOf<AnyResource<Values, Row>> &
   FramedForm & { id: string; stored: Row | null };
 
 /** The fields of a resource, to add one or to change one. Works without script. */
 function ResourceForm<Values extends object, Row extends ResourceRow>(props: ResourceFormProps<Values, Row>) {
   const { of: resource, id, stored, children, lastResult, ...frame } = props;
-  const { schema, words } = resource;
-  const labels: Readonly<Record<string, string>> = words.fields;
+  const { schema } = resource;
   const [form, fields] = useForm<Record<string, unknown>, Values>({
     id,
     lastResult,
-    defaultValue: resource.values(stored),
+    defaultValue: beginning(resource, stored),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -41,7 +40,7 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
               key={name}
               field={field}
               meta={meta}
-              label={labels[name] ?? name}
+              label={labelOf(resource, name, stored)}
               isFixed={field.fixed === true && stored !== null}
             />
           ) : (
@@ -70,6 +69,27 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
       {children}
     </RecordForm>
   );
+}
+
+/** What the form begins with. */
+function beginning<Values extends object, Row extends ResourceRow>(
+  resource: AnyResource<Values, Row>,
+  stored: Row | null,
+): Readonly<Record<string, string>> {
+  const fields: Readonly<Record<string, ResourceField>> = resource.fields;
+  const values = Object.entries<string>(resource.values(stored));
+  return Object.fromEntries(values.map(([name, value]) => [name, fields[name]?.fresh ? "" : value]));
+}
+
+function labelOf<Values extends object, Row extends ResourceRow>(
+  resource: AnyResource<Values, Row>,
+  name: string,
+  stored: Row | null,
+): string {
+  const labels: Readonly<Record<string, string | ((row: Row) => string)>> = resource.words.fields;
+  const label = labels[name] ?? name;
+  if (typeof label === "string") return label;
+  return stored ? label(stored) : name;
 }
 
 /** The fields in rows: one that takes half of the width stands next to the following one. */
@@ -118,7 +138,7 @@ export function AddResource<Values extends object, Row extends ResourceRow>({
   of: resource,
   answer,
   children,
-}: FormOf<Values, Row> & { answer: Parameters<typeof AddRecordDialog>[0]["answer"] }) {
+}: FormOf<Resource<Values, Row>> & { answer: Parameters<typeof AddRecordDialog>[0]["answer"] }) {
   const { words, path, name } = resource;
   return (
     <AddRecordDialog title={words.add} description={words.addDescription} path={path} answer={answer}>
@@ -137,11 +157,10 @@ export function EditResource<Values extends object, Row extends ResourceRow>({
   record,
   children,
   ...edit
-}: FormOf<Values, Row> & RecordEdit & { record: Row }) {
-  const labels: Readonly<Record<string, string>> = resource.words.fields;
+}: FormOf<AnyResource<Values, Row>> & RecordEdit & { record: Row }) {
   const compared = Object.entries<string>(resource.values(record)).map(([name, stored]) => ({
     name,
-    label: labels[name] ?? name,
+    label: labelOf(resource, name, record),
     stored,
   }));
   const frame = useRecordEdit(record, edit, compared);

@@ -5,10 +5,10 @@ import type { SettingsPath } from "#app/platform/lists/settings-tabs.tsx";
 import { type Cells, tableColumns } from "#app/platform/lists/table-columns.tsx";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
-import type { Resource, ResourceRow } from "./resource.ts";
+import type { AnyResource, ResourceRow } from "./resource.ts";
 
 type ResourceListProps<Values extends object, Row extends ResourceRow> = {
-  of: Resource<Values, Row>;
+  of: AnyResource<Values, Row>;
   /** The tab of the settings in which the list stands. */
   tab?: SettingsPath;
   cells?: Cells<Row>;
@@ -29,7 +29,7 @@ export function ResourceList<Values extends object, Row extends ResourceRow>(
     columns: tableColumns(resource.columns, place, props.cells),
     essential: resource.essential,
     filters: resource.filters?.() ?? [],
-    actions: props.mayAdd ? <AddLink path={path}>{words.add}</AddLink> : null,
+    actions: props.mayAdd && "add" in words ? <AddLink path={path}>{words.add}</AddLink> : null,
   };
   return tab ? (
     <SettingsListPage path={tab} words={words} {...page} />

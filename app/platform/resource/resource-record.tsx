@@ -6,11 +6,11 @@ import type { Place } from "#app/platform/time/format-date.ts";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
-import type { Resource, ResourceRow } from "./resource.ts";
+import type { AnyResource, ResourceRow } from "./resource.ts";
 import { EditResource } from "./resource-form.tsx";
 
 type ResourceRecordProps<Values extends object, Row extends ResourceRow> = {
-  of: Resource<Values, Row>;
+  of: AnyResource<Values, Row>;
   record: Row;
   lastChange: LastChange | null;
   may: { update: boolean; remove: boolean };
@@ -18,6 +18,8 @@ type ResourceRecordProps<Values extends object, Row extends ResourceRow> = {
   /** The last answer of the page's action. */
   answer: object | undefined;
   badges?: ReactNode;
+  /** Next to the button that opens the form, in place of the one that removes the record. */
+  actions?: ReactNode;
   /** Above the facts. */
   notice?: ReactNode;
   /** In place of the facts that the definition names. */
@@ -38,10 +40,13 @@ export function ResourceRecord<Values extends object, Row extends ResourceRow>(
       title={resource.recordTitle(record)}
       badges={props.badges}
       mayUpdate={may.update}
+      editLabel={resource.update?.label?.(record)}
       actions={
         may.remove && removal ? (
           <ConfirmedButton intent="remove" version={record.version} {...removal.texts(record)} />
-        ) : null
+        ) : (
+          props.actions
+        )
       }
       answer={answer}
       lastChange={props.lastChange}

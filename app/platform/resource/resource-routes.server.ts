@@ -10,13 +10,15 @@ import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record
 import type { ListQuery, Page } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Resource, ResourceField, ResourceRow } from "./resource.ts";
+import type { FlashKey } from "#app/registry/flash.words.ts";
+import type { AnyResource, Resource, ResourceField, ResourceRow } from "./resource.ts";
 
 type Command<Input, Done> = (deps: WriteDeps, actor: Actor, input: Input) => Promise<Result<Done, Failure>>;
 
@@ -26,12 +28,13 @@ type Taken = Readonly<Record<string, string>>;
 /** What the loader of a resource's list returns, for `ResourceList`. See `loadListWith`. */
 export async function loadResourceList<Values extends object, Row extends ResourceRow>(
   args: LoaderFunctionArgs,
-  resource: Resource<Values, Row>,
+  resource: AnyResource<Values, Row>,
   read: (db: Db, query: ListQuery, now: Date) => Promise<Page<Row>>,
 ) {
   const { actor, user } = await signedIn(args);
   const { now } = args.context.get(servicesContext);
-  const beside = { place: placeOf(user), mayAdd: can(actor, `${resource.name}.create`) };
+  const mayAdd = !resource.update && can(actor, `${resource.name}.create`);
+  const beside = { place: placeOf(user), mayAdd };
   return loadListWith(
     args,
     resource.list,
@@ -41,10 +44,10 @@ export async function loadResourceList<Values extends object, Row extends Resour
 }
 
 /** What the loader of an open record returns, for `ResourceRecord`; 404 where there is no such record. */
-export async function loadResource<Values extends object, Row extends ResourceRow>(
+export async function loadResource<Values extends object, Row extends ResourceRow, Found extends Row>(
   args: LoaderFunctionArgs,
-  resource: Resource<Values, Row>,
-  find: (db: Db, id: string, now: Date) => Promise<Row | null>,
+  resource: AnyResource<Values, Row>,
+  find: (db: Db, id: string, now: Date) => Promise<Found | null>,
 ) {
   const { name, removal } = resource;
   const { db, now } = args.context.get(servicesContext);
@@ -54,7 +57,7 @@ export async function loadResource<Values extends object, Row extends ResourceRo
     record: orNotFound(await find(db, id, now())),
     lastChange: await findLastChange(db, name, id),
     may: {
-      update: can(actor, `${name}.update`),
+      update: can(actor, updateOf(resource).needs),
       remove: removal !== undefined && can(actor, removal.needs),
     },
     place: placeOf(user),
@@ -87,15 +90,16 @@ export function createAction<Values extends object, Row extends ResourceRow>(
 
 /** The intent `update` of an open record; goes back to its facts. */
 export function updateIntent<Values extends object, Row extends ResourceRow>(
-  resource: Resource<Values, Row>,
+  resource: AnyResource<Values, Row>,
   update: Command<Values & ResourceRow, unknown>,
   taken?: () => Taken,
 ) {
-  const { name, path } = resource;
+  const { path } = resource;
+  const { needs, message } = updateOf(resource);
   const fixed = Object.entries<ResourceField>(resource.fields).find(([, field]) => field.fixed)?.[0];
   const schema: z.ZodType<Values & { version: number }> = z.intersection(resource.schema, versionOnlySchema);
   return {
-    needs: `${name}.update` as const,
+    needs,
     form: schema,
     run(args: IntentArgs) {
       const id = idOf(resource, args.params);
@@ -105,10 +109,18 @@ export function updateIntent<Values extends object, Row extends ResourceRow>(
         command: (deps, actor, input) => update(deps, actor, { ...input, id }),
         taken: taken?.() ?? {},
         to: () => `${path}/${id}${searchWithout(args.request, "edit")}`,
-        message: `${name}-saved`,
+        message,
       });
     },
   };
+}
+
+/** The permission to change a record, and what is said once it is changed. */
+function updateOf<Values extends object, Row extends ResourceRow>(
+  resource: AnyResource<Values, Row>,
+): { needs: Action; message: FlashKey } {
+  if (resource.update) return resource.update;
+  return { needs: `${resource.name}.update`, message: `${resource.name}-saved` };
 }
 
 /** The intent `remove` of an open record; goes back to the list. */
@@ -135,7 +147,7 @@ export function removeIntent<Values extends object, Row extends ResourceRow>(
 
 /** The id in the address of an open record; anything that cannot be one ends the request with 404. */
 function idOf<Values extends object, Row extends ResourceRow>(
-  { name, address }: Resource<Values, Row>,
+  { name, address }: AnyResource<Values, Row>,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
   if (!address) return recordIdOf(params[`${name}Id`]);

@@ -15,18 +15,24 @@ export type ResourceName = {
     : never;
 }[Action];
 
+/** The nouns that have a list, by their permissions. */
+export type ListName = { [Name in Action]: Name extends `${infer Noun}.list` ? Noun : never }[Action];
+
 /** A row of a list that opens as a record. */
 export interface ResourceRow {
   readonly id: string;
   readonly version: number;
 }
 
-/** The texts that every resource has. */
-export interface ResourceWords<Name extends string> {
+interface ListWords {
   readonly title: string;
   readonly description: string;
   readonly none: string;
   readonly loadFailed: string;
+}
+
+/** The texts that every resource has. */
+export interface ResourceWords<Name extends string> extends ListWords {
   readonly add: string;
   readonly addDescription: string;
   readonly createFailed: string;
@@ -39,6 +45,8 @@ export type ResourceField = {
   readonly optional?: true;
   /** It names the record and cannot be changed later; its value is the id in the address. */
   readonly fixed?: true;
+  /** Its new value is always given anew: the form begins without the stored one. */
+  readonly fresh?: true;
   /** Takes half of the width, next to the following field. */
   readonly half?: true;
   /** Below the row of the field: what is to be known of the fields so far. */
@@ -57,18 +65,8 @@ export type ResourceField = {
     }
 );
 
-/**
- * A noun of the back office as one definition: what its list, its add form, its edit form, its open record and its export
- * show. What is stored, and by which rules, its server file says; its routes put both together (docs/decisions/0232).
- *
- * @template Values what the form's schema makes of the form
- * @template Row what the list and the open record show
- */
-export interface Resource<Values extends object, Row extends ResourceRow> {
-  /** The first half of its permissions and messages, and what the audit log calls one of them. */
-  readonly name: ResourceName;
+interface Definition<Values extends object, Row extends ResourceRow> {
   readonly path: string;
-  readonly words: ResourceWords<keyof Values & string>;
   /** What the form takes, to add one or to change one. */
   readonly schema: z.ZodType<Values>;
   /** The fields of the form, in their order. */
@@ -86,6 +84,20 @@ export interface Resource<Values extends object, Row extends ResourceRow> {
   readonly facts: readonly string[];
   /** How an open record is addressed, where that is not by the id of a record in `<name>Id`. */
   readonly address?: { readonly param: string; readonly isId: (text: string) => boolean };
+}
+
+/**
+ * A noun of the back office as one definition: what its list, its add form, its edit form, its open record and its export
+ * show. What is stored, and by which rules, its server file says; its routes put both together (`docs/resources.md`).
+ *
+ * @template Values what the form's schema makes of the form
+ * @template Row what the list and the open record show
+ */
+export interface Resource<Values extends object, Row extends ResourceRow> extends Definition<Values, Row> {
+  /** The first half of its permissions and messages, and what the audit log calls one of them. */
+  readonly name: ResourceName;
+  readonly words: ResourceWords<keyof Values & string>;
+  readonly update?: undefined;
   /** How one is removed, where it can be. */
   readonly removal?: {
     readonly needs: Action;
@@ -98,3 +110,26 @@ export interface Resource<Values extends object, Row extends ResourceRow> {
     };
   };
 }
+
+/** A noun of which there is a fixed set, such as one for every country: they are changed, never added or removed. */
+export interface FixedResource<Values extends object, Row extends ResourceRow>
+  extends Definition<Values, Row> {
+  /** The first half of its permissions, and what the audit log calls one of them. */
+  readonly name: ListName;
+  /** The values of a label with placeholders are those of the record. */
+  readonly words: ListWords & {
+    readonly fields: Readonly<Record<keyof Values & string, string | ((row: Row) => string)>>;
+  };
+  readonly update: {
+    readonly needs: Action;
+    /** Said once one is changed. */
+    readonly message: FlashKey;
+    /** On the button that opens the form; "Edit" if left out. */
+    readonly label?: (row: Row) => string;
+  };
+  readonly removal?: undefined;
+}
+
+export type AnyResource<Values extends object, Row extends ResourceRow> =
+  | Resource<Values, Row>
+  | FixedResource<Values, Row>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { shortList } from "#app/platform/lists/list-kinds.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import type { FixedResource, ResourceRow } from "#app/platform/resource/resource.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
@@ -11,6 +12,7 @@ import {
   TUITION_CURRENCIES,
   type TuitionCurrency,
 } from "./currencies.ts";
+import { rateMessages as texts } from "./rates.words.ts";
 
 export interface RatePair {
   readonly base: TuitionCurrency;
@@ -29,7 +31,7 @@ export function ratePairOf(id: string): RatePair | null {
   return { base, quote };
 }
 
-export const RATE_MESSAGES = words({
+export const RATE_PROBLEMS = words({
   rate: "Enter a number, for example 54.12",
   range: "Enter a rate from {from} to {to} {quote}",
   future: "Enter today’s date or an earlier date",
@@ -56,22 +58,81 @@ export function isSaneRate(quote: HomeCurrency, rate: number): boolean {
 /** What is said of a rate outside of the bounds. */
 export function rangeText(quote: HomeCurrency): string {
   const [from, to] = SANE[quote];
-  return RATE_MESSAGES.range({ from: String(from), to: String(to), quote });
+  return RATE_PROBLEMS.range({ from: String(from), to: String(to), quote });
 }
 
 /** Whether a rate's date has come, somewhere on earth. */
 export const hasCome = (asOf: string, now: Date): boolean => asOf <= latestToday(now);
 
-export const setRateSchema = z.object({
-  version: versionSchema,
+export const rateSchema = z.object({
   rate: z
-    .string({ error: () => RATE_MESSAGES.rate })
+    .string({ error: () => RATE_PROBLEMS.rate })
     .trim()
     .refine((text) => /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) > 0, {
-      error: () => RATE_MESSAGES.rate,
+      error: () => RATE_PROBLEMS.rate,
     })
     .transform(Number),
   asOf: calendarDateSchema(),
-  source: lineSchema({ max: 300, required: () => RATE_MESSAGES.source }),
+  source: lineSchema({ max: 300, required: () => RATE_PROBLEMS.source }),
 });
-export type SetRate = z.output<typeof setRateSchema>;
+
+/** A rate as it stood from one day to the next. */
+export type DatedRate = Readonly<z.output<typeof rateSchema>>;
+
+/** A pair with the rate that stands, if there is one. */
+export interface RateRecord extends RatePair, ResourceRow {
+  readonly current: DatedRate | null;
+  /** 0 while there is no rate. */
+  readonly version: number;
+}
+
+export const rateResource: FixedResource<DatedRate, RateRecord> = {
+  name: "rate",
+  path: "/admin/settings/rates",
+  words: texts,
+  schema: rateSchema,
+  fields: {
+    rate: { kind: "number" },
+    asOf: { kind: "date", fresh: true },
+    source: { kind: "line", hint: () => texts.fields.sourceHint },
+  },
+  values: (stored) => ({
+    rate: stored?.current ? String(stored.current.rate) : "",
+    asOf: stored?.current?.asOf ?? "",
+    source: stored?.current?.source ?? "",
+  }),
+  /** Every pair there is, always. */
+  list: shortList("pair"),
+  columns: [
+    {
+      id: "pair",
+      kind: "text",
+      title: () => texts.columns.pair,
+      value: (row) => texts.pair(row),
+      primary: true,
+    },
+    {
+      id: "rate",
+      kind: "number",
+      title: () => texts.columns.rate,
+      value: (row) => row.current?.rate ?? null,
+    },
+    { id: "asOf", kind: "day", title: () => texts.columns.asOf, value: (row) => row.current?.asOf ?? null },
+    {
+      id: "source",
+      kind: "longText",
+      title: () => texts.columns.source,
+      value: (row) => row.current?.source ?? null,
+      share: 2,
+    },
+  ],
+  essential: ["pair", "rate"],
+  recordTitle: (row) => texts.pair(row),
+  facts: ["asOf", "source"],
+  address: { param: "pair", isId: (id) => ratePairOf(id) !== null },
+  update: {
+    needs: "rate.set",
+    message: "rate-saved",
+    label: (row) => (row.current === null ? texts.set : texts.edit),
+  },
+};
