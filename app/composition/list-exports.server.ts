@@ -24,7 +24,7 @@ import { approvalExport } from "#app/people/approvals/list-export.server.ts";
 import { directoryExport } from "#app/people/directories/list-export.server.ts";
 import { levelExport } from "#app/people/levels/list-export.server.ts";
 import { staffExport } from "#app/people/staff/list-export.server.ts";
-import { estimateExport } from "#app/planning/estimates/list-export.server.ts";
+import { estimateExport } from "#app/planning/estimates/estimates.server.ts";
 import type { ListExport } from "#app/platform/lists/exported-list.server.ts";
 import { policyReportExport } from "#app/platform/policy-reports/list-export.server.ts";
 import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";

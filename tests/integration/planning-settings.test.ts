@@ -7,10 +7,15 @@ import {
   listEquivalences,
 } from "#app/catalogue/equivalences/equivalences.server.ts";
 import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
-import { clearEstimate, setEstimate } from "#app/planning/estimates/commands.server.ts";
+import {
+  clearEstimate,
+  currentEstimates,
+  findEstimate,
+  listEstimates,
+  setEstimate,
+} from "#app/planning/estimates/estimates.server.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import type { EstimateKey } from "#app/planning/estimates/estimates.ts";
-import { currentEstimates, findEstimate, listEstimates } from "#app/planning/estimates/queries.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import { type Actor, type UserActor, VISITOR } from "#app/platform/permissions/actor.ts";

@@ -2,7 +2,7 @@ import { formatMoney } from "#app/platform/money/format-money.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { EstimateRecord } from "./estimates.ts";
+import type { EstimateRecord } from "./estimate-resource.ts";
 import { estimateMessages } from "./estimates.words.ts";
 
 const texts = estimateMessages.columns;

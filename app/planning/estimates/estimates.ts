@@ -49,11 +49,3 @@ export function estimateKeyOf(id: string): EstimateKey | null {
 
 export const estimateTitle = ({ country, kind }: EstimateKey): string =>
   estimateTitles[kind]({ country: DESTINATION_LABELS[country] });
-
-/** Something that can be estimated, with the figure that stands, if there is one. */
-export interface EstimateRecord extends EstimateKey {
-  readonly id: string;
-  readonly current: Omit<Estimate, keyof EstimateKey> | null;
-  /** 0 while there was never a figure. */
-  readonly version: number;
-}

@@ -3,7 +3,7 @@ import { findPublicCourse, type PublicCourse } from "#app/catalogue/courses/publ
 import { yearlyTuition } from "#app/catalogue/courses/tuition.ts";
 import { chosenCurrency } from "#app/catalogue/exchange-rates/currency-cookie.server.ts";
 import { currentRates } from "#app/catalogue/exchange-rates/queries.server.ts";
-import { currentEstimates } from "#app/planning/estimates/queries.server.ts";
+import { currentEstimates } from "#app/planning/estimates/estimates.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";

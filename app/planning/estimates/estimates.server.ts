@@ -1,14 +1,60 @@
 import { and, eq, sql } from "drizzle-orm";
 import { hasCome } from "#app/catalogue/exchange-rates/rate-resource.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { exportResource } from "#app/platform/resource/resource-export.server.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { ESTIMATE_MESSAGES, type EstimateFacts } from "./estimate-schema.ts";
+import {
+  ESTIMATE_PROBLEMS,
+  type EstimateFacts,
+  type EstimateRecord,
+  estimateResource,
+} from "./estimate-resource.ts";
 import { costEstimates } from "./estimates.tables.server.ts";
-import type { EstimateKey } from "./estimates.ts";
+import { ESTIMATE_KEYS, type Estimate, type EstimateKey } from "./estimates.ts";
+
+type Row = typeof costEstimates.$inferSelect;
+
+/** Everything that can be estimated, with its figure or without, on one page. */
+export async function listEstimates(db: DbOrTransaction): Promise<Page<EstimateRecord>> {
+  const rows = await db.select().from(costEstimates);
+  const items = ESTIMATE_KEYS.map((key) => recordOf(key, rowOf(rows, key)));
+  return wholePage(items);
+}
+
+/** The figures that stand for a country. */
+export async function currentEstimates(db: DbOrTransaction, country: string): Promise<Estimate[]> {
+  const rows = await db.select().from(costEstimates).where(eq(costEstimates.country, country));
+  return ESTIMATE_KEYS.flatMap((key) => {
+    const { current } = recordOf(key, rowOf(rows, key));
+    return current && key.country === country ? [{ country: key.country, kind: key.kind, ...current }] : [];
+  });
+}
+
+export async function findEstimate(db: DbOrTransaction, key: EstimateKey): Promise<EstimateRecord> {
+  const [row] = await db
+    .select()
+    .from(costEstimates)
+    .where(and(eq(costEstimates.country, key.country), eq(costEstimates.kind, key.kind)));
+  return recordOf(key, row);
+}
+
+const rowOf = (rows: readonly Row[], { country, kind }: EstimateKey) =>
+  rows.find((row) => row.country === country && row.kind === kind);
+
+function recordOf({ country, kind }: EstimateKey, row: Row | undefined): EstimateRecord {
+  const id = `${country}-${kind}`;
+  if (!row) return { id, country, kind, current: null, version: 0 };
+  const { amountMinor, currency, asOf, note, version } = row;
+  const known = amountMinor !== null && currency !== null && asOf !== null && note !== null;
+  const current = known ? { minor: amountMinor, currency, asOf, note } : null;
+  return { id, country, kind, current, version };
+}
 
 type Values = Pick<typeof costEstimates.$inferInsert, "amountMinor" | "currency" | "asOf" | "note">;
 
@@ -27,7 +73,7 @@ export async function setEstimate(
   const allowed = authorize(actor, "estimate.set");
   if (!allowed.ok) return allowed;
   const { minor, currency, asOf, note } = input.facts;
-  if (!hasCome(asOf, deps.now())) return invalidField("asOf", ESTIMATE_MESSAGES.future);
+  if (!hasCome(asOf, deps.now())) return invalidField("asOf", ESTIMATE_PROBLEMS.future);
   return write(deps, actor, key, input.version, { amountMinor: minor, currency, asOf, note });
 }
 
@@ -78,3 +124,9 @@ function write(
     },
   });
 }
+
+export const estimateExport = exportResource(estimateResource, {
+  name: "estimates",
+  isPersonal: false,
+  read: () => ({ all: listEstimates }),
+});
