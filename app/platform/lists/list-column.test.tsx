@@ -31,13 +31,16 @@ const html = (node: React.ReactNode) => renderToStaticMarkup(node);
 
 test("a column stands in the table, in the export or in both", () => {
   expect(tableColumns(COLUMNS, PLACE).map(({ id }) => id)).toEqual(["name", "text", "places", "opens"]);
-  expect(exportColumns(COLUMNS).map(({ title, kind, share, under }) => [title, kind, share, under])).toEqual([
+  const exported = (choosable?: readonly string[]) =>
+    exportColumns(COLUMNS, choosable).map(({ title, kind, share, under }) => [title, kind, share, under]);
+  expect(exported(["name", "text", "places", "opens"])).toEqual([
     ["Name", "text", 1, "name"],
     ["Text", "text", 3, "text"],
     ["Opens", "day", 1, "opens"],
-    // It cannot be chosen on the page, so it is in every file.
+    // It cannot be hidden on the page, so it is in every file.
     ["Created", "moment", 1, null],
   ]);
+  expect(exported().map(([, , , under]) => under)).toEqual([null, null, null, null]);
 });
 
 test("an export has the values of a row, not how they are shown", () => {

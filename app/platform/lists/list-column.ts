@@ -32,13 +32,21 @@ export type ListColumn<Row> = Shown &
     | { readonly kind: "moment"; readonly value: (row: Row) => Date | null }
   );
 
-/** The columns of the exported list. */
-export const exportColumns = <Row>(columns: readonly ListColumn<Row>[]): readonly ExportColumn<Row>[] =>
-  columns.filter(({ only }) => only !== "table").map(exportColumn);
+/**
+ * The columns of the exported list.
+ *
+ * @param choosable the columns of its page that readers can hide; the columns of a short list cannot be hidden
+ */
+export const exportColumns = <Row>(
+  columns: readonly ListColumn<Row>[],
+  choosable: readonly string[] = [],
+): readonly ExportColumn<Row>[] =>
+  columns
+    .filter(({ only }) => only !== "table")
+    .map((column) => exportColumn(column, choosable.includes(column.id) ? column.id : null));
 
-function exportColumn<Row>(column: ListColumn<Row>): ExportColumn<Row> {
-  const { id, title, share = 1, only } = column;
-  const place = { title: title(), share, under: only === "export" ? null : id };
+function exportColumn<Row>(column: ListColumn<Row>, under: string | null): ExportColumn<Row> {
+  const place = { title: column.title(), share: column.share ?? 1, under };
   switch (column.kind) {
     case "number":
       return { ...place, kind: "number", of: column.value };

@@ -18,5 +18,5 @@ export const exportResource = <Values extends object, Row extends ResourceRow>(
     spec: resource.list,
     title: () => resource.words.title,
     needs: `${resource.name}.list`,
-    columns: () => exportColumns(resource.columns),
+    columns: () => exportColumns(resource.columns, resource.list.columns),
   });
