@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { FRAMED_BOOKING_PATHS } from "#app/consultations/bookings/booking-address.ts";
-import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
+import { withRequestAudit } from "#app/platform/audit/request-audit.server.ts";
 import "#app/composition/compose.server.ts";
 import { CAPTCHA_PROVIDERS } from "#app/platform/environment/captcha-settings.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
@@ -34,13 +34,13 @@ import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
 // are the bundle's own: under hot reload it is another copy than the one the server itself would import.
 export { createLoadContext };
 
-/** The router's handler, each request with its trail. */
+/** The router's handler, each request with its audit log. */
 export function createRequestHandler(...options: Parameters<typeof createRouterHandler>) {
   const [build, ...others] = options;
   if (typeof build === "function") throw new TypeError("The build is given as it is");
   const handle = handlersByLanguage(build, (inLanguage) => createRouterHandler(inLanguage, ...others));
   return (request: Request, context: RouterContextProvider) =>
-    withRequestTrail(context.get(requestContext), () =>
+    withRequestAudit(context.get(requestContext), () =>
       handle(request, context, context.get(servicesContext).env.languages),
     );
 }

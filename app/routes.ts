@@ -173,7 +173,7 @@ export default [
   route("admin", "workspaces/staff/layout.route.tsx", [
     index("workspaces/staff/dashboard.route.tsx"),
     route("dashboard", "workspaces/staff/dashboard-alias.route.tsx"),
-    route("find", "workspaces/find/find.route.tsx"),
+    route("find", "workspaces/search/find.route.tsx"),
     route("lists/:list/views", "platform/lists/admin-list-views.route.tsx"),
     route("lists/:list/views/:viewId", "platform/lists/admin-list-view.route.tsx"),
     route("lists/:list/layout", "platform/lists/admin-list-layout.route.ts"),
@@ -261,8 +261,8 @@ export default [
     route("messages", "workspaces/staff/messages.route.tsx", [
       route(":mailId", "workspaces/staff/message.route.tsx"),
     ]),
-    route("messages/bulk", "conversations/bulk/admin-bulk.route.tsx"),
-    route("messages/bulk/:bulkId", "conversations/bulk/admin-bulk-sent.route.tsx"),
+    route("messages/bulk", "conversations/bulk-messages/admin-bulk.route.tsx"),
+    route("messages/bulk/:bulkId", "conversations/bulk-messages/admin-bulk-sent.route.tsx"),
     route("messages/threads", "conversations/threads/admin-threads.route.tsx", [
       route(":threadId", "conversations/threads/admin-thread.route.tsx"),
     ]),
@@ -304,14 +304,14 @@ export default [
       route("new", "catalogue/equivalences/admin-equivalence-new.route.tsx"),
       route(":equivalenceId", "catalogue/equivalences/admin-equivalence.route.tsx"),
     ]),
-    route("settings/audit", "workspaces/trail/admin-trail.route.tsx"),
-    route("settings/audit/:entryId", "workspaces/trail/admin-trail-entry.route.tsx"),
-    route("settings/audit/records/:type/:id", "workspaces/trail/admin-trail-record.route.tsx"),
+    route("settings/audit", "workspaces/audit-log/admin-audit-log.route.tsx"),
+    route("settings/audit/:entryId", "workspaces/audit-log/admin-audit-log-entry.route.tsx"),
+    route("settings/audit/records/:type/:id", "workspaces/audit-log/admin-audit-log-record.route.tsx"),
     route("settings/consents", "people/consents/admin-consents.route.tsx"),
     route("settings/consents/:kind", "people/consents/admin-consent.route.tsx"),
     route("settings/consents/:kind/versions/:number", "people/consents/admin-consent-version.route.tsx"),
-    route("settings/mails", "conversations/mail-texts/admin-mail-texts.route.tsx"),
-    route("settings/mails/:kind", "conversations/mail-texts/admin-mail-text.route.tsx"),
+    route("settings/mails", "conversations/email-templates/admin-mail-texts.route.tsx"),
+    route("settings/mails/:kind", "conversations/email-templates/admin-mail-text.route.tsx"),
     route("settings/brand", "platform/brand/brand.route.tsx"),
     route("settings/working-days", "consultations/availability/admin-working-days.route.tsx"),
     route("settings/retention", "platform/retention/admin-retention.route.tsx"),
@@ -321,17 +321,17 @@ export default [
     route("settings/integrations", "workspaces/integrations/admin-integrations.route.tsx"),
     route("settings/system", "platform/system/system.route.tsx"),
     route("settings/bookings", "consultations/bookings/admin-booking-settings.route.tsx"),
-    route("settings/resources", "conversations/resources/admin-resources.route.tsx", [
-      route("new", "conversations/resources/admin-resource-new.route.tsx"),
-      route(":resourceId", "conversations/resources/admin-resource.route.tsx"),
+    route("settings/resources", "conversations/partner-resources/admin-resources.route.tsx", [
+      route("new", "conversations/partner-resources/admin-resource-new.route.tsx"),
+      route(":resourceId", "conversations/partner-resources/admin-resource.route.tsx"),
     ]),
     route("settings/templates", "conversations/templates/admin-templates.route.tsx", [
       route("new", "conversations/templates/admin-template-new.route.tsx"),
       route(":templateId", "conversations/templates/admin-template.route.tsx"),
     ]),
-    route("settings/levels", "people/levels/admin-levels.route.tsx", [
-      route("new", "people/levels/admin-level-new.route.tsx"),
-      route(":levelId", "people/levels/admin-level.route.tsx"),
+    route("settings/levels", "people/roles/admin-levels.route.tsx", [
+      route("new", "people/roles/admin-level-new.route.tsx"),
+      route(":levelId", "people/roles/admin-level.route.tsx"),
     ]),
     route("settings/staff", "people/staff/admin-staff.route.tsx", [
       route("invitations", "people/invitations/admin-invitations.route.tsx"),
@@ -383,7 +383,7 @@ export default [
   route("partner-commissions/:file", "commissions/statements/statement-file.route.ts"),
   route("commission-claims/:claimId/:file", "commissions/claims/claim-file.route.ts"),
   route("admin/commissions/payouts/:runId/payments.csv", "commissions/payouts/payout-file.route.ts"),
-  route("admin/settings/audit/export", "workspaces/trail/trail-export.route.ts"),
+  route("admin/settings/audit/export", "workspaces/audit-log/audit-log-export.route.ts"),
   route("admin/students/:studentId/copy", "workspaces/personal-data/admin-student-copy.route.tsx"),
   route("admin/students/:studentId/case/:format", "admissions/case-files/case-file.route.ts"),
   route("documents/:documentId/pages/:page", "admissions/documents/document-page.route.ts"),
@@ -394,10 +394,13 @@ export default [
     "admin/messages/threads/:threadId/emails/:messageId",
     "conversations/threads/received-email.route.ts",
   ),
-  route("admin/settings/resources/:resourceId/file", "conversations/resources/admin-resource-file.route.ts"),
+  route(
+    "admin/settings/resources/:resourceId/file",
+    "conversations/partner-resources/admin-resource-file.route.ts",
+  ),
   route(
     "partner-dashboard/resources/:resourceId/file",
-    "conversations/resources/partner-resource-file.route.ts",
+    "conversations/partner-resources/partner-resource-file.route.ts",
   ),
   route("book/booked.ics", "consultations/bookings/booked-file.route.ts"),
   route("deadlines/:file", "admissions/deadlines/deadline-feed.route.ts"),

@@ -169,7 +169,7 @@ export const WHOLE_TABLES: readonly string[] = [
   ...["two_factors", "authenticator_apps", "directories", "directory_domains", "invitations"],
   ...["staff_requests", "api_keys", "kept_answers", "webhooks", "webhook_deliveries", "deadline_feeds"],
   ...["message_preferences", "saved_views", "pinned_views", "import_memories", "uploads", "upload_parts"],
-  // The trail is read by owners; the last change of a record, by whoever sees the record.
+  // The audit log is read by owners; the last change of a record, by whoever sees the record.
   ...["audit_entries", "audit_values", "audit_links", "audit_checks", "unsealed_entries", "untold_changes"],
   // Which record is open before whom is asked of a record that is seen. Files are found by what points at them.
   ...["presences", "files", "file_reports"],
@@ -179,7 +179,7 @@ export const WHOLE_TABLES: readonly string[] = [
 ];
 
 /**
- * The table whose row a subject of the trail is, where it is one of `ASSIGNED_ROWS`; null for subjects that are everybody's.
+ * The table whose row a subject of the audit log is, where it is one of `ASSIGNED_ROWS`; null for subjects that are everybody's.
  * A subject that is not named here is out of reach.
  */
 export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {

@@ -35,12 +35,12 @@ import { payoutMessages } from "#app/commissions/payouts/payouts.words.ts";
 import { availabilityMessages } from "#app/consultations/availability/availability.words.ts";
 import { staffBookingMessages } from "#app/consultations/calendar/staff-bookings.words.ts";
 import { counsellorMessages } from "#app/consultations/counsellors/counsellors.words.ts";
-import { bulkMessages } from "#app/conversations/bulk/bulk.words.ts";
+import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
+import { mailTextMessages } from "#app/conversations/email-templates/mail-texts.words.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
-import { mailTextMessages } from "#app/conversations/mail-texts/mail-texts.words.ts";
 import { subscriberMessages } from "#app/conversations/newsletter/subscribers.words.ts";
 import { noticeMessages } from "#app/conversations/notices/notices.words.ts";
-import { resourceMessages } from "#app/conversations/resources/resources.words.ts";
+import { resourceMessages } from "#app/conversations/partner-resources/resources.words.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { inboxMessages, threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { accountAreaMessages } from "#app/people/accounts/account.words.ts";
@@ -51,11 +51,11 @@ import { sessionMessages } from "#app/people/credentials/sessions.words.ts";
 import { directoryMessages } from "#app/people/directories/directories.words.ts";
 import { identityMessages } from "#app/people/identities/identities.words.ts";
 import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
-import { levelMessages } from "#app/people/levels/levels.words.ts";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import { detailsMessages } from "#app/people/organisation-details/details.words.ts";
 import { parentMessages } from "#app/people/organisations/company.words.ts";
 import { organisationMessages } from "#app/people/organisations/organisations.words.ts";
+import { levelMessages } from "#app/people/roles/levels.words.ts";
 import { factorMessages } from "#app/people/second-factors/factors.words.ts";
 import { proofMessages } from "#app/people/second-factors/proof.words.ts";
 import { accountMessages, GENERAL_SIGN_UP_SUCCESS } from "#app/people/sign-up/accounts.words.ts";
@@ -80,7 +80,7 @@ import { storageMessages } from "#app/platform/storage/storage.words.ts";
 import { systemMessages } from "#app/platform/system/system.words.ts";
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
-import { trailMessages } from "#app/workspaces/trail/trail.words.ts";
+import { auditLogMessages } from "#app/workspaces/audit-log/audit-log.words.ts";
 
 const signUpTexts = words({
   emailConfirmed: "Email address confirmed",
@@ -254,7 +254,7 @@ export const FLASH_MESSAGES = {
   // people/api-keys
   "api-key-revoked": success(() => apiKeyMessages.revoked),
 
-  // people/levels
+  // people/roles
   "level-created": success(() => levelMessages.created),
   "level-saved": success(() => levelMessages.saved),
   "level-removed": success(() => levelMessages.removed),
@@ -355,8 +355,8 @@ export const FLASH_MESSAGES = {
   // platform/storage
   "storage-check-begun": success(() => storageMessages.begun),
 
-  // workspaces/trail
-  "trail-check-begun": success(() => trailMessages.check.begun),
+  // workspaces/audit log
+  "trail-check-begun": success(() => auditLogMessages.check.begun),
 
   // admissions/guardians
   "guardian-sent": success(() => guardianMessages.sent),
@@ -450,7 +450,7 @@ export const FLASH_MESSAGES = {
   "representation-too-soon": failure(() => representationMessages.flash.tooSoon),
   "representations-imported": success(() => representationMessages.flash.imported),
 
-  // conversations/mail-texts
+  // conversations/email-templates
   "mail-text-saved": success(() => mailTextMessages.saved),
   "mail-text-reset": success(() => mailTextMessages.wasReset),
   "mail-sample-begun": success(() => mailTextMessages.sampleBegun),
@@ -472,12 +472,12 @@ export const FLASH_MESSAGES = {
   "template-saved": success(() => templateMessages.saved),
   "template-removed": success(() => templateMessages.removed),
 
-  // conversations/resources
+  // conversations/partner-resources
   "resource-created": success(() => resourceMessages.created),
   "resource-saved": success(() => resourceMessages.saved),
   "resource-removed": success(() => resourceMessages.removed),
 
-  // conversations/bulk
+  // conversations/bulk-messages
   "bulk-begun": success(() => bulkMessages.begun),
 
   // platform/bulk-changes

@@ -16,13 +16,13 @@ import { counsellorExport } from "#app/consultations/counsellors/list-export.ser
 import { enquiryExport } from "#app/conversations/enquiries/list-export.server.ts";
 import { subscriberExport } from "#app/conversations/newsletter/list-export.server.ts";
 import { outboxExport } from "#app/conversations/outbox/list-export.server.ts";
-import { resourceExport } from "#app/conversations/resources/list-export.server.ts";
+import { resourceExport } from "#app/conversations/partner-resources/list-export.server.ts";
 import { templateExport } from "#app/conversations/templates/templates.server.ts";
 import { threadExport } from "#app/conversations/threads/list-export.server.ts";
 import { apiKeyExport } from "#app/people/api-keys/list-export.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
 import { directoryExport } from "#app/people/directories/list-export.server.ts";
-import { levelExport } from "#app/people/levels/list-export.server.ts";
+import { levelExport } from "#app/people/roles/list-export.server.ts";
 import { staffExport } from "#app/people/staff/list-export.server.ts";
 import { estimateExport } from "#app/planning/estimates/estimates.server.ts";
 import type { ListExport } from "#app/platform/lists/exported-list.server.ts";

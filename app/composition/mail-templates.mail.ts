@@ -52,10 +52,10 @@ import { staffRequestRejectedMail } from "#app/people/approvals/staff-request-re
 import { identityChangedMail } from "#app/people/identities/identity-changed.mail.tsx";
 import { memberInvitationMail } from "#app/people/invitations/member-invitation.mail.tsx";
 import { staffInvitationMail } from "#app/people/invitations/staff-invitation.mail.tsx";
-import { levelRightsChangedMail } from "#app/people/levels/level-rights-changed.mail.tsx";
 import { membershipChangedMail } from "#app/people/memberships/membership-changed.mail.tsx";
 import { companyReceivedMail } from "#app/people/organisations/company-received.mail.tsx";
 import { phoneCodeMail } from "#app/people/phones/phone-code.mail.tsx";
+import { levelRightsChangedMail } from "#app/people/roles/level-rights-changed.mail.tsx";
 import { secondFactorChangedMail } from "#app/people/second-factors/second-factor-changed.mail.tsx";
 import { secondFactorResetMail } from "#app/people/second-factors/second-factor-reset.mail.tsx";
 import { newSignInMail } from "#app/people/sign-in/new-sign-in.mail.tsx";

@@ -19,7 +19,7 @@ import { enquiryNotificationKinds } from "#app/conversations/enquiries/notificat
 import { threadNotificationKinds } from "#app/conversations/threads/notification-kinds.ts";
 import { approvalNotificationKinds } from "#app/people/approvals/notification-kinds.ts";
 import { paperNotificationKinds } from "#app/people/organisation-details/notification-kinds.ts";
-import { trailNotificationKinds } from "#app/workspaces/trail/notification-kinds.ts";
+import { auditLogNotificationKinds } from "#app/workspaces/audit-log/notification-kinds.ts";
 
 declare module "#app/platform/composition/collection.ts" {
   interface Declared {
@@ -50,5 +50,5 @@ export const NOTIFICATION_KINDS = {
   ...paperNotificationKinds,
   ...claimNotificationKinds,
   ...payoutNotificationKinds,
-  ...trailNotificationKinds,
+  ...auditLogNotificationKinds,
 } as const;

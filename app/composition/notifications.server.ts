@@ -23,9 +23,9 @@ import { threadTellers } from "#app/conversations/threads/notifications.server.t
 import { approvalTellers } from "#app/people/approvals/notifications.server.ts";
 import { paperTellers } from "#app/people/organisation-details/notifications.server.ts";
 import { type Tellers, together } from "#app/platform/notifications/change.server.ts";
-import { trailTellers } from "#app/workspaces/trail/notifications.server.ts";
+import { auditLogTellers } from "#app/workspaces/audit-log/notifications.server.ts";
 
-/** Who is told what, by the action of the trail. */
+/** Who is told what, by the action of the audit log. */
 export const TELLERS: Tellers = {
   ...approvalTellers,
   ...studentTellers,
@@ -47,7 +47,7 @@ export const TELLERS: Tellers = {
   ...paperTellers,
   ...claimTellers,
   ...payoutTellers,
-  ...trailTellers,
+  ...auditLogTellers,
   ...institutionQueueTellers,
   ...together(applicationTellers, institutionQueueAlso),
 };

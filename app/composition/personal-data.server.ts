@@ -19,11 +19,11 @@ import { declarationHoldings } from "#app/commissions/gates/personal-data.server
 import { bookingHoldings } from "#app/consultations/bookings/personal-data.server.ts";
 import { counsellorHoldings } from "#app/consultations/counsellors/personal-data.server.ts";
 import { waitingListHoldings } from "#app/consultations/waiting-list/personal-data.server.ts";
-import { bulkHoldings } from "#app/conversations/bulk/personal-data.server.ts";
+import { bulkHoldings } from "#app/conversations/bulk-messages/personal-data.server.ts";
 import { enquiryHoldings } from "#app/conversations/enquiries/personal-data.server.ts";
 import { subscriberHoldings } from "#app/conversations/newsletter/personal-data.server.ts";
 import { noticeHoldings } from "#app/conversations/notices/personal-data.server.ts";
-import { resourceHoldings } from "#app/conversations/resources/personal-data.server.ts";
+import { resourceHoldings } from "#app/conversations/partner-resources/personal-data.server.ts";
 import { threadHoldings } from "#app/conversations/threads/personal-data.server.ts";
 import { accountHoldings } from "#app/people/accounts/personal-data.server.ts";
 import { apiKeyHoldings } from "#app/people/api-keys/personal-data.server.ts";

@@ -10,11 +10,11 @@ import { sweepCommissions } from "#app/commissions/ledger/sweep.server.ts";
 import { readCalendars } from "#app/consultations/availability/read-calendars.server.ts";
 import { remindOfBookings } from "#app/consultations/bookings/reminders.server.ts";
 import { tellWaiting } from "#app/consultations/waiting-list/waits.server.ts";
-import { deliverBulk } from "#app/conversations/bulk/send-bulk.server.ts";
+import { deliverBulk } from "#app/conversations/bulk-messages/send-bulk.server.ts";
 import { tellOfMessages } from "#app/conversations/notices/notices.server.ts";
 import { readReplies } from "#app/conversations/replies/read-replies.server.ts";
 import { remindOfPapers } from "#app/people/organisation-details/remind-papers.server.ts";
-import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
 import { makePlannedBackup } from "#app/platform/backups/planned-backup.server.ts";
 import { runBulkChange } from "#app/platform/bulk-changes/run-change.server.ts";
 import { careForFiles } from "#app/platform/files/care-for-files.server.ts";
@@ -26,7 +26,7 @@ import type { MailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { forgetExpired, forgetOld } from "#app/platform/retention/forget-old.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { rotateSigningKeys } from "#app/platform/sessions/signing-keys.server.ts";
-import { runTrailCheck } from "#app/workspaces/trail/check-trail.server.ts";
+import { runAuditLogCheck } from "#app/workspaces/audit-log/check-audit-log.server.ts";
 import { answerMailRequest } from "./answer-mail-request.server.ts";
 
 /** What the queue's jobs do. Each may run twice, after a crash, and must not mind. */
@@ -68,10 +68,10 @@ export function jobHandlers(services: Services, delivery: MailDelivery): JobHand
     "sweep-commissions": () => sweepCommissions(services),
     "care-for-representations": () => careForRepresentations(services),
     "seal-trail": async () => {
-      await sealTrail(services);
+      await sealAuditLog(services);
       await collectWebhookEvents(services);
     },
-    "check-trail": () => runTrailCheck(services),
+    "check-trail": () => runAuditLogCheck(services),
     "count-steps": async () => {
       await countSteps(services);
     },

@@ -7,7 +7,7 @@ import {
 } from "#app/admissions/documents/documents.words.ts";
 import { DOCUMENT_STATE_LABELS } from "#app/admissions/documents/states.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { bulkMessages } from "#app/conversations/bulk/bulk.words.ts";
+import { bulkMessages } from "#app/conversations/bulk-messages/bulk.words.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";

@@ -1,5 +1,5 @@
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { findMessages as texts } from "#app/workspaces/find/find.words.ts";
+import { findMessages as texts } from "#app/workspaces/search/find.words.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { expect, test } from "./fixtures.ts";

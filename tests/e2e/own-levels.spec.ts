@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { levelMessages } from "#app/people/levels/levels.words.ts";
-import { RIGHT_TEXTS } from "#app/people/levels/rights.words.ts";
+import { levelMessages } from "#app/people/roles/levels.words.ts";
+import { RIGHT_TEXTS } from "#app/people/roles/rights.words.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { Right } from "#app/platform/permissions/own-levels.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";

@@ -324,7 +324,7 @@ export async function changedStudent(db: Db): Promise<string> {
   return `/admin/settings/audit/records/student/${id}?on=2026-01-15`;
 }
 
-/** An entry of the trail that has old and new values. */
+/** An entry of the audit log that has old and new values. */
 export async function keptEntry(db: Db): Promise<string> {
   const subjectId = randomUUID();
   const changes = { firstName: { from: "Asha", to: "Aisha" }, phone: { from: null, to: "+61412000000" } };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bulkMessages, bulkRecipients } from "#app/conversations/bulk/bulk.tables.server.ts";
+import { bulkMessages, bulkRecipients } from "#app/conversations/bulk-messages/bulk.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 

@@ -1,4 +1,4 @@
-import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 

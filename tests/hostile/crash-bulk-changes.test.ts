@@ -50,7 +50,7 @@ test("processes that are killed amid a change of many change each record once, w
   await expectOnce(ids, { stage: "Lead", version: 3 });
 });
 
-/** Each student stands at that stage, and each change before has its line in the trail and its mail, no more and no less. */
+/** Each student stands at that stage, and each change before has its line in the audit log and its mail, no more and no less. */
 async function expectOnce(ids: readonly string[], { stage, version }: { stage: string; version: number }) {
   const { db } = database;
   const rows = await db

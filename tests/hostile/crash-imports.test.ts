@@ -39,7 +39,7 @@ test.each<ImportMode>(["good", "all"])(
     for (const statements of DEATHS) {
       await work(id, statements);
       const made = await db.select({ id: students.id }).from(students).where(own);
-      // No half of a record: each has its line in the trail and in its own log, and its line says that it was taken.
+      // No half of a record: each has its line in the audit log and in its own log, and its line says that it was taken.
       await expectWhole(made.map((one) => one.id));
       const taken = (await outcomesOf(db, id)).filter((outcome) => outcome === "created").length;
       expect(taken).toBe(made.length);

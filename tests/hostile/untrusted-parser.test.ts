@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { noteAccount, withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
+import { noteAccount, withRequestAudit } from "#app/platform/audit/request-audit.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { PARSERS } from "#tests/support/hostile-parsers.ts";
@@ -100,7 +100,7 @@ test("who has a lane of their own waits for nobody in another", async () => {
 test("one account that asks for much leaves a place for another, and jobs for those who look at a page", async () => {
   const narrow = open({ milliseconds: 60_000, atOnce: 2, waitingOfOne: 3 });
   const asking = (ip: string, userId: string, ask: () => Promise<unknown>) =>
-    withRequestTrail({ id: ip, ip }, () => {
+    withRequestAudit({ id: ip, ip }, () => {
       noteAccount(userId);
       return ask();
     });
@@ -114,7 +114,7 @@ test("one account that asks for much leaves a place for another, and jobs for th
     });
   }
   const visitor = () => narrow.parse("echo", "a visitor's");
-  expect(await withRequestTrail({ id: "visitor", ip: "192.0.2.1" }, visitor)).toMatchObject({ ok: true });
+  expect(await withRequestAudit({ id: "visitor", ip: "192.0.2.1" }, visitor)).toMatchObject({ ok: true });
   narrow.close();
   expect(await Promise.all([...flood, ...jobs])).toHaveLength(15);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await openBuiltApplication({ database });
 });
 afterAll(() => app?.close());
-const { deps, signedIn, owner, colleague, version, disable, mailsTo, trailOf } = staffAccess(
+const { deps, signedIn, owner, colleague, version, disable, mailsTo, auditLogOf } = staffAccess(
   database,
   () => app.services,
 );
@@ -106,7 +106,7 @@ describe("Disabling an account", () => {
         { ip: "203.0.113.9", requestId: "test" },
       ),
     ).toMatchObject({ error: { code: "expired" } });
-    expect(await trailOf("access.disable", id)).toBe(1);
+    expect(await auditLogOf("access.disable", id)).toBe(1);
     expect(await mailsTo(email)).toContain("account-disabled");
   });
 
@@ -209,7 +209,7 @@ describe("Disabling an account", () => {
     const { userId: id, email } = await colleague();
     const presses = Array.from({ length: 20 }, () => disable(by, id));
     expect((await Promise.all(presses)).every(({ ok }) => ok)).toBe(true);
-    expect(await trailOf("access.disable", id)).toBe(1);
+    expect(await auditLogOf("access.disable", id)).toBe(1);
     expect((await mailsTo(email)).filter((kind) => kind === "account-disabled")).toHaveLength(1);
     expect(await enableAccount(deps(), by.known, { userId: id, version: 1 })).toMatchObject({
       error: { code: "stale", currentVersion: 2 },

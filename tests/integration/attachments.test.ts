@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueOffer } from "#app/admissions/offers/issue-offer.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { offerMessages } from "#app/admissions/offers/offers.words.ts";
-import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { organisationPapers } from "#app/people/organisation-details/organisation-details.tables.server.ts";
 import { attachmentMessages } from "#app/platform/attachments/attachments.words.ts";
 import { fileProblemTexts } from "#app/platform/files/file-problem.words.ts";

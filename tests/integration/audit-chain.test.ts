@@ -11,12 +11,16 @@ import {
   auditValues,
   unsealedEntries,
 } from "#app/platform/audit/audit.tables.server.ts";
-import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/tell-changes.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
+import {
+  checkAuditLog,
+  readChecks,
+  runAuditLogCheck,
+} from "#app/workspaces/audit-log/check-audit-log.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
-import { checkTrail, readChecks, runTrailCheck } from "#app/workspaces/trail/check-trail.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeStudentRecord } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
@@ -28,7 +32,7 @@ const now = () => new Date();
 const said: unknown[] = [];
 const log = { info: (given: unknown) => said.push(given), error: (given: unknown) => said.push(given) };
 const deps = () => ({ db: database.db, jobs, now });
-const check = () => checkTrail(database.db, now());
+const check = () => checkAuditLog(database.db, now());
 const entry = (subjectId: string = randomUUID()) => ({
   action: "course.update",
   subjectType: "course",
@@ -73,9 +77,9 @@ describe("The chain over the trail", () => {
               .catch(() => undefined)
           : recordAudit(db, owner, entry()),
       ),
-      ...Array.from({ length: 6 }, () => sealTrail({ db })),
+      ...Array.from({ length: 6 }, () => sealAuditLog({ db })),
     ]);
-    await sealTrail({ db });
+    await sealAuditLog({ db });
     // The one that began first and commits last gets the last place.
     const before = await db.$count(auditLinks);
     expect(before).toBe(await db.$count(auditEntries));
@@ -83,7 +87,7 @@ describe("The chain over the trail", () => {
     await slow.query("commit");
     slow.release();
     expect(await check()).toMatchObject({ links: before, unsealed: 1, broken: null });
-    await sealTrail({ db });
+    await sealAuditLog({ db });
     const links = await db.select().from(auditLinks).orderBy(auditLinks.position);
     expect(links.at(-1)?.entryId).toBe(late.rows[0]?.id);
     expect(links.map(({ position }) => position)).toEqual(links.map((_, index) => index + 1));
@@ -96,19 +100,19 @@ describe("The chain over the trail", () => {
     await write(3);
     await db.transaction(async (tx) => {
       await recordAudit(tx, VISITOR, entry());
-      expect(await sealTrail({ db })).toBe(3);
+      expect(await sealAuditLog({ db })).toBe(3);
     });
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit-chain', 0))`);
       await recordAudit(db, VISITOR, entry());
     });
-    expect(await sealTrail({ db })).toBe(2);
+    expect(await sealAuditLog({ db })).toBe(2);
   });
 
   test("breaks where an entry is changed, deleted, added past it, cut off or its values are others", async () => {
     const { db } = database;
     const rows = await write(40);
-    await sealTrail({ db });
+    await sealAuditLog({ db });
     const [link] = await db.select().from(auditLinks).where(eq(auditLinks.position, 30));
     const id = link?.entryId ?? "";
     const broken = async (statement: ReturnType<typeof sql>, back: ReturnType<typeof sql>) => {
@@ -157,7 +161,7 @@ describe("The chain over the trail", () => {
     expect((await check()).broken).toEqual({ at: 0, problem: "unchained" });
     await tamper(sql`delete from audit_entries where subject_type = 'past'`);
 
-    await runTrailCheck({ db, now, log });
+    await runAuditLogCheck({ db, now, log });
     await tamper(sql`delete from audit_links where position > 35`);
     await tamper(
       sql`delete from audit_entries where id in (${sql.join(
@@ -171,7 +175,7 @@ describe("The chain over the trail", () => {
   test("is refused by the database to be written anew by the product itself", async () => {
     const { db } = database;
     await write(2);
-    await sealTrail({ db });
+    await sealAuditLog({ db });
     for (const statement of [
       sql`update audit_links set hash = digest`,
       sql`delete from audit_links`,
@@ -190,7 +194,7 @@ describe("The chain over the trail", () => {
       { ...entry(), createdAt: days(366), network: "203.0.113.0/24" },
       { ...opened, createdAt: days(300) },
     ]);
-    await sealTrail({ db });
+    await sealAuditLog({ db });
     await forgetOldAccess({ db, now });
     expect(await db.$count(auditEntries)).toBe(2);
     expect(await check()).toMatchObject({ links: 3, broken: null });
@@ -205,10 +209,10 @@ describe("A check", () => {
     const owner = await makeStaff(db, "owner", "Oona Owner");
     const counsellor = await makeStaff(db, "counsellor", "Cora Counsellor");
     await recordAccess(db, owner, entry());
-    await runTrailCheck({ db, now, log });
+    await runAuditLogCheck({ db, now, log });
     expect((await readChecks(db))[0]).toMatchObject({ links: 1, unsealed: 0, problem: null, brokenAt: null });
     await tamper(sql`update audit_entries set action = 'a.b'`);
-    await runTrailCheck({ db, now, log });
+    await runAuditLogCheck({ db, now, log });
     expect((await readChecks(db))[0]).toMatchObject({ links: 1, problem: "entry", brokenAt: 1 });
     expect(said.at(-1)).toMatchObject({ at: 1, problem: "entry" });
     while ((await tellChanges({ db, log: { ...log, warn: () => undefined } })) > 0);
@@ -233,7 +237,7 @@ describe("What was and what became", () => {
       const done = await updateStudent(deps(), owner, { id, version: 1, ...input });
       expect(done.ok).toBe(true);
     }
-    await sealTrail({ db });
+    await sealAuditLog({ db });
     const kept = await db.select().from(auditValues);
     expect(kept).toHaveLength(2);
     const own = kept.find(({ about }) => about.includes(student.id));
@@ -254,7 +258,7 @@ describe("What was and what became", () => {
       .from(auditEntries)
       .where(inArray(auditEntries.id, [own?.entryId ?? ""]));
     expect(entryLeft?.valuesDigest).toMatch(/^[\da-f]{64}$/);
-    await sealTrail({ db });
+    await sealAuditLog({ db });
     expect((await check()).broken).toBeNull();
     expect(await db.$count(unsealedEntries)).toBe(0);
     expect(await db.$count(auditChecks)).toBe(0);

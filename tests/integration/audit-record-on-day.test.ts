@@ -10,10 +10,10 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
+import { readRecordHistory } from "#app/workspaces/audit-log/record-history.server.ts";
+import { recordOnDay } from "#app/workspaces/audit-log/record-on-day.ts";
+import { RECORDED_TABLES } from "#app/workspaces/audit-log/recorded-tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
-import { readRecordHistory } from "#app/workspaces/trail/record-history.server.ts";
-import { recordOnDay } from "#app/workspaces/trail/record-on-day.ts";
-import { RECORDED_TABLES } from "#app/workspaces/trail/recorded-tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import {

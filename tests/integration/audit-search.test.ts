@@ -7,9 +7,9 @@ import { updateStudent } from "#app/admissions/students/change-student.server.ts
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { recordAccess, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
-import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
-import { readTrailPage } from "#app/workspaces/trail/trail-page.server.ts";
-import { parseTrailQuery, trailSearch } from "#app/workspaces/trail/trail-query.ts";
+import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
+import { readAuditLogPage } from "#app/workspaces/audit-log/audit-log-page.server.ts";
+import { auditLogSearch, parseAuditLogQuery } from "#app/workspaces/audit-log/audit-log-query.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeApplication, makeStudent } from "#tests/factories/records.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const find = (search: Record<string, string>) =>
-  readTrailPage(database.db, parseTrailQuery(new URLSearchParams(search)).query, ZONE);
+  readAuditLogPage(database.db, parseAuditLogQuery(new URLSearchParams(search)).query, ZONE);
 const foundIn = async (search: Record<string, string>) =>
   (await find(search)).items.map(({ action, subjectId }) => `${action} ${subjectId}`);
 
@@ -111,15 +111,15 @@ describe("The trail", () => {
         at("2026-01-10T13:00:00Z"),
       ]);
     const seen = new Set<string>();
-    let search = trailSearch(
-      parseTrailQuery(new URLSearchParams("action=test.days&from=2026-01-10&to=2026-01-10")).query,
+    let search = auditLogSearch(
+      parseAuditLogQuery(new URLSearchParams("action=test.days&from=2026-01-10&to=2026-01-10")).query,
     );
     for (;;) {
-      const { query } = parseTrailQuery(new URLSearchParams(search));
-      const page = await readTrailPage(db, query, ZONE);
+      const { query } = parseAuditLogQuery(new URLSearchParams(search));
+      const page = await readAuditLogPage(db, query, ZONE);
       for (const { id } of page.items) seen.add(id);
       if (page.older === null) break;
-      search = trailSearch(query, page.older);
+      search = auditLogSearch(query, page.older);
     }
     expect(seen.size).toBe(61);
   });
@@ -159,7 +159,7 @@ test("An export has every entry of a search, its place in the chain and no formu
       ...{ action: "test.export", subjectType: "course", subjectId, requestId: "=HYPERLINK(1)" },
     })),
   );
-  await sealTrail({ db });
+  await sealAuditLog({ db });
   const { status, body, owner } = await asOwner("/admin/settings/audit/export?action=test.export");
   expect(status).toBe(200);
   const rows = parse(body, { bom: true, columns: true }) as {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
 import { offices } from "#app/consultations/availability/availability.tables.server.ts";
-import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { consentDrafts } from "#app/people/consents/consents.tables.server.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";

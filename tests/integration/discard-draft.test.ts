@@ -28,7 +28,7 @@ async function studentWithDraft() {
   return { actor, student, draftId: draft.id };
 }
 
-const trailOf = (draftId: string) =>
+const auditLogOf = (draftId: string) =>
   database.db
     .select({ actorId: auditEntries.actorId })
     .from(auditEntries)
@@ -40,7 +40,7 @@ describe("A student who discards the own draft", () => {
     const presses = Array.from({ length: 20 }, () => discardDraft(deps(), actor, { draftId, version: 1 }));
     expect((await Promise.all(presses)).every(({ ok }) => ok)).toBe(true);
     expect(await findDraft(database.db, draftId)).toBeNull();
-    expect(await trailOf(draftId)).toEqual([{ actorId: actor.userId }]);
+    expect(await auditLogOf(draftId)).toEqual([{ actorId: actor.userId }]);
   });
 
   test("cannot discard what is submitted, and is told its number", async () => {
@@ -49,7 +49,7 @@ describe("A student who discards the own draft", () => {
     expect(await discardDraft(deps(), actor, { draftId, version: 1 })).toMatchObject({
       error: { code: "submitted", reference: submitted.ok && submitted.value.reference },
     });
-    expect(await trailOf(draftId)).toEqual([]);
+    expect(await auditLogOf(draftId)).toEqual([]);
   });
 
   test("in the same moment as submitting it either has an application or has discarded, never both or neither", async () => {
@@ -67,7 +67,7 @@ describe("A student who discards the own draft", () => {
         .from(applications)
         .where(eq(applications.studentId, student.id));
       expect(made).toHaveLength(submitted?.ok ? 1 : 0);
-      expect(await trailOf(draftId)).toHaveLength(discarded?.ok ? 1 : 0);
+      expect(await auditLogOf(draftId)).toHaveLength(discarded?.ok ? 1 : 0);
     }
   });
 

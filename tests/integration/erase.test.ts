@@ -176,7 +176,7 @@ describe("npm run erase", () => {
       for (const end of ["67", "23"]) expect(await whereIs(`98411001${end}`)).toEqual([]);
       expect(await saidOf(other)).toEqual(others);
 
-      // What others count on is there: the application with its status, the consultation, the trail with its ids.
+      // What others count on is there: the application with its status, the consultation, the audit log with its ids.
       const [application] = await database.db
         .select()
         .from(applications)

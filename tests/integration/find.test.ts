@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
-import { actionsFor, findRecords } from "#app/workspaces/find/find.server.ts";
+import { actionsFor, findRecords } from "#app/workspaces/search/find.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import {
   makeApplication,

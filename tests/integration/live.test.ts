@@ -56,7 +56,7 @@ const staffCookie = async (actor: UserActor) =>
   (await openSession(database.db, actor.userId, { secondFactor: true })).header;
 const cookieOf = async ({ userId }: { userId: string }) => (await openSession(database.db, userId)).header;
 
-/** A change as the commands make it: its line in the trail, in a transaction. */
+/** A change as the commands make it: its line in the audit log, in a transaction. */
 const change = (action: string, subjectType: string, subjectId: string, actor = owner) =>
   database.db.transaction((tx) => recordAudit(tx, actor, { action, subjectType, subjectId }));
 const statusChanged = (id: string) => change("application.changeStatus", "application", id);

@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { resetMailText, saveMailText, sendSample } from "#app/conversations/mail-texts/commands.server.ts";
-import { findMailText, listMailTexts, variablesIn } from "#app/conversations/mail-texts/queries.server.ts";
+import {
+  resetMailText,
+  saveMailText,
+  sendSample,
+} from "#app/conversations/email-templates/commands.server.ts";
+import {
+  findMailText,
+  listMailTexts,
+  variablesIn,
+} from "#app/conversations/email-templates/queries.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";
 import { mailColours } from "#app/platform/brand/brand-tones.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";

@@ -10,7 +10,7 @@ import { IMPORT_KINDS } from "#app/composition/imports.server.ts";
 import { counsellorCalendars } from "#app/consultations/availability/availability.tables.server.ts";
 import { createFeed } from "#app/consultations/availability/feed.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { countAudience } from "#app/conversations/bulk/audience.server.ts";
+import { countAudience } from "#app/conversations/bulk-messages/audience.server.ts";
 import { sendMessage } from "#app/conversations/threads/send-message.server.ts";
 import { changeStaffLevel } from "#app/people/staff/access-commands.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -461,7 +461,7 @@ describe("the switch", () => {
     expect(await list()).toContain("Switchwordson");
     // Pressed twice, it is done once.
     expect(await change("counsellor", true)).toMatchObject({ ok: true });
-    expect(await access.trailOf("staff.changeLevel", userId)).toBeGreaterThan(0);
+    expect(await access.auditLogOf("staff.changeLevel", userId)).toBeGreaterThan(0);
     expect(
       (await access.mailsTo(email)).filter((kind) => kind === "staff-level-changed").length,
     ).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listPublished, readPublished } from "#app/conversations/resources/queries.server.ts";
+import { listPublished, readPublished } from "#app/conversations/partner-resources/queries.server.ts";
 import {
   addOffice,
   addPaper,

@@ -8,9 +8,9 @@ import { createFeed, readFeed } from "#app/consultations/availability/feed.serve
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { acceptWithPassword } from "#app/people/invitations/accept.server.ts";
 import { inviteColleague } from "#app/people/invitations/commands.server.ts";
-import { createLevel, removeLevel, updateLevel } from "#app/people/levels/commands.server.ts";
-import { createLevelSchema } from "#app/people/levels/level-schema.ts";
-import { findLevel } from "#app/people/levels/queries.server.ts";
+import { createLevel, removeLevel, updateLevel } from "#app/people/roles/commands.server.ts";
+import { createLevelSchema } from "#app/people/roles/level-schema.ts";
+import { findLevel } from "#app/people/roles/queries.server.ts";
 import { changeStaffLevel } from "#app/people/staff/access-commands.server.ts";
 import { whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import { auditEntries, auditValues } from "#app/platform/audit/audit.tables.server.ts";

@@ -4,11 +4,15 @@ import {
   createResource,
   removeResource,
   updateResource,
-} from "#app/conversations/resources/commands.server.ts";
-import { findResource, listPublished, MOST_RESOURCES } from "#app/conversations/resources/queries.server.ts";
-import type { CreateResource } from "#app/conversations/resources/resource.ts";
-import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
-import { resourceMessages } from "#app/conversations/resources/resources.words.ts";
+} from "#app/conversations/partner-resources/commands.server.ts";
+import {
+  findResource,
+  listPublished,
+  MOST_RESOURCES,
+} from "#app/conversations/partner-resources/queries.server.ts";
+import type { CreateResource } from "#app/conversations/partner-resources/resource.ts";
+import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
+import { resourceMessages } from "#app/conversations/partner-resources/resources.words.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";

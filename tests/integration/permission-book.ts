@@ -348,8 +348,8 @@ export const ROUTE_BOOK: Readonly<
   "admissions/offers/offer-file": { guards: ["offer.view"] },
   "people/organisation-details/paper-file": { guards: ["organisationDetails.view"] },
   "conversations/threads/received-email": { guards: ["thread.list"] },
-  "conversations/resources/admin-resource-file": { guards: ["resource.list"] },
-  "conversations/resources/partner-resource-file": { guards: ["resource.read"] },
+  "conversations/partner-resources/admin-resource-file": { guards: ["resource.list"] },
+  "conversations/partner-resources/partner-resource-file": { guards: ["resource.read"] },
   "admissions/offers/admin-offer-new": {
     guards: ["admin.enter", "offer.draft"],
     intents: { create: "offer.draft" },
@@ -366,13 +366,13 @@ export const ROUTE_BOOK: Readonly<
   "admissions/documents/document-file": { guards: ["document.view"] },
   "admissions/documents/document-page": { guards: ["document.view"] },
   "admissions/case-files/case-file": { guards: ["admin.enter", "caseFile.download"] },
-  "workspaces/trail/admin-trail": {
+  "workspaces/audit-log/admin-audit-log": {
     guards: ["admin.enter", "audit.read"],
     intents: { check: "audit.check" },
   },
-  "workspaces/trail/admin-trail-entry": { guards: ["admin.enter", "audit.read"] },
-  "workspaces/trail/admin-trail-record": { guards: ["admin.enter", "audit.read"] },
-  "workspaces/trail/trail-export": { guards: ["audit.export"] },
+  "workspaces/audit-log/admin-audit-log-entry": { guards: ["admin.enter", "audit.read"] },
+  "workspaces/audit-log/admin-audit-log-record": { guards: ["admin.enter", "audit.read"] },
+  "workspaces/audit-log/audit-log-export": { guards: ["audit.export"] },
   "platform/storage/storage": {
     guards: ["admin.enter", "storage.view"],
     intents: { check: "storage.check" },
@@ -400,11 +400,11 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "thread.ask"],
     intents: { send: "thread.write", edit: "thread.write" },
   },
-  "conversations/bulk/admin-bulk": {
+  "conversations/bulk-messages/admin-bulk": {
     guards: ["admin.enter", "bulk.view"],
     intents: { preview: "bulk.send", send: "bulk.send" },
   },
-  "conversations/bulk/admin-bulk-sent": { guards: ["admin.enter", "bulk.view"] },
+  "conversations/bulk-messages/admin-bulk-sent": { guards: ["admin.enter", "bulk.view"] },
   "conversations/threads/admin-threads": { guards: ["admin.enter", "thread.list"] },
   "conversations/threads/admin-thread": {
     guards: ["admin.enter", "thread.list", "thread.list"],
@@ -514,7 +514,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "workspaces/staff/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
   "workspaces/staff/dashboard": { guards: ["admin.enter", "admin.counts"] },
-  "workspaces/find/find": { guards: ["admin.enter", "admin.enter"] },
+  "workspaces/search/find": { guards: ["admin.enter", "admin.enter"] },
   "workspaces/staff/dashboard-alias": { guards: ["admin.enter", "admin.enter"] },
   "admissions/students/admin-students": {
     guards: ["admin.enter", "student.list"],
@@ -757,8 +757,8 @@ export const ROUTE_BOOK: Readonly<
     },
   },
   "people/consents/admin-consent-version": { guards: ["admin.enter", "consentText.list"] },
-  "conversations/mail-texts/admin-mail-texts": { guards: ["admin.enter", "mailText.list"] },
-  "conversations/mail-texts/admin-mail-text": {
+  "conversations/email-templates/admin-mail-texts": { guards: ["admin.enter", "mailText.list"] },
+  "conversations/email-templates/admin-mail-text": {
     guards: ["admin.enter", "mailText.list"],
     intents: {
       save: "mailText.edit",
@@ -793,12 +793,12 @@ export const ROUTE_BOOK: Readonly<
     intents: { retry: "system.retryJob", "test-mail": "system.testMail" },
   },
   "platform/policy-reports/admin-policy-reports": { guards: ["admin.enter", "securityReport.list"] },
-  "people/levels/admin-levels": { guards: ["admin.enter", "level.list"] },
-  "people/levels/admin-level-new": {
+  "people/roles/admin-levels": { guards: ["admin.enter", "level.list"] },
+  "people/roles/admin-level-new": {
     guards: ["admin.enter", "level.list", "level.create"],
     intents: { create: "level.create" },
   },
-  "people/levels/admin-level": {
+  "people/roles/admin-level": {
     guards: ["admin.enter", "level.list", "level.list"],
     intents: { update: "level.update", remove: "level.remove" },
   },
@@ -1016,12 +1016,12 @@ export const ROUTE_BOOK: Readonly<
     guards: ["dashboard.student", "declaration.make"],
     intents: { declare: "declaration.make" },
   },
-  "conversations/resources/admin-resources": { guards: ["admin.enter", "resource.list"] },
-  "conversations/resources/admin-resource-new": {
+  "conversations/partner-resources/admin-resources": { guards: ["admin.enter", "resource.list"] },
+  "conversations/partner-resources/admin-resource-new": {
     guards: ["admin.enter", "resource.list", "resource.create"],
     intents: { create: "resource.create" },
   },
-  "conversations/resources/admin-resource": {
+  "conversations/partner-resources/admin-resource": {
     guards: ["admin.enter", "resource.list", "resource.list"],
     intents: {
       update: "resource.update",

@@ -213,7 +213,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "workspaces/personal-data/account-data-file zip",
     "people/accounts/account-security judge-password",
     "platform/lists/admin-list-export export",
-    "conversations/bulk/admin-bulk preview",
+    "conversations/bulk-messages/admin-bulk preview",
     "workspaces/integrations/admin-integrations try",
     "workspaces/personal-data/admin-student-copy zip",
   ],

@@ -50,7 +50,7 @@ describe("a form that adds something, sent three times at once", () => {
     "admissions/milestones/institution-milestones record": "?step=enrolled",
   };
   /** Comes with the preview of what is sent. */
-  const PREVIEWED = "conversations/bulk/admin-bulk send";
+  const PREVIEWED = "conversations/bulk-messages/admin-bulk send";
 
   test("has a key on its page", async () => {
     const side = sides[0];

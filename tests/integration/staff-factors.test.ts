@@ -57,7 +57,7 @@ async function colleague(): Promise<UserActor> {
 const secured = async (userId: string) =>
   (await database.db.$count(twoFactors, eq(twoFactors.userId, userId))) > 0;
 const sessionsOf = (userId: string) => database.db.select().from(sessions).where(eq(sessions.userId, userId));
-const trailOf = (userId: string) =>
+const auditLogOf = (userId: string) =>
   database.db
     .select({ by: auditEntries.actorId })
     .from(auditEntries)
@@ -80,7 +80,7 @@ describe("An owner who resets a colleague's second factors", () => {
     expect(await secured(id)).toBe(false);
     expect(await findStaffMember(database.db, id)).toMatchObject({ app: false, passkeyCount: 0 });
     expect(await sessionsOf(id)).toEqual([]);
-    expect(await trailOf(id)).toEqual([{ by: userId }]);
+    expect(await auditLogOf(id)).toEqual([{ by: userId }]);
     expect(await mailsTo(id)).toEqual([
       { kind: "second-factor-reset", props: { name: "Sanjay Colleague", by: "Olga Owner" } },
     ]);
@@ -167,7 +167,7 @@ describe("Who may", () => {
     }
     const visitor = { ...(await owner()).known, actor: VISITOR as unknown as UserActor };
     expect(await resetFactors(deps(), visitor, id)).toMatchObject({ error: { code: "unauthenticated" } });
-    expect(await trailOf(id)).toEqual([]);
+    expect(await auditLogOf(id)).toEqual([]);
   });
 
   test("sees who works here, by name, and nobody else among them", async () => {

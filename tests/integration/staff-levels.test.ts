@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await openBuiltApplication({ database });
 });
 afterAll(() => app?.close());
-const { deps, signedIn, owner, colleague, version, mailsTo, trailOf, levelOf } = staffAccess(
+const { deps, signedIn, owner, colleague, version, mailsTo, auditLogOf, levelOf } = staffAccess(
   database,
   () => app.services,
 );
@@ -37,7 +37,7 @@ describe("Levels", () => {
     expect(await sees("/admin/settings/staff")).toBe(200);
     expect(await change("viewer")).toMatchObject({ ok: true });
     expect(await sees("/admin/settings/staff")).toBe(302);
-    expect(await trailOf("staff.changeLevel", id)).toBe(2);
+    expect(await auditLogOf("staff.changeLevel", id)).toBe(2);
     expect((await mailsTo(email)).filter((kind) => kind === "staff-level-changed")).toHaveLength(2);
   });
 

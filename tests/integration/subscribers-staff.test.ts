@@ -37,7 +37,7 @@ const confirm = (id: string) =>
     .update(subscribers)
     .set({ status: "confirmed", confirmedAt: NOW })
     .where(eq(subscribers.id, id));
-const trailOf = (action: string) =>
+const auditLogOf = (action: string) =>
   database.db
     .select()
     .from(auditEntries)
@@ -54,7 +54,7 @@ describe("removing an address", () => {
       { code: "not-found" },
     ]);
     expect(await findSubscriber(database.db, id)).toBeNull();
-    const trail = (await trailOf("subscriber.remove")).filter(({ subjectId }) => subjectId === id);
+    const trail = (await auditLogOf("subscriber.remove")).filter(({ subjectId }) => subjectId === id);
     expect(trail).toMatchObject([{ actorId: counsellor.userId }]);
     expect(JSON.stringify(trail)).not.toContain("goner");
   });

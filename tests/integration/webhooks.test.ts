@@ -18,7 +18,7 @@ import { findWebhook, listDeliveries } from "#app/api/webhooks/queries.server.ts
 import { sendWebhook } from "#app/api/webhooks/send-event.server.ts";
 import { DELIVERY_DAYS, eventOf, WEBHOOK_EVENTS } from "#app/api/webhooks/webhook.ts";
 import { webhookDeliveries, webhooks } from "#app/api/webhooks/webhooks.tables.server.ts";
-import { sealTrail } from "#app/platform/audit/seal-trail.server.ts";
+import { sealAuditLog } from "#app/platform/audit/seal-audit-log.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -89,7 +89,7 @@ const changeSomebody = async (to: "Prospect" | "Applicant" = "Prospect") => {
   return id;
 };
 const collect = async () => {
-  await sealTrail(database);
+  await sealAuditLog(database);
   await collectWebhookEvents(deps());
 };
 const deliver = async (webhookId: string) => {
@@ -135,7 +135,7 @@ describe("an event", () => {
     const { id } = await add();
     const other = await add({ events: ["offer.changed"] });
     for (let at = 0; at < 3; at += 1) await changeSomebody();
-    await sealTrail(database);
+    await sealAuditLog(database);
     await Promise.all([1, 2, 3, 4].map(() => collectWebhookEvents(deps())));
     expect(await listDeliveries(database.db, id)).toHaveLength(3);
     expect(await listDeliveries(database.db, other.id)).toHaveLength(0);
@@ -148,7 +148,7 @@ describe("an event", () => {
 
   test("of before it was added, or of while it was paused, is told to nobody", async () => {
     await changeSomebody();
-    await sealTrail(database);
+    await sealAuditLog(database);
     const { id } = await add();
     await collect();
     expect(await listDeliveries(database.db, id)).toHaveLength(0);

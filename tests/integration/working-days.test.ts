@@ -36,7 +36,7 @@ import { settings } from "#app/platform/records/records.tables.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readHouseDays } from "#app/platform/working-days/house-days.server.ts";
 import { calendarOf } from "#app/platform/working-days/house-hours.ts";
-import { readMyDay } from "#app/workspaces/my-day/my-day.server.ts";
+import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeBookableCounsellor } from "#tests/factories/bookings.ts";
 import { makeStudent, only } from "#tests/factories/records.ts";
@@ -238,7 +238,7 @@ describe("what waits", () => {
     return parsed.value as never;
   };
   const myDay = async (now: Date) =>
-    readMyDay(database.db, { actor: owner, whose: "all", timeZone: "Asia/Kathmandu", now });
+    readWorkQueue(database.db, { actor: owner, whose: "all", timeZone: "Asia/Kathmandu", now });
 
   test("an enquiry is late when the working day is over, and no more when it is handled", async () => {
     await ask();

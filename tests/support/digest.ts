@@ -10,7 +10,7 @@ const TRACES = [
   "held_posts",
   "unsealed_entries",
 ];
-/** The trail holds openings, too: only its changes were written by what a form asked for. */
+/** The audit log holds openings, too: only its changes were written by what a form asked for. */
 const ROWS_OF: Readonly<Record<string, string>> = { audit_entries: "where not is_read" };
 
 /** Asked a thousand times and long: put together once for a database, and planned once for a connection. */

@@ -146,7 +146,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/students/${world.recordId}`,
       fields: { body: field("lines", "Wants to start in July") },
     },
-    "conversations/resources/admin-resource-new create": {
+    "conversations/partner-resources/admin-resource-new create": {
       to: "/admin/settings/resources/new",
       fields: {
         title: field("line", "Price list of July"),
@@ -158,7 +158,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         isPublished: field("tick", "on"),
       },
     },
-    "conversations/resources/admin-resource update": {
+    "conversations/partner-resources/admin-resource update": {
       to: `/admin/settings/resources/${world.resourceId}?edit=1`,
       fields: {
         ...VERSION,
@@ -171,15 +171,15 @@ export function staffForms(world: World): Record<string, FormSample> {
         isPublished: field("tick", "on"),
       },
     },
-    "conversations/resources/admin-resource attach": {
+    "conversations/partner-resources/admin-resource attach": {
       to: `/admin/settings/resources/${world.resourceId}`,
       fields: VERSION,
     },
-    "conversations/resources/admin-resource detach": {
+    "conversations/partner-resources/admin-resource detach": {
       to: `/admin/settings/resources/${world.resourceId}`,
       fields: VERSION,
     },
-    "conversations/resources/admin-resource remove": {
+    "conversations/partner-resources/admin-resource remove": {
       to: `/admin/settings/resources/${world.resourceId}`,
       fields: VERSION,
     },
@@ -225,11 +225,11 @@ export function staffForms(world: World): Record<string, FormSample> {
         bornOn: field("date", "2004-03-05"),
       },
     },
-    "conversations/bulk/admin-bulk preview": {
+    "conversations/bulk-messages/admin-bulk preview": {
       to: "/admin/messages/bulk?stage=Lead",
       fields: { body: field("lines", "Dear {firstName}, we are closed on Friday.") },
     },
-    "conversations/bulk/admin-bulk send": {
+    "conversations/bulk-messages/admin-bulk send": {
       to: `/admin/messages/bulk?q=${world.findsOne}`,
       fields: {
         count: field("address", "1"),
@@ -237,7 +237,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       },
     },
     "platform/storage/storage check": { to: "/admin/files/storage", fields: {} },
-    "workspaces/trail/admin-trail check": { to: "/admin/settings/audit", fields: {} },
+    "workspaces/audit-log/admin-audit-log check": { to: "/admin/settings/audit", fields: {} },
     "admissions/documents/admin-file accept": {
       to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },
@@ -306,7 +306,7 @@ export function staffForms(world: World): Record<string, FormSample> {
       ...decide,
       staffLevel: field("option", "viewer"),
     }),
-    "people/levels/admin-level-new create": {
+    "people/roles/admin-level-new create": {
       to: "/admin/settings/levels/new",
       fields: {
         name: field("line", "Document checker"),
@@ -314,7 +314,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         rights: field("option", "task.list"),
       },
     },
-    "people/levels/admin-level update": {
+    "people/roles/admin-level update": {
       to: `/admin/settings/levels/${world.levelId}?edit=1`,
       fields: {
         ...VERSION,
@@ -323,7 +323,7 @@ export function staffForms(world: World): Record<string, FormSample> {
         rights: field("option", "task.list"),
       },
     },
-    "people/levels/admin-level remove": {
+    "people/roles/admin-level remove": {
       to: `/admin/settings/levels/${world.levelId}`,
       fields: VERSION,
     },

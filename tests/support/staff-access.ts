@@ -55,7 +55,7 @@ export function staffAccess(database: Database, services: () => Services) {
     (await database.db.select().from(outboxMails).where(eq(outboxMails.toEmail, email))).map(
       ({ kind }) => kind,
     );
-  const trailOf = (action: string, userId: string) =>
+  const auditLogOf = (action: string, userId: string) =>
     database.db.$count(
       auditEntries,
       and(eq(auditEntries.action, action), eq(auditEntries.subjectId, userId)),
@@ -65,5 +65,5 @@ export function staffAccess(database: Database, services: () => Services) {
     return row?.staffLevel;
   };
 
-  return { deps, signedIn, owner, colleague, version, disable, mailsTo, trailOf, levelOf };
+  return { deps, signedIn, owner, colleague, version, disable, mailsTo, auditLogOf, levelOf };
 }

@@ -69,8 +69,10 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "workspaces/personal-data/account-data-file": [{ to: "/account/data/file", writesOnly: true }],
     "admissions/wizard/api-draft": [{ to: "/api/draft", writesOnly: true }],
     "admissions/documents/send-uploads": [{ to: "/api/documents", writesOnly: true }],
-    "conversations/bulk/admin-bulk": [{ to: "/admin/messages/bulk?stage=Lead" }],
-    "conversations/bulk/admin-bulk-sent": [{ to: `/admin/messages/bulk/${world.bulkId}`, shows: MARKS.bulk }],
+    "conversations/bulk-messages/admin-bulk": [{ to: "/admin/messages/bulk?stage=Lead" }],
+    "conversations/bulk-messages/admin-bulk-sent": [
+      { to: `/admin/messages/bulk/${world.bulkId}`, shows: MARKS.bulk },
+    ],
     "commissions/agreements/admin-commissions": [{ to: "/admin/commissions", leadsOn: true }],
     "commissions/agreements/admin-agreements": [
       { to: "/admin/commissions/agreements", shows: MARKS.agreement },
@@ -122,15 +124,17 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
         foreign: true,
       },
     ],
-    "conversations/resources/admin-resources": [{ to: "/admin/settings/resources", shows: MARKS.resource }],
-    "conversations/resources/admin-resource-new": [{ to: "/admin/settings/resources/new" }],
-    "conversations/resources/admin-resource": [
+    "conversations/partner-resources/admin-resources": [
+      { to: "/admin/settings/resources", shows: MARKS.resource },
+    ],
+    "conversations/partner-resources/admin-resource-new": [{ to: "/admin/settings/resources/new" }],
+    "conversations/partner-resources/admin-resource": [
       { to: `/admin/settings/resources/${world.resourceId}`, shows: MARKS.resource },
     ],
-    "conversations/resources/admin-resource-file": [
+    "conversations/partner-resources/admin-resource-file": [
       { to: `/admin/settings/resources/${world.resourceId}/file` },
     ],
-    "conversations/resources/partner-resource-file": [
+    "conversations/partner-resources/partner-resource-file": [
       { to: `/partner-dashboard/resources/${world.resourceId}/file` },
     ],
     "people/organisation-details/paper-file": [
@@ -329,7 +333,7 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: `/student-dashboard/points/${world.savedPointsId}`, shows: MARKS.points },
       { to: `/student-dashboard/points/${world.foreignSavedPointsId}`, foreign: true },
     ],
-    "workspaces/find/find": [
+    "workspaces/search/find": [
       { to: `/admin/find?q=${MARKS.foreign.slice(0, 9).toLowerCase()}`, shows: foreign.reference },
     ],
     "workspaces/staff/dashboard-alias": [{ to: "/admin/dashboard", leadsOn: true }],
@@ -494,8 +498,8 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "people/consents/admin-consents": [{ to: "/admin/settings/consents" }],
     "people/consents/admin-consent": [{ to: "/admin/settings/consents/terms" }],
     "people/consents/admin-consent-version": [{ to: "/admin/settings/consents/terms/versions/1" }],
-    "conversations/mail-texts/admin-mail-texts": [{ to: "/admin/settings/mails" }],
-    "conversations/mail-texts/admin-mail-text": [{ to: "/admin/settings/mails/offer-issued" }],
+    "conversations/email-templates/admin-mail-texts": [{ to: "/admin/settings/mails" }],
+    "conversations/email-templates/admin-mail-text": [{ to: "/admin/settings/mails/offer-issued" }],
     "platform/brand/brand": [{ to: "/admin/settings/brand" }],
     "platform/brand/logo-file": [{ to: `/brand/logo/${"0".repeat(32)}.png` }],
     "workspaces/integrations/admin-integrations": [{ to: "/admin/settings/integrations" }],
@@ -520,22 +524,22 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
       { to: "/admin/lists/students/export", writesOnly: true },
       { to: "/admin/lists/subscribers/export", writesOnly: true },
     ],
-    "workspaces/trail/admin-trail": [
+    "workspaces/audit-log/admin-audit-log": [
       { to: `/admin/settings/audit?record=${world.recordId}`, shows: MARKS.record },
     ],
-    "workspaces/trail/admin-trail-entry": [
-      { to: `/admin/settings/audit/${world.trailEntryId}`, shows: MARKS.record },
+    "workspaces/audit-log/admin-audit-log-entry": [
+      { to: `/admin/settings/audit/${world.auditLogEntryId}`, shows: MARKS.record },
     ],
-    "workspaces/trail/admin-trail-record": [
+    "workspaces/audit-log/admin-audit-log-record": [
       { to: `/admin/settings/audit/records/student/${world.recordId}`, shows: MARKS.record },
     ],
     "workspaces/staff/settings": [{ to: "/admin/settings", leadsOn: true }],
-    "people/levels/admin-levels": [{ to: "/admin/settings/levels", shows: MARKS.level }],
-    "people/levels/admin-level-new": [
+    "people/roles/admin-levels": [{ to: "/admin/settings/levels", shows: MARKS.level }],
+    "people/roles/admin-level-new": [
       { to: "/admin/settings/levels/new" },
       { to: `/admin/settings/levels/new?from=${world.levelId}`, shows: MARKS.level },
     ],
-    "people/levels/admin-level": [
+    "people/roles/admin-level": [
       { to: `/admin/settings/levels/${world.levelId}`, shows: MARKS.level },
       { to: "/admin/settings/levels/counsellor" },
     ],

@@ -183,8 +183,8 @@ export interface World {
   /** Two who may be one person, and a merge that can be undone. */
   lookalikes: readonly [id: string, otherId: string];
   merge: { winnerId: string; mergeId: string };
-  /** An entry of the trail about that student. */
-  trailEntryId: string;
+  /** An entry of the audit log about that student. */
+  auditLogEntryId: string;
   /** A draft that the counsellor writes on behalf of the student of `recordId`. */
   staffDraftId: string;
   partnerId: string;
@@ -330,7 +330,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
   await makeDocumentRequest(db, other.student.id, { note: MARKS.foreign });
   const file = await makeFile(db, { store });
   const record = await makeStudentRecord(db, { lastName: MARKS.record });
-  const [trailEntry] = await db
+  const [auditLogEntry] = await db
     .insert(auditEntries)
     .values({ action: "student.update", subjectType: "student", subjectId: record.id, fields: ["phone"] })
     .returning({ id: auditEntries.id });
@@ -390,7 +390,7 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     recordId: record.id,
     lookalikes: await makeLookalikes(db, { lastName: MARKS.record }),
     merge: await makeMerge(db, { lastName: MARKS.record }),
-    trailEntryId: trailEntry?.id ?? "",
+    auditLogEntryId: auditLogEntry?.id ?? "",
     staffDraftId: staffDraft.id,
     institutionId: (await makeCompany(db, "institution", { name: MARKS.institution })).id,
     approvedInstitutionId: organisationOf(people, "institution-owner"),

@@ -5,11 +5,11 @@ import { documentRequests } from "#app/admissions/document-requests/document-req
 import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { milestoneDeadlines } from "#app/admissions/milestones/milestone-deadlines.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { stepsOfRepresented } from "#app/admissions/next-steps/next-steps.server.ts";
+import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { representedBy } from "#app/admissions/representations/represented-by.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { stepsOfRepresented } from "#app/admissions/waits/waits.server.ts";
-import { applicationWaits } from "#app/admissions/waits/waits.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";

@@ -9,7 +9,7 @@ const NOBODY = { kind: "visitor" } as const;
 /**
  * Deletes documents that the rules of their kinds no longer keep: for so many months nothing has happened on the case,
  * neither to the student nor to an application or document of theirs, and nobody has written. Their bytes go with the next
- * sweep. Each leaves a line in the trail.
+ * sweep. Each leaves a line in the audit log.
  */
 export async function forgetDocuments({
   db,

@@ -47,7 +47,7 @@ export async function loadStaffDocument(
     views,
     mayJudge: can(actor, "document.judge"),
     mayDelete: can(actor, "document.delete"),
-    trailHref: can(actor, "audit.read") ? `/admin/settings/audit?record=${id}&kind=openings` : null,
+    auditLogHref: can(actor, "audit.read") ? `/admin/settings/audit?record=${id}&kind=openings` : null,
     place: placeOf(user),
   };
 }

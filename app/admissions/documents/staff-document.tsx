@@ -28,8 +28,8 @@ type StaffDocumentProps = {
   views: readonly DocumentView[];
   mayJudge: boolean;
   mayDelete: boolean;
-  /** Of all who opened it, in the audit trail; null for whoever may not read that. */
-  trailHref: string | null;
+  /** Of all who opened it, in the audit log; null for whoever may not read that. */
+  auditLogHref: string | null;
   place: Place;
   studentPath: string;
   /** Ways on from it. */
@@ -45,7 +45,7 @@ export function StaffDocument({
   views,
   mayJudge,
   mayDelete,
-  trailHref,
+  auditLogHref,
   place,
   studentPath,
   actions,
@@ -103,7 +103,7 @@ export function StaffDocument({
       ) : null}
       <Card level={3} title={texts.whoSaw}>
         <DocumentViews views={views} place={place} />
-        {trailHref ? <TextLink to={trailHref}>{texts.trail}</TextLink> : null}
+        {auditLogHref ? <TextLink to={auditLogHref}>{texts.trail}</TextLink> : null}
       </Card>
     </article>
   );

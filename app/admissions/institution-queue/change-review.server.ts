@@ -21,14 +21,14 @@ export type LockedReview = Review & {
 
 export interface ReviewChange {
   readonly set: Partial<typeof institutionReviews.$inferInsert>;
-  /** The names for the trail, where they are others than those of `set`. */
+  /** The names for the audit log, where they are others than those of `set`. */
   readonly fields?: readonly string[];
   afterwards?(): Promise<unknown>;
 }
 
 /**
  * Every change that the people of an institution make to an application of theirs. What they do not see is not there.
- * @param id of the application, which is also what the trail calls it by
+ * @param id of the application, which is also what the audit log calls it by
  */
 export function changeReview<Refusal = never>(
   deps: WriteDeps,

@@ -8,7 +8,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Change, NotificationName, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import { institutionReviews } from "./institution-queue.tables.server.ts";
 
-/** An application with those who have it, by the id that the trail holds. */
+/** An application with those who have it, by the id that the audit log holds. */
 async function findReviews(db: DbOrTransaction, applicationId: string) {
   return db
     .select({

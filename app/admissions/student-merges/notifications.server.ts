@@ -9,7 +9,7 @@ import { studentMerges } from "./student-merges.tables.server.ts";
 const tell =
   (parted: boolean): Teller =>
   async (db, { subjectId }) => {
-    // The trail has a line about each of the two; what stays or comes back tells of itself.
+    // The audit log has a line about each of the two; what stays or comes back tells of itself.
     const [row] = await db.select().from(students).where(eq(students.id, subjectId));
     if (!row || row.mergedInto !== null) return [];
     const [merge] = await db

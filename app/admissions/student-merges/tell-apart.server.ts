@@ -10,7 +10,7 @@ import { compareStudents } from "./compare-students.server.ts";
 import { studentsToldApart } from "./student-merges.tables.server.ts";
 
 /**
- * Remembers that two records are two people's, or forgets it again. Pressed twice, it is as pressed once. The trail has a
+ * Remembers that two records are two people's, or forgets it again. Pressed twice, it is as pressed once. The audit log has a
  * line about each of the two. Errors: `not-found`, where one of them is not theirs to see, or was merged.
  */
 export async function tellApart(

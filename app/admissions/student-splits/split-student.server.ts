@@ -100,7 +100,7 @@ export async function splitStudent(
               { studentId: id, kind, toValue: other, actorId, createdAt: deps.now() },
               { studentId: newId, kind, fromValue: name, actorId, createdAt: deps.now() },
             ]);
-            await tellTrail(
+            await tellAuditLog(
               tx,
               actor,
               { from: id, to: newId, applicationIds: input.applications },
@@ -206,7 +206,7 @@ async function giveAway(
 }
 
 /** A line for the new student, and one for each application that is another's now: programs hear of it there. */
-async function tellTrail(
+async function tellAuditLog(
   tx: Transaction,
   actor: Actor,
   { from, to, applicationIds }: { from: string; to: string; applicationIds: readonly string[] },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
-import { nextOfApplication } from "#app/admissions/waits/next-of.server.ts";
+import { nextOfApplication } from "#app/admissions/next-steps/next-of.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";

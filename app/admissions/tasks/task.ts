@@ -4,7 +4,7 @@ import type { Repeat } from "./repeat-units.ts";
 export const TASK_KINDS = ["to-do", "call"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** The kinds of records that a task can be about, as the trail calls them. */
+/** The kinds of records that a task can be about, as the audit log calls them. */
 export const TASK_SUBJECTS = [
   "application",
   "student",

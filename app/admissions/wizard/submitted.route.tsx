@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
 import { findOwnSubmitted } from "#app/admissions/applications/own-application.server.ts";
-import { nextOfApplication } from "#app/admissions/waits/next-of.server.ts";
+import { nextOfApplication } from "#app/admissions/next-steps/next-of.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiScope } from "#app/people/api-keys/scopes.ts";
 import { recordAccess } from "#app/platform/audit/audit.server.ts";
-import { withRequestTrail } from "#app/platform/audit/request-trail.server.ts";
+import { withRequestAudit } from "#app/platform/audit/request-audit.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { ATTEMPT_RULES, bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -38,7 +38,7 @@ export async function answerApi(
 ): Promise<Response> {
   const headers = new Headers({ "cache-control": "no-store" });
   try {
-    return await withRequestTrail(facts, () => answer(services, request, facts, headers));
+    return await withRequestAudit(facts, () => answer(services, request, facts, headers));
   } catch (error) {
     return refuse(services, headers, refusalOf(services, facts, error));
   }

@@ -1,7 +1,7 @@
 import { isMarkedAsKey } from "#app/people/api-keys/api-key.ts";
 import { findKeyHolder } from "#app/people/api-keys/key-holder.server.ts";
 import { API_SCOPES, type ApiScope } from "#app/people/api-keys/scopes.ts";
-import { noteAccount, noteSession } from "#app/platform/audit/request-trail.server.ts";
+import { noteAccount, noteSession } from "#app/platform/audit/request-audit.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";

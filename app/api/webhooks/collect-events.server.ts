@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte } from "drizzle-orm";
 import { API_PATH } from "#app/api/records/answer-api.server.ts";
 import { API_RESOURCES } from "#app/api/records/resources.server.ts";
 import { auditEntries, auditLinks } from "#app/platform/audit/audit.tables.server.ts";
-import { trailHead } from "#app/platform/audit/seal-trail.server.ts";
+import { auditLogHead } from "#app/platform/audit/seal-audit-log.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -17,9 +17,9 @@ type Deps = Pick<WriteDeps, "jobs" | "now"> & Pick<Services, "db" | "env">;
 type Row = typeof webhooks.$inferSelect;
 
 /**
- * Makes an event of each line of the trail that a receiver is to be told of. The chain of the trail has every committed line
+ * Makes an event of each line of the audit log that a receiver is to be told of. The chain of the audit log has every committed line
  * once and in one order, without gaps, so none is missed and none told twice, however many processes look at once. Run
- * after the trail was sealed.
+ * after the audit log was sealed.
  */
 export async function collectWebhookEvents(deps: Deps): Promise<void> {
   const active = await deps.db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.isPaused, false));
@@ -38,7 +38,7 @@ async function collectSome(tx: Transaction, deps: Deps, id: string): Promise<boo
     .where(and(eq(webhooks.id, id), eq(webhooks.isPaused, false)))
     .for("update", { skipLocked: true });
   if (!webhook) return false;
-  const { position: head } = await trailHead(tx);
+  const { position: head } = await auditLogHead(tx);
   const upTo = Math.min(head, webhook.toldUpTo + AT_ONCE);
   if (upTo <= webhook.toldUpTo) return false;
   await tellOf(tx, deps, webhook, upTo);

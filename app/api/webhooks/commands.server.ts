@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { trailHead } from "#app/platform/audit/seal-trail.server.ts";
+import { auditLogHead } from "#app/platform/audit/seal-audit-log.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { asksItself } from "#app/platform/http/asks-itself.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -57,7 +57,7 @@ export async function createWebhook(
       if ((await tx.$count(webhooks)) >= MOST_WEBHOOKS) {
         return invalidField("", texts.tooMany({ most: MOST_WEBHOOKS }));
       }
-      const { position } = await trailHead(tx);
+      const { position } = await auditLogHead(tx);
       return ok({
         fields: ["name", "url", "events"],
         insert: () =>
@@ -99,7 +99,7 @@ export function updateWebhook(
         { ...values, events: String(values.events) },
       );
       if (fields.length === 0) return ok(null);
-      const goesOn = row.isPaused && !values.isPaused ? { toldUpTo: (await trailHead(tx)).position } : {};
+      const goesOn = row.isPaused && !values.isPaused ? { toldUpTo: (await auditLogHead(tx)).position } : {};
       return ok({
         fields,
         write: (next) =>

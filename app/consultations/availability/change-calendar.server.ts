@@ -23,7 +23,7 @@ type Current = typeof counsellorCalendars.$inferSelect | null;
 /**
  * The frame of every change of a counsellor's calendar: permission (owners any, counsellors their own), the
  * calendar's lock, which bookings take too, the version if the form carries one, the change, the next version and
- * the audit trail, in one transaction. `change` says which fields it changed; none leaves no trace.
+ * the audit log, in one transaction. `change` says which fields it changed; none leaves no trace.
  */
 export async function changeCalendar<E = never>(
   deps: WriteDeps,
@@ -78,7 +78,7 @@ export async function changeCalendar<E = never>(
 /**
  * Makes the command that takes an entry off a calendar. An entry that is gone already changes nothing.
  *
- * @param field what the audit trail calls entries of this table
+ * @param field what the audit log calls entries of this table
  */
 export const entryRemoval =
   (table: typeof busyCalendars | typeof dateOverrides | typeof timeOff, field: string) =>

@@ -18,7 +18,7 @@ export async function changeOffices<T, E>(
   return allowed.ok ? deps.db.transaction(write) : allowed;
 }
 
-/** The trail of it. */
+/** The audit log of it. */
 export function auditOffices(
   tx: Transaction,
   deps: WriteDeps,

@@ -24,7 +24,7 @@ type Deps = StepDeps & Pick<Services, "secret">;
 /** Who changes a booking, and by what right; judged before by whoever calls. */
 export interface ChangedBy {
   readonly actor: Actor;
-  /** The action of the permission vocabulary, for the audit trail. */
+  /** The action of the permission vocabulary, for the audit log. */
   readonly action: "booking.change" | "booking.changeOwn";
   /** The generation of the link that was followed; null where an account changes it. */
   readonly generation: number | null;
@@ -160,7 +160,7 @@ export function nextGeneration(row: BookingRow, now: Date) {
   return { linkGeneration: row.linkGeneration + 1, version: row.version + 1, updatedAt: now };
 }
 
-/** Appends a change to the booking's history and to the audit trail. */
+/** Appends a change to the booking's history and to the audit log. */
 export async function logChange(
   tx: Transaction,
   deps: Pick<Deps, "now" | "requestId">,

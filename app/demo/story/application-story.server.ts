@@ -61,7 +61,7 @@ export interface ApplicationTimes {
 }
 
 /**
- * Writes one application with its draft, log, mails and trail. `turns` begin at `submittedAt`; when they
+ * Writes one application with its draft, log, mails and audit log. `turns` begin at `submittedAt`; when they
  * would reach beyond `until`, all of them are drawn together.
  */
 export function tellApplication(

@@ -21,7 +21,7 @@ import {
 import { bookingEvents, bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
-import { partnerResources } from "#app/conversations/resources/resources.tables.server.ts";
+import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
 import {
   messageEdits,

@@ -44,7 +44,7 @@ export interface Story {
 /** Mails that are older than this look sent, in an installation without a mail server. */
 const KEPT_DAYS = 5;
 
-/** An entry of the audit trail, as the command in question would have written it. */
+/** An entry of the audit log, as the command in question would have written it. */
 export function audited(
   story: Story,
   at: Date,

@@ -1,4 +1,4 @@
-import type { ResourceKind } from "#app/conversations/resources/resource.ts";
+import type { ResourceKind } from "#app/conversations/partner-resources/resource.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import type { Story } from "./demo-story.server.ts";
 import { daysBefore } from "./demo-time.server.ts";

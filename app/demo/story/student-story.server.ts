@@ -147,7 +147,7 @@ function emailOf(name: string): string {
     .replace(/^\.|\.$/g, "")}@example.com`;
 }
 
-/** What staff did with the record, in its log and in the trail, and a note of the counsellor's. */
+/** What staff did with the record, in its log and in the audit log, and a note of the counsellor's. */
 function tellCare(
   story: Story,
   student: StudentOfStory,

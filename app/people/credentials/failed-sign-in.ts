@@ -1,4 +1,4 @@
-/** Why somebody did not get in, as the audit trail says it. */
+/** Why somebody did not get in, as the audit log says it. */
 export const SIGN_IN_FAILURES = [
   "wrong-password",
   "wrong-code",

@@ -1,5 +1,5 @@
-import { levelOptions } from "#app/people/levels/level-choice.ts";
-import { listOwnLevels } from "#app/people/levels/queries.server.ts";
+import { levelOptions } from "#app/people/roles/level-choice.ts";
+import { listOwnLevels } from "#app/people/roles/queries.server.ts";
 import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";

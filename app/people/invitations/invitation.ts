@@ -6,8 +6,8 @@ import {
   passwordsMatch,
 } from "#app/people/credentials/password.ts";
 import { FULL_NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
-import { levelChoiceSchema } from "#app/people/levels/level-choice.ts";
 import { memberRoleSchema } from "#app/people/memberships/membership.ts";
+import { levelChoiceSchema } from "#app/people/roles/level-choice.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffLevel } from "#app/platform/permissions/staff-levels.ts";

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 500;
 
 /**
  * Notes for each paper that is about to expire that its people are to be reminded, once for each of the days on which
- * they are: the line in the trail tells them. Run twice, or killed in between, it reminds once.
+ * they are: the line in the audit log tells them. Run twice, or killed in between, it reminds once.
  */
 export async function remindOfPapers({ db, now }: Pick<WriteDeps, "db" | "now">): Promise<void> {
   const moment = now();

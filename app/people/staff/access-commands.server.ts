@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { storedLevel } from "#app/people/levels/level-choice.ts";
-import { holdLevel } from "#app/people/levels/queries.server.ts";
+import { storedLevel } from "#app/people/roles/level-choice.ts";
+import { holdLevel } from "#app/people/roles/queries.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";

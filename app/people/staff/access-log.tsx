@@ -16,14 +16,14 @@ type AccessLogProps = {
   /** Addresses of the page of newest and of older entries. */
   newestHref: string | null;
   olderHref: string | null;
-  /** Of the same in the audit trail. */
-  trailHref: string;
+  /** Of the same in the audit log. */
+  auditLogHref: string;
   /** Of the record as it was on a day. */
   dayHref: string;
 };
 
 /** Who opened a record and who changed it, with when and from where. */
-export function AccessLog({ page, place, newestHref, olderHref, trailHref, dayHref }: AccessLogProps) {
+export function AccessLog({ page, place, newestHref, olderHref, auditLogHref, dayHref }: AccessLogProps) {
   return (
     <Card level={3} title={texts.title} description={texts.lead}>
       {page.items.length === 0 ? (
@@ -61,7 +61,7 @@ export function AccessLog({ page, place, newestHref, olderHref, trailHref, dayHr
         </p>
       ) : null}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <TextLink to={trailHref}>{texts.trail}</TextLink>
+        <TextLink to={auditLogHref}>{texts.trail}</TextLink>
         <TextLink to={dayHref}>{texts.onDay}</TextLink>
       </p>
     </Card>

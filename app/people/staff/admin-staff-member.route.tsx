@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { chosenLevel } from "#app/people/levels/level-choice.ts";
-import { listOwnLevels } from "#app/people/levels/queries.server.ts";
+import { chosenLevel } from "#app/people/roles/level-choice.ts";
+import { listOwnLevels } from "#app/people/roles/queries.server.ts";
 import { openSessionOf, proofFirst } from "#app/platform/forms/account-session.server.ts";
 import { refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import { textOf } from "#app/platform/forms/form-text.server.ts";

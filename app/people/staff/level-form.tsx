@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { type ChosenLevel, levelOptions } from "#app/people/levels/level-choice.ts";
+import { type ChosenLevel, levelOptions } from "#app/people/roles/level-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -24,7 +24,7 @@ export async function readAccessLog(
       page,
       newestHref: after === null ? null : `${path}/access${search}`,
       olderHref: page.older && `${path}/access${search ? `${search}&` : "?"}entries=${page.older}`,
-      trailHref: `/admin/settings/audit?record=${id}`,
+      auditLogHref: `/admin/settings/audit?record=${id}`,
       dayHref: `/admin/settings/audit/records/${type}/${id}`,
     },
   };

@@ -15,7 +15,7 @@ import { SIGN_IN_ACTIONS, type SignInAction, type StaffSession, type StaffSignIn
 const MOST_SESSIONS = 50;
 const MOST_SIGN_INS = 20;
 
-/** Where a colleague is signed in, last seen first. The network is cut short, as in the trail. */
+/** Where a colleague is signed in, last seen first. The network is cut short, as in the audit log. */
 export async function listStaffSessions(
   db: DbOrTransaction,
   userId: string,

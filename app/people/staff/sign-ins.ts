@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeviceNames } from "#app/platform/sessions/device.ts";
 
-/** What the trail says of getting in. */
+/** What the audit log says of getting in. */
 export const SIGN_IN_ACTIONS = ["account.signIn", "account.signInFailed"] as const;
 export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 

@@ -30,7 +30,7 @@ export async function opened(
   }
 }
 
-/** The same for a list of people, or a page with several of them: which ones, the trail does not say. */
+/** The same for a list of people, or a page with several of them: which ones, the audit log does not say. */
 export function openedList(
   where: Where,
   action: Action,

@@ -6,9 +6,9 @@ import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { auditEntries, auditValues } from "./audit.tables.server.ts";
+import { digestOfValues } from "./audit-chain.server.ts";
 import type { Kept } from "./kept-values.ts";
-import { requestTrail } from "./request-trail.server.ts";
-import { digestOfValues } from "./trail-chain.server.ts";
+import { requestAuditLog } from "./request-audit.server.ts";
 
 export interface AuditEntry {
   /** An action of the permission vocabulary, or a named event of the accounts (`account.signUp`). */
@@ -23,7 +23,7 @@ export interface AuditEntry {
 
 /** The entry as it is stored, with the session and the network of the request being answered. */
 export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
-  const trail = requestTrail();
+  const trail = requestAuditLog();
   return {
     actorId: actor.kind === "user" ? actor.userId : null,
     action: entry.action,
@@ -37,7 +37,7 @@ export function auditRow(actor: Actor, entry: AuditEntry, requestId?: string) {
 }
 
 /**
- * Appends to the trail, in the caller's transaction: a write without its record does not happen. Nor does one to a record
+ * Appends to the audit log, in the caller's transaction: a write without its record does not happen. Nor does one to a record
  * that its author does not see: to them it is not there. Where that was asked before, as of what is deleted, or is not
  * theirs to choose, `isJudged` says so.
  */

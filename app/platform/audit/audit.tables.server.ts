@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { AuditLogProblem } from "./audit-problems.ts";
 import type { KeptChanges } from "./kept-values.ts";
-import type { TrailProblem } from "./trail-problems.ts";
 
 /** Who did what to which record, and which fields changed; never the personal values themselves. */
 export const auditEntries = pgTable(
@@ -98,7 +98,7 @@ export const auditChecks = pgTable(
     unsealed: integer("unsealed").notNull(),
     /** The place of the first link that does not hold; 0 for an entry that stands in no chain; null where all holds. */
     brokenAt: bigint("broken_at", { mode: "number" }),
-    problem: text("problem").$type<TrailProblem>(),
+    problem: text("problem").$type<AuditLogProblem>(),
     milliseconds: integer("milliseconds").notNull(),
     createdAt: createdAt(),
   },

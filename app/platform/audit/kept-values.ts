@@ -21,7 +21,7 @@ export interface Kept {
 }
 
 /**
- * Records whose old and new values the trail keeps. Those of people are kept only with an id by which erasing the person
+ * Records whose old and new values the audit log keeps. Those of people are kept only with an id by which erasing the person
  * finds them. Whatever is not named here keeps the names of its fields alone: messages and notes, invitations, companies
  * and their people, directories with their secrets.
  */
@@ -55,7 +55,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
 /** Never kept, whatever record has a field of such a name. */
 const SECRET = /secret|password|passcode|token|hash|digest|cipher|certificate|bytes|content|proof|^answers$/i;
 
-/** Whether a field's values are never kept, nor shown where the trail is read. */
+/** Whether a field's values are never kept, nor shown where the audit log is read. */
 export const isSecretField = (field: string): boolean => SECRET.test(field);
 
 /** Characters of a value's JSON. */
@@ -68,7 +68,7 @@ const OWN_ID = ["student", "user", "application", "booking"];
 export type RecordValues = Readonly<Record<string, unknown>>;
 
 /**
- * What the trail keeps of a change: of each named field that the record has, its value before and after. Null where
+ * What the audit log keeps of a change: of each named field that the record has, its value before and after. Null where
  * nothing is kept.
  *
  * @param before the record as it was; null for one that is made

@@ -5,7 +5,7 @@ import type { LastChange } from "#app/platform/records/last-change.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { auditEntries } from "./audit.tables.server.ts";
 
-/** The latest change of a record in the trail, or null when none was ever recorded; openings do not count. */
+/** The latest change of a record in the audit log, or null when none was ever recorded; openings do not count. */
 export async function findLastChange(
   db: DbOrTransaction,
   subjectType: string,

@@ -19,11 +19,11 @@ type Command<Values> = (
 
 /** A change that can be made to many records of a list: a noun's own command, once for each. */
 export interface BulkChangeKindOf<Row extends Versioned, Values extends KeptValues> {
-  /** In forms, addresses and the trail; begins with the list's name. */
+  /** In forms, addresses and the audit log; begins with the list's name. */
   readonly name: string;
   /** The list's name in `LIST_EXPORTS`. */
   readonly list: string;
-  /** What the trail and open pages call its records. */
+  /** What the audit log and open pages call its records. */
   readonly subject: string;
   /** The command's permission; it asks again, for each record. */
   readonly needs: Action;

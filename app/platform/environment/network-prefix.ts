@@ -1,7 +1,7 @@
 const V4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i;
 
 /**
- * The network of an address, as the audit trail keeps it: `203.0.113.0/24`, `2001:db8:7::/48`. Enough to tell
+ * The network of an address, as the audit log keeps it: `203.0.113.0/24`, `2001:db8:7::/48`. Enough to tell
  * the office from another country, too little to tell one household from the next. Null for what is no address.
  */
 export function networkPrefix(ip: string): string | null {

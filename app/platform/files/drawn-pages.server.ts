@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { requesterShare } from "#app/platform/audit/request-audit.server.ts";
 import type { Result } from "#app/platform/results/result.ts";
 import type { ParseProblem, UntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
 import type { FileStore, StoredFile } from "./file-store.server.ts";

@@ -8,7 +8,7 @@ export const IMPORT_DAYS = 30;
 /** So long a file waits that was read and never begun. */
 const WAITING_DAYS = 2;
 
-/** Forgets files that were never begun, and old imports. What they did stands in the trail. */
+/** Forgets files that were never begun, and old imports. What they did stands in the audit log. */
 export async function forgetImports({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const gone = await db

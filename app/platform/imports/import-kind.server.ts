@@ -49,7 +49,7 @@ interface ChangedRecord {
 export interface ImportKindOf<New, Change extends ChangedRecord> {
   /** The list's name in `LIST_EXPORTS`. */
   readonly list: string;
-  /** What the trail calls its records. */
+  /** What the audit log calls its records. */
   readonly subject: string;
   readonly needs: { readonly create: Action; readonly change: Action };
   /** Whether its lines are about people, so that the access log says who had them. */

@@ -33,7 +33,7 @@ export interface ExportedFile {
 
 /**
  * A list as a file: all rows that `query` narrows it to, in its order, as its page shows them. Before the first byte it is
- * on the audit trail, and in the access log where the rows belong to people. Errors: `too-long` for the format, `busy` and
+ * on the audit log, and in the access log where the rows belong to people. Errors: `too-long` for the format, `busy` and
  * `crowded` as of `openRows`.
  */
 export async function exportList(
@@ -93,7 +93,7 @@ export async function exportList(
 }
 
 /**
- * What an export was narrowed to, for the trail. What was searched for may be a name, and the trail keeps no personal
+ * What an export was narrowed to, for the audit log. What was searched for may be a name, and the audit log keeps no personal
  * values: it says that there was a search.
  */
 function narrowing({ search, filters, sort, dir }: ListQuery): string[] {

@@ -28,7 +28,7 @@ type ExportReader<S extends string, F extends string, Row> =
 
 /** A list of the back office as a file. */
 export interface ListExportOf<S extends string, F extends string, Row> {
-  /** In its address, in the names of its files and in the audit trail. */
+  /** In its address, in the names of its files and in the audit log. */
   readonly name: string;
   /** Where the list stands. */
   readonly path: string;

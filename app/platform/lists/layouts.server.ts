@@ -28,7 +28,7 @@ export async function findLayout(
 /** A part of a layout as it is stored; null for what is as it usually is. */
 type Part = { readonly columns: string | null } | { readonly widths: string | null };
 
-/** Keeps a part of somebody's own layout, over what another of their pages has kept. It is theirs alone and leaves no line in the trail. */
+/** Keeps a part of somebody's own layout, over what another of their pages has kept. It is theirs alone and leaves no line in the audit log. */
 async function keep(db: Db, actor: Actor, list: string, part: Part): Promise<Result<undefined, Refused>> {
   const allowed = authorize(actor, "layout.keep");
   if (!allowed.ok) return allowed;

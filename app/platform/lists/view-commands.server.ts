@@ -118,7 +118,7 @@ export function removeView(
 
 /**
  * Puts a view that somebody may see into their sidebar, or takes it out; pressed twice it is one. It is theirs alone and leaves
- * no line in the trail. Errors: `not-found`, `invalid` when the sidebar is full.
+ * no line in the audit log. Errors: `not-found`, `invalid` when the sidebar is full.
  */
 export async function pinView(
   deps: Pick<WriteDeps, "db">,

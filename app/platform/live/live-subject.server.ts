@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Owned } from "#app/platform/permissions/resolver.ts";
 
-/** What a noun says about who hears of changes of its records. Its key is the trail's `subjectType`. */
+/** What a noun says about who hears of changes of its records. Its key is the audit log's `subjectType`. */
 export interface LiveSubject {
   /** Whoever may do this with the record hears of it. */
   needs: Action;

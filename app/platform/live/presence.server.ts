@@ -87,7 +87,7 @@ async function mayShow(db: DbOrTransaction, actor: UserActor, { subject, id }: P
   return isWithinReach(db, actor, { subjectType: subject, subjectId: id });
 }
 
-/** Not through the trail: who looks at what is no change. */
+/** Not through the audit log: who looks at what is no change. */
 function announce(tx: DbOrTransaction, where: Presence) {
   return tx.execute(sql`select notify_live('presence.change', ${PRESENCE_SUBJECT}, ${presenceId(where)})`);
 }

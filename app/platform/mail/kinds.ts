@@ -42,7 +42,7 @@ const MAIL_RULES = {
   // people/staff
   "staff-level-changed": mailRule(false),
 
-  // people/levels
+  // people/roles
   "level-rights-changed": mailRule(false),
 
   // people/organisations

@@ -7,7 +7,7 @@ import type { NotificationKinds, NotificationValues } from "./notification.ts";
 
 export type NotificationName = keyof Declared["notificationKinds"];
 
-/** A line of the trail: somebody did something to a record. */
+/** A line of the audit log: somebody did something to a record. */
 export interface Change {
   readonly action: string;
   readonly subjectType: string;
@@ -31,7 +31,7 @@ export interface Told {
 /** What a noun makes of a change, as the database knows it now; nothing where nobody is to be told. */
 export type Teller = (db: DbOrTransaction, change: Change) => Promise<readonly Told[]>;
 
-/** Tellers by the action of the trail. */
+/** Tellers by the action of the audit log. */
 export type Tellers = Readonly<Record<string, Teller>>;
 
 export const tellers = collection<Tellers>("tellers");

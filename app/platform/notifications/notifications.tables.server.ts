@@ -12,7 +12,7 @@ export const notifications = pgTable(
     userId: userId(),
     /** One of `composition/notification-kinds.ts`. */
     kind: text("kind").notNull(),
-    /** The record that it is about, whose page shows it; as the trail calls it. */
+    /** The record that it is about, whose page shows it; as the audit log calls it. */
     subjectType: text("subject_type").notNull(),
     subjectId: text("subject_id").notNull(),
     /** The student whom it is about, where there is one: the name is read when it is shown. */

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { DocumentProps } from "@react-pdf/renderer";
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { data } from "react-router";
-import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { requesterShare } from "#app/platform/audit/request-audit.server.ts";
 import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
 import { OURS, PdfHouse, type PdfLook } from "./house.pdf.ts";
 

@@ -1,6 +1,6 @@
 import type { UserActor } from "./actor.ts";
 
-/** Somebody acting on their own account before there is a session: enough for the audit trail, no rights. */
+/** Somebody acting on their own account before there is a session: enough for the audit log, no rights. */
 export function accountActor(userId: string): UserActor {
   return {
     kind: "user",

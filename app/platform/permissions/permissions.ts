@@ -283,7 +283,7 @@ const DECLARED = {
   "integration.view": OWNER,
   "integration.try": OWNER,
 
-  // conversations/mail-texts
+  // conversations/email-templates
   "mailText.list": OWNER,
   "mailText.edit": OWNER,
 
@@ -393,7 +393,7 @@ const DECLARED = {
   "access.disable": OWNER,
   "access.enable": OWNER,
 
-  // people/levels
+  // people/roles
   "level.list": OWNER,
   "level.create": OWNER,
   "level.update": OWNER,
@@ -407,7 +407,7 @@ const DECLARED = {
   "subscriber.list": STAFF,
   "subscriber.remove": WORKERS,
 
-  // conversations/bulk
+  // conversations/bulk-messages
   "bulk.view": WORKERS,
   "bulk.send": WORKERS,
 
@@ -417,7 +417,7 @@ const DECLARED = {
   "template.update": WORKERS,
   "template.remove": WORKERS,
 
-  // conversations/resources
+  // conversations/partner-resources
   "resource.list": STAFF,
   "resource.create": WORKERS,
   "resource.update": WORKERS,

@@ -119,7 +119,7 @@ export function databaseWithin(tx: Transaction, actor: Actor): Db {
   return seen;
 }
 
-/** Which of some subjects of the trail, of one type, somebody sees as the database has them now. */
+/** Which of some subjects of the audit log, of one type, somebody sees as the database has them now. */
 export async function withinReach(
   db: DbOrTransaction,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
  * Why rows stay when a person is erased, without a value of theirs: commissions are booked by them (the law asks for
- * what accounts rest on), they prove what was agreed, the trail needs them to tell one hand from another, or others
+ * what accounts rest on), they prove what was agreed, the audit log needs them to tell one hand from another, or others
  * count on them.
  */
 export const STAY_REASONS = ["accounts", "agreement", "trail", "others"] as const;

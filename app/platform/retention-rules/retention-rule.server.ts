@@ -39,10 +39,10 @@ export type OldRecord = {
   readonly stays: LeftReason | null;
 };
 
-/** Records of people: each is named before it goes, may be needed, and leaves a line in the trail. */
+/** Records of people: each is named before it goes, may be needed, and leaves a line in the audit log. */
 export interface RecordRule extends Chosen {
   readonly kind: "records";
-  /** What the trail calls a record. */
+  /** What the audit log calls a record. */
   readonly subjectType: string;
   /** Where the records stand: they are locked there before it is asked once more whether they go. */
   readonly table: PgTable;

@@ -29,7 +29,7 @@ type Deps = Pick<Services, "db" | "now"> & { readonly log: Pick<Logger, "error">
 type Night = { readonly id: string; readonly before: Date };
 
 /**
- * What has been kept for long enough goes, rule by rule, in batches that each stand or fall with their lines in the trail
+ * What has been kept for long enough goes, rule by rule, in batches that each stand or fall with their lines in the audit log
  * and their number in the night's report. Killed, it goes on where it was when the queue tries again; two at once share
  * the work. What fails is left, and the others are done. Throws in the end where something failed.
  */

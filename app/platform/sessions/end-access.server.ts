@@ -50,7 +50,7 @@ export async function leavesAnOwner(tx: Transaction, userId: string): Promise<bo
   return owners.some(({ id }) => id !== userId);
 }
 
-/** What the trigger of the audit trail raises when somebody who has been disabled writes. */
+/** What the trigger of the audit log raises when somebody who has been disabled writes. */
 const DISABLED = "SB001";
 
 /** Whether a write failed because whoever did it was disabled while it was under way. */

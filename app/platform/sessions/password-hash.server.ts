@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { requesterShare } from "#app/platform/audit/request-audit.server.ts";
 import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
 
 /** First choice of OWASP's password storage advice: Argon2id, 19 MiB, two passes, one lane. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
-import { noteSession } from "#app/platform/audit/request-trail.server.ts";
+import { noteSession } from "#app/platform/audit/request-audit.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type Actor, VISITOR } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";

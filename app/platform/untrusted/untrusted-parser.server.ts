@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { requesterShare } from "#app/platform/audit/request-audit.server.ts";
 import type { Declared } from "#app/platform/composition/collection.ts";
 import { BUILT_PROGRAMS, PROJECT_ROOT } from "#app/platform/environment/project-root.server.ts";
 import { createFairTurns, type FairTurns } from "#app/platform/limits/fair-turns.ts";

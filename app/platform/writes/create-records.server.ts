@@ -10,7 +10,7 @@ import type { Refused } from "./record-writes.server.ts";
 interface NewRecords<Row extends { readonly id: string }> {
   readonly action: Action;
   readonly subjectType: string;
-  /** The names of what is given, for the trail. */
+  /** The names of what is given, for the audit log. */
   readonly fields: readonly string[];
   /** Inserts them all; what speaks against one of them was judged before. */
   insert(): Promise<readonly Row[]>;
@@ -18,7 +18,7 @@ interface NewRecords<Row extends { readonly id: string }> {
   afterwards?(rows: readonly Row[]): Promise<unknown>;
 }
 
-/** Adds many records of a kind within a transaction, as `createRecord` adds one: each has its line in the trail. */
+/** Adds many records of a kind within a transaction, as `createRecord` adds one: each has its line in the audit log. */
 export async function createRecords<Row extends { readonly id: string }>(
   { db, requestId }: { readonly db: Transaction; readonly requestId?: string },
   actor: Actor,

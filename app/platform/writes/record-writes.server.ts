@@ -16,7 +16,7 @@ export type ChangeRefused = Refused | FailureOf<"not-found" | "stale">;
 
 interface About {
   readonly action: Action;
-  /** What the trail calls the record. */
+  /** What the audit log calls the record. */
   readonly subjectType: string;
   /** The field at which `already-exists` is told, by the constraint that finds it; it is among the refusals then. */
   readonly unique?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface About {
 
 /** What is to be written, once it is clear that something changes. */
 interface PendingChange {
-  /** The names of what changes, for the trail. */
+  /** The names of what changes, for the audit log. */
   readonly fields: readonly string[];
   /** Writes it together with the record's next version. */
   write(version: number): Promise<unknown>;
@@ -48,7 +48,7 @@ type Judged<Refusal> = Result<PendingChange | null, Refusal>;
 /**
  * The one way to change a record, in one transaction: permission, the record's lock, permission against the record,
  * "nothing changed", "somebody else was faster", what speaks against it, the change with the next version, the audit
- * trail, and what follows. A button pressed twice is a success: the second press changes nothing.
+ * audit log, and what follows. A button pressed twice is a success: the second press changes nothing.
  */
 export async function changeRecord<Row extends { readonly version: number }, Refusal = never>(
   deps: Pick<StepDeps, "db" | "requestId">,
@@ -76,7 +76,7 @@ export async function changeRecord<Row extends { readonly version: number }, Ref
     const version = row.version + 1;
     const { fields } = change;
     await change.write(version);
-    // Read again rather than told by the write: what the trail keeps is what stands in the database.
+    // Read again rather than told by the write: what the audit log keeps is what stands in the database.
     const after = fields.length > 0 ? await about.lock(tx) : null;
     const subject = { type: subjectType, id: subjectId };
     const kept = after ? keptValues(subject, fields, row as RecordValues, after as RecordValues) : null;
@@ -87,7 +87,7 @@ export async function changeRecord<Row extends { readonly version: number }, Ref
 }
 
 interface PendingRow<Row extends { readonly id: string }> {
-  /** The names of what is given, for the trail. */
+  /** The names of what is given, for the audit log. */
   readonly fields: readonly string[];
   insert(): Promise<readonly Row[]>;
   /** What follows in the same transaction. */
@@ -101,7 +101,7 @@ interface NewRecord<Row extends { readonly id: string }, Refusal> extends About 
   prepare(tx: Transaction): Promise<Result<PendingRow<Row>, Refusal>>;
 }
 
-/** The one way to add a record, in one transaction: permission, what speaks against it, the row, the audit trail. */
+/** The one way to add a record, in one transaction: permission, what speaks against it, the row, the audit log. */
 export async function createRecord<Row extends { readonly id: string }, Refusal = never>(
   deps: Pick<StepDeps, "db" | "requestId">,
   actor: Actor,

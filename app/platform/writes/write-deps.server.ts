@@ -2,7 +2,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 
-/** What every write needs of the process, and the request it answers, for the audit trail. */
+/** What every write needs of the process, and the request it answers, for the audit log. */
 export interface WriteDeps extends Pick<Services, "db" | "now"> {
   /** Writes only put work into the queue. */
   readonly jobs: Pick<Jobs, "enqueue">;

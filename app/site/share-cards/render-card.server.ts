@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { requesterShare } from "#app/platform/audit/request-trail.server.ts";
+import { requesterShare } from "#app/platform/audit/request-audit.server.ts";
 import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
 
 /** Two subsets of each face: most names need the first alone, Māori and Vietnamese ones the second too. */

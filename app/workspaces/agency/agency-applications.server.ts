@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
+import { BOARD_COLUMN, WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
+import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import { keptAsRepresentedBy, representedBy } from "#app/admissions/representations/represented-by.server.ts";
-import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
-import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
-import { BOARD_COLUMN, WAITS_FOR, WITH_WAITS } from "#app/admissions/waits/waits.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { BOARD_COLUMNS, type BoardColumn } from "#app/admissions/waits/board.ts";
-import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
-import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
+import { BOARD_COLUMNS, type BoardColumn } from "#app/admissions/next-steps/board.ts";
 import {
   BOARD_COLUMN,
   STEPS_FIRST,
   stepsOfRepresented,
   WAITS_FOR,
-} from "#app/admissions/waits/waits.server.ts";
-import { applicationWaits } from "#app/admissions/waits/waits.tables.server.ts";
-import { WAITED_FOR, type WaitedFor } from "#app/admissions/waits/waits-for.ts";
+} from "#app/admissions/next-steps/next-steps.server.ts";
+import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
+import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
+import { WAITED_FOR, type WaitedFor } from "#app/admissions/next-steps/waits-for.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { BOARD_COLUMN_LABELS, type BoardColumn } from "#app/admissions/waits/board.ts";
-import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
+import { BOARD_COLUMN_LABELS, type BoardColumn } from "#app/admissions/next-steps/board.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import { BOARD_CARD, BOARD_CARD_LINK, BoardColumnFrame } from "#app/platform/lists/board-frame.tsx";
 import { listSearch } from "#app/platform/lists/list-link.ts";
 import type { ListQueryOf } from "#app/platform/lists/list-query.ts";

@@ -1,6 +1,6 @@
 import { ApplicationBadges, studentColumn } from "#app/admissions/applications/application-columns.tsx";
 import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
-import type { NextDeadline, WaitingRow } from "#app/admissions/waits/waiting-row.ts";
+import type { NextDeadline, WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { agencyMessages as texts } from "./agency.words.ts";

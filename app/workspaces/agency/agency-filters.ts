@@ -1,6 +1,6 @@
 import { APPLICATION_STATUS_OPTIONS } from "#app/admissions/applications/statuses.ts";
-import { BOARD_COLUMN_OPTIONS } from "#app/admissions/waits/board.ts";
-import { WAITED_FOR_OPTIONS } from "#app/admissions/waits/waits.words.ts";
+import { BOARD_COLUMN_OPTIONS } from "#app/admissions/next-steps/board.ts";
+import { WAITED_FOR_OPTIONS } from "#app/admissions/next-steps/next-steps.words.ts";
 import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { agencyMessages as texts } from "./agency.words.ts";
 import type { AGENCY_LIST } from "./agency-list.ts";

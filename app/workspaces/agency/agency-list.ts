@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
-import { BOARD_COLUMNS } from "#app/admissions/waits/board.ts";
-import { WAITED_FOR } from "#app/admissions/waits/waits-for.ts";
+import { BOARD_COLUMNS } from "#app/admissions/next-steps/board.ts";
+import { WAITED_FOR } from "#app/admissions/next-steps/waits-for.ts";
 import { NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { WAITING_ON_LABELS } from "#app/admissions/waits/waits.words.ts";
+import { WAITING_ON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { AGENT_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { WaitedFor } from "#app/admissions/waits/waits-for.ts";
+import type { WaitedFor } from "#app/admissions/next-steps/waits-for.ts";
 
 /** What waits in a partner's applications. */
 export interface Today {

@@ -1,9 +1,9 @@
-import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
 import {
   WAIT_REASON_LABELS,
   WAITED_FOR_BADGES,
   WAITING_ON_LABELS,
-} from "#app/admissions/waits/waits.words.ts";
+} from "#app/admissions/next-steps/next-steps.words.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { agencyMessages as texts } from "./agency.words.ts";

@@ -12,11 +12,11 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUS_OPTIONS,
 } from "#app/admissions/applications/statuses.ts";
+import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { listCounsellorChoices } from "#app/admissions/students/counsellor-choices.server.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
-import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/waits/waits.words.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";

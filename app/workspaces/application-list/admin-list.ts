@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
+import { WAITED_FOR } from "#app/admissions/next-steps/waits-for.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
-import { WAITED_FOR } from "#app/admissions/waits/waits-for.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";

@@ -7,7 +7,7 @@ import {
   APPLICATION_STATUS_MOVES,
   APPLICATION_STATUSES,
 } from "#app/admissions/applications/statuses.ts";
-import { readWaitingRows } from "#app/admissions/waits/waiting-rows.server.ts";
+import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";

@@ -1,4 +1,4 @@
-import type { WaitingRow } from "#app/admissions/waits/waiting-row.ts";
+import type { WaitingRow } from "#app/admissions/next-steps/waiting-row.ts";
 import type { BoardCard } from "#app/platform/lists/board.ts";
 
 /** An application as a card of the board. */

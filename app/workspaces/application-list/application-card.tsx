@@ -1,6 +1,6 @@
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { WITHDRAWAL } from "#app/admissions/applications/statuses.ts";
-import { WAIT_REASON_LABELS } from "#app/admissions/waits/waits.words.ts";
+import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { ApplicationCard } from "./application-board.ts";

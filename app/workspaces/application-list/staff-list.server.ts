@@ -3,10 +3,10 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { APPLICATION_COLUMNS } from "#app/admissions/applications/staff-columns.server.ts";
 import type { ApplicationRow } from "#app/admissions/applications/staff-view.ts";
+import { WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/next-steps.server.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
-import { WAITS_FOR, WITH_WAITS } from "#app/admissions/waits/waits.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";

@@ -4,7 +4,7 @@ import { countReviews } from "#app/admissions/institution-queue/queue-list.serve
 import { countOwnCourses } from "#app/catalogue/course-proposals/own-courses.server.ts";
 import { listJoinedUniversities } from "#app/catalogue/universities/institution.server.ts";
 import { readStatementBalances } from "#app/commissions/statements/queries.server.ts";
-import { listPublished } from "#app/conversations/resources/queries.server.ts";
+import { listPublished } from "#app/conversations/partner-resources/queries.server.ts";
 import { findOwnCompany } from "#app/people/organisations/own-company.server.ts";
 import { readFamily } from "#app/people/organisations/parents.server.ts";
 import { readReferrals } from "#app/people/referrals/referrals.server.ts";

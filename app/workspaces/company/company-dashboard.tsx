@@ -3,7 +3,7 @@ import { DeadlinesCard } from "#app/admissions/deadlines/deadlines-card.tsx";
 import { ReviewsCard } from "#app/admissions/institution-queue/reviews-card.tsx";
 import { CoursesCard } from "#app/catalogue/course-proposals/courses-card.tsx";
 import { CommissionCard } from "#app/commissions/statements/commission-card.tsx";
-import { ResourceList } from "#app/conversations/resources/resource-list.tsx";
+import { ResourceList } from "#app/conversations/partner-resources/resource-list.tsx";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import {
   COMPANY_DASHBOARDS,

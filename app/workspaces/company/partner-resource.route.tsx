@@ -1,6 +1,6 @@
-import { readPublished } from "#app/conversations/resources/queries.server.ts";
-import { RESOURCE_KIND_LABELS, resourceFilePath } from "#app/conversations/resources/resource.ts";
-import { resourceMessages as texts } from "#app/conversations/resources/resources.words.ts";
+import { readPublished } from "#app/conversations/partner-resources/queries.server.ts";
+import { RESOURCE_KIND_LABELS, resourceFilePath } from "#app/conversations/partner-resources/resource.ts";
+import { resourceMessages as texts } from "#app/conversations/partner-resources/resources.words.ts";
 import { originalOf } from "#app/platform/attachments/attachment.ts";
 import { OriginalFile } from "#app/platform/attachments/original-file.tsx";
 import { placeOf } from "#app/platform/http/place.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
 
-/** Why somebody is erased: chosen, not typed, so that the trail keeps nothing of the person. */
+/** Why somebody is erased: chosen, not typed, so that the audit log keeps nothing of the person. */
 export const ERASE_REASONS = [
   "asked-by-person",
   "asked-by-guardian",

@@ -46,7 +46,7 @@ export function previewErasing(deps: Deps, studentId: string): Promise<Result<Er
 }
 
 /**
- * Erases a student, with an account or without, by the hand of an owner who has typed the name. The trail keeps who did
+ * Erases a student, with an account or without, by the hand of an owner who has typed the name. The audit log keeps who did
  * it and why. Errors beside those of erasing: `forbidden` (also without a recent proof), `wrong-name`.
  */
 export async function eraseStudent(

@@ -46,14 +46,14 @@ export interface Erased {
   readonly addressShared: boolean;
 }
 
-/** Who erases, and why, as the trail keeps it: a code, so that nothing of the person is in it. */
+/** Who erases, and why, as the audit log keeps it: a code, so that nothing of the person is in it. */
 export interface Eraser {
   readonly actor: Actor;
   readonly reason: EraseReason | null;
   readonly requestId?: string;
 }
 
-/** Whoever runs the command has no account that the trail could name. */
+/** Whoever runs the command has no account that the audit log could name. */
 const OPERATOR: Eraser = { actor: VISITOR, reason: null };
 
 export type EraseRefusal =
@@ -69,7 +69,7 @@ export type EraseRefusal =
 
 /**
  * Takes every personal value of a student or a visitor away, in one transaction: after a failure, run it again.
- * Rows that others count on stay, empty. The trail says that it was done, and to which ids.
+ * Rows that others count on stay, empty. The audit log says that it was done, and to which ids.
  *
  * @param options.dryRun does it all and undoes it, so that the numbers are exact
  * @param options.by who does it; without, the operator

@@ -21,7 +21,7 @@ export interface DoneInName {
 
 /**
  * What the people of a partner did to a student's record, applications, offers, drafts, papers and consultations while the
- * partner represented them: out of the trail, the newest first.
+ * partner represented them: out of the audit log, the newest first.
  */
 export async function listDoneInName(
   db: DbOrTransaction,

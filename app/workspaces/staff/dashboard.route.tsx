@@ -10,9 +10,9 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { DAY_WHOSE } from "#app/workspaces/my-day/day.ts";
-import { readMyDay } from "#app/workspaces/my-day/my-day.server.ts";
-import { MyDay } from "#app/workspaces/my-day/my-day.tsx";
+import { DAY_WHOSE } from "#app/workspaces/work-queue/day.ts";
+import { readWorkQueue } from "#app/workspaces/work-queue/work-queue.server.ts";
+import { WorkQueue } from "#app/workspaces/work-queue/work-queue.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import {
   countSubscribers,
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .then((counts) => countsFor(actor, counts)),
     readWaiting(db, actor, now()).catch(orElse(NOTHING_WAITS)),
     countSubscribers(db, actor).catch(orElse(0)),
-    isTraced ? readMyDay(db, reader).catch(orElse(null)) : null,
+    isTraced ? readWorkQueue(db, reader).catch(orElse(null)) : null,
     isTraced && mayListApplications ? listLatest(db).catch(orElse([])) : mayListApplications ? [] : null,
     can(actor, "system.view") ? readBackups(db, env.backups !== undefined, now()).catch(orElse(null)) : null,
   ]);
@@ -79,7 +79,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       <CountTiles counts={counts} waiting={waiting} subscribers={subscribers} />
-      <MyDay groups={day} whose={whose} path="/admin" place={place} />
+      <WorkQueue groups={day} whose={whose} path="/admin" place={place} />
       {latest ? (
         <div className="mt-4 grid gap-x-10 xl:grid-cols-2">
           <WorkList title={texts.latest} empty={texts.noneLatest} items={latest} place={place} />

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { openSettings } from "#app/workspaces/find/closed-to.view.ts";
+import { openSettings } from "#app/workspaces/search/closed-to.view.ts";
 import type { Route } from "./+types/settings.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter")];

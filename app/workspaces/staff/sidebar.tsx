@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { FindButton, FindLink } from "#app/workspaces/find/find-button.tsx";
+import { FindButton, FindLink } from "#app/workspaces/search/find-button.tsx";
 import { SectionLinks, type SectionMarks } from "./section-links.tsx";
 
 type SidebarProps = {

@@ -14,10 +14,10 @@ import type {
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { listOpenDrafts } from "#app/admissions/drafts/draft-records.server.ts";
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
+import { WAITS_BECAUSE } from "#app/admissions/next-steps/next-steps.server.ts";
+import { applicationWaits } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
-import { WAITS_BECAUSE } from "#app/admissions/waits/waits.server.ts";
-import { applicationWaits } from "#app/admissions/waits/waits.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";

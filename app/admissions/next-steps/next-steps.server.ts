@@ -1,0 +1,71 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { BOARD_RULES } from "./board.ts";
+import { applicationWaits } from "./next-steps.tables.server.ts";
+import { type Rule, WAIT_RULES, type WaitFacts } from "./waits-for.ts";
+
+/** Applications, and what is gathered for who has their next step. */
+export const WITH_WAITS = sql`${applications} left join ${applicationWaits} on ${eq(
+  applicationWaits.applicationId,
+  applications.id,
+)}`;
+/**
+ * The same the other way round, for what many are counted and shown by: PostgreSQL leaves the applications out where a
+ * query asks nothing of them.
+ */
+export const STEPS_FIRST = sql`${applicationWaits} left join ${applications} on ${eq(
+  applications.id,
+  applicationWaits.applicationId,
+)}`;
+
+/** The steps of the applications of those whom a partner represents now, as triggers keep it; archived ones are left out. */
+export const stepsOfRepresented = (organisationId: string): SQL =>
+  sql`(${applicationWaits.representedBy} = ${organisationId} and ${applicationWaits.representedUntil} > now()
+    and not ${applicationWaits.isArchived})`;
+
+/** `needsShare` and `judgeSending` of `shares/sending.server.ts`, for lists. */
+const UNSHARED = sql`(not ${applicationWaits.isShared} and (${applicationWaits.hasAgent} or exists (
+  select from ${universities} u where u.id = ${applicationWaits.universityId} and u.organisation_id is not null)))`;
+
+/** The facts of `waits-for.ts`, asked of a row with its steps. */
+export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
+  status: sql`${applicationWaits.status}`,
+  isClosed: sql`${applicationWaits.isClosed}`,
+  papersOpen: sql`${applicationWaits.papersOpen}`,
+  offerOpen: sql`coalesce(${applicationWaits.offerUntil} > now(), false)`,
+  consentMissing: sql`(${applicationWaits.isUnconfirmed} or ${UNSHARED})`,
+  milestone: sql`${applicationWaits.milestone}`,
+};
+
+/** What the first rule that holds says, as the database works it out. The last rule always holds. */
+const firstSaid = <R extends Rule>(rules: readonly R[], said: (rule: R) => string): SQL =>
+  sql`case ${sql.join(
+    rules.map((rule) => sql`when ${holds(rule)} then ${sql.raw(`'${said(rule)}'`)}`),
+    sql` `,
+  )} end`;
+
+function holds({ when }: Rule): SQL {
+  const parts: SQL[] = [];
+  if (when.status) parts.push(sql`${WAIT_FACTS.status} in ${listed(when.status)}`);
+  for (const flag of ["isClosed", "papersOpen", "offerOpen", "consentMissing"] as const) {
+    if (when[flag]) parts.push(WAIT_FACTS[flag]);
+  }
+  if (when.milestone) {
+    const kinds = when.milestone.filter((kind) => kind !== null);
+    const isNone = sql`${WAIT_FACTS.milestone} is null`;
+    const isOne = kinds.length > 0 ? sql`${WAIT_FACTS.milestone} in ${listed(kinds)}` : null;
+    const mayBeNone = when.milestone.includes(null);
+    parts.push(isOne === null ? isNone : mayBeNone ? sql`(${isNone} or ${isOne})` : isOne);
+  }
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+/** Words of our own rules, as text: a parameter for each would make as many plans as there are rules. */
+const listed = (values: readonly string[]): SQL =>
+  sql.raw(`(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")})`);
+
+/** Who has the next step of an application, why, and the column of a board in which it stands. */
+export const WAITS_FOR = sql<string>`(${firstSaid(WAIT_RULES, ({ waitsFor }) => waitsFor)})`;
+export const WAITS_BECAUSE = sql<string>`(${firstSaid(WAIT_RULES, ({ because }) => because)})`;
+export const BOARD_COLUMN = sql<string>`(${firstSaid(BOARD_RULES, ({ column }) => column)})`;

@@ -1,0 +1,110 @@
+import { eq, sql } from "drizzle-orm";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
+import { applicationPapers } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { joinName } from "#app/people/credentials/person-name.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { preparedFor } from "#app/platform/database/prepared.server.ts";
+import { WAIT_FACTS, WAITS_BECAUSE } from "./next-steps.server.ts";
+import { applicationWaits } from "./next-steps.tables.server.ts";
+import type { WaitingRow } from "./waiting-row.ts";
+import { waitBecause } from "./waits-for.ts";
+
+/** When the last step was recorded that stands, and when the status last moved. */
+const MILESTONE_AT = sql`(
+  select max(m.recorded_at) from ${applicationMilestones} m
+  where m.application_id = ${applications.id} and m.voided_at is null)`;
+const STATUS_AT = sql`coalesce((
+  select max(e.created_at) from ${timelineEvents} e
+  where e.application_id = ${applications.id} and e.kind = 'status-changed'), ${applications.createdAt})`;
+
+const OFFERED_AT = sql`(
+  select min(o.issued_at) from ${offers} o
+  where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
+
+/** Worked out once for a row, though several columns rest on it. */
+const WAIT = sql`lateral (select ${WAITS_BECAUSE} as because offset 0) as wait`;
+const BECAUSE = sql<WaitReason>`wait.because`;
+
+/** Since when the next step waits, by what it is. */
+const SINCE = sql<Date | null>`(case ${BECAUSE}
+  when 'over' then null when 'refused' then null when 'studying' then null
+  when 'offer' then ${OFFERED_AT}
+  when 'papers' then ${applicationPapers.since}
+  when 'consent' then ${applications.createdAt}
+  else coalesce(${MILESTONE_AT}, ${STATUS_AT}) end)`.mapWith((value) =>
+  value === null ? null : new Date(value),
+);
+
+/** The last day of an open offer, and that of what staff have asked for, as long as papers are open. */
+const OFFER_DAY = sql<string | null>`(
+  select min(o.expires_on)::text from ${offers} o
+  where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
+const PAPERS_DAY = sql<string | null>`(
+  select min(r.due_on)::text from ${documentRequests} r
+  where r.student_id = ${applications.studentId} and r.cancelled_at is null and ${WAIT_FACTS.papersOpen}
+    and not exists (
+      select from documents d join document_files f on f.document_id = d.id
+      where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
+        and f.created_at >= r.asked_at))`;
+
+/** Applications by their ids with who has their next step, in no order. The caller says whose they may be. */
+export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[]): Promise<WaitingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await waitingRows(db).execute({ ids });
+  return rows.map(({ firstName, lastName, desiredCourse, because, offerDay, papersDay, ...row }) => ({
+    ...row,
+    student: joinName(firstName, lastName),
+    course: row.course ?? desiredCourse,
+    wait: waitBecause(because),
+    deadline: nearest(offerDay, papersDay),
+  }));
+}
+
+/** PostgreSQL plans it for longer than it runs it: planned once for a connection. */
+const waitingRows = preparedFor("waiting-rows", (db) =>
+  db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      university: universities.name,
+      course: courses.name,
+      desiredCourse: sql<
+        string | null
+      >`nullif(${applications.answers} #>> '{preferences,desiredCourse}', '')`,
+      intake: intakes.label,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      milestone: applicationWaits.milestone,
+      because: BECAUSE,
+      since: SINCE,
+      offerDay: OFFER_DAY,
+      papersDay: PAPERS_DAY,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .innerJoin(applicationWaits, eq(applicationWaits.applicationId, applications.id))
+    .leftJoin(applicationPapers, eq(applicationPapers.applicationId, applications.id))
+    .innerJoin(WAIT, sql`true`)
+    .innerJoin(students, eq(students.id, applications.studentId))
+    .leftJoin(universities, eq(universities.id, applications.universityId))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
+    .where(sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);
+
+function nearest(offerDay: string | null, papersDay: string | null): WaitingRow["deadline"] {
+  if (offerDay !== null && (papersDay === null || offerDay <= papersDay)) {
+    return { day: offerDay, what: "offer" };
+  }
+  return papersDay === null ? null : { day: papersDay, what: "papers" };
+}

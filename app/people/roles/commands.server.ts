@@ -1,0 +1,166 @@
+import { and, eq } from "drizzle-orm";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
+import type { Transaction } from "#app/platform/database/client.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { staffLevels } from "#app/platform/permissions/levels.tables.server.ts";
+import { isRight, RIGHTS, type Right, withNeeded } from "#app/platform/permissions/own-levels.ts";
+import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import { changedFields } from "#app/platform/writes/changed-fields.ts";
+import {
+  type ChangeRefused,
+  changeRecord,
+  createRecord,
+  one,
+  type Refused,
+  removeRecord,
+} from "#app/platform/writes/record-writes.server.ts";
+import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { CreateLevel } from "./level-schema.ts";
+import { levelMessages } from "./levels.words.ts";
+import { MOST_LEVELS } from "./queries.server.ts";
+
+type Clash = FailureOf<"already-exists">;
+type Invalid = FailureOf<"invalid">;
+const UNIQUE = { staff_levels_name_key: "name" };
+const SUBJECT = "level";
+
+/**
+ * The level as it is locked, with its rights as the audit log keeps them: by noun, so that they are short and read easily.
+ * Whoever asks is locked first, as where a level is given to somebody: of both at once one waits for the other.
+ */
+const lockLevel = async (tx: Transaction, { actor }: OpenSession, id: string) => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("key share");
+  const row = await one(tx.select().from(staffLevels).where(eq(staffLevels.id, id)).for("update"));
+  return row && { ...row, ticked: row.rights.filter(isRight), rights: rightsText(row.rights) };
+};
+type LockedLevel = NonNullable<Awaited<ReturnType<typeof lockLevel>>>;
+
+const rightsText = (rights: readonly string[]): string =>
+  [...Map.groupBy(rights, (right) => right.split(".")[0])]
+    .map(([noun, of]) => `${noun}: ${of.map((right) => right.split(".")[1]).join(", ")}`)
+    .join("; ");
+
+/** What is ticked with all that it takes along, in the order of the matrix. */
+function wholeOf(rights: readonly Right[]): Right[] {
+  const all = withNeeded(rights);
+  return RIGHTS.filter((right) => all.has(right));
+}
+
+/**
+ * Adds a level. What is ticked takes along what it needs. Errors: `forbidden` (also without a recent proof),
+ * `already-exists` at `name`, `invalid` when there are too many.
+ */
+export async function createLevel(
+  deps: WriteDeps,
+  known: OpenSession,
+  { name, description, rights }: CreateLevel,
+): Promise<Result<{ id: string }, Refused | Clash | Invalid>> {
+  if (!hasProof(known, deps)) return err({ code: "forbidden" });
+  return createRecord<{ id: string }, Clash | Invalid>(deps, known.actor, {
+    action: "level.create",
+    subjectType: SUBJECT,
+    unique: UNIQUE,
+    async prepare(tx) {
+      if ((await tx.$count(staffLevels)) >= MOST_LEVELS)
+        return invalidField("", levelMessages.full({ most: MOST_LEVELS }));
+      const whole = wholeOf(rights);
+      return ok({
+        fields: ["name", "description", "rights"],
+        insert: async () => {
+          const made = await tx
+            .insert(staffLevels)
+            .values({ name, description, rights: whole, createdAt: deps.now(), updatedAt: deps.now() })
+            .returning();
+          return made.map((row) => ({ ...row, rights: rightsText(row.rights) }));
+        },
+      });
+    },
+  });
+}
+
+/**
+ * Changes a level: it counts from the next request on of everybody who has it, and they are told by mail what they gained
+ * and lost. Errors as for adding, and `not-found`, `stale`.
+ */
+export async function updateLevel(
+  deps: WriteDeps,
+  known: OpenSession,
+  { id, version, name, description, rights }: CreateLevel & { id: string; version: number },
+): Promise<Result<{ version: number }, ChangeRefused | Clash>> {
+  if (!hasProof(known, deps)) return err({ code: "forbidden" });
+  const whole = wholeOf(rights);
+  return changeRecord<LockedLevel, Clash>(deps, known.actor, {
+    action: "level.update",
+    subjectType: SUBJECT,
+    subjectId: id,
+    version,
+    unique: UNIQUE,
+    lock: (tx) => lockLevel(tx, known, id),
+    change(row, tx) {
+      const fields = changedFields(row, { name, description, rights: rightsText(whole) });
+      if (fields.length === 0) return ok(null);
+      return ok({
+        fields,
+        write: (next) =>
+          tx
+            .update(staffLevels)
+            .set({ name, description, rights: whole, version: next, updatedAt: deps.now() })
+            .where(eq(staffLevels.id, id)),
+        afterwards: () =>
+          tellPeople(tx, deps, known, {
+            id,
+            level: name,
+            gained: whole.filter((right) => !row.ticked.includes(right)),
+            lost: row.ticked.filter((right) => !whole.includes(right)),
+          }),
+      });
+    },
+  });
+}
+
+/** Deletes a level that nobody has. Errors: `forbidden`, `not-found`, `stale`; `invalid` while somebody has it. */
+export async function removeLevel(
+  deps: WriteDeps,
+  known: OpenSession,
+  { id, version }: { id: string; version: number },
+): Promise<Result<undefined, ChangeRefused | Invalid>> {
+  if (!hasProof(known, deps)) return err({ code: "forbidden" });
+  return removeRecord<LockedLevel, Invalid>(deps, known.actor, {
+    action: "level.remove",
+    subjectType: SUBJECT,
+    subjectId: id,
+    version,
+    // Whoever gives it to somebody at this moment holds the row: they are counted, or find it gone.
+    lock: (tx) => lockLevel(tx, known, id),
+    async refuse(_row, tx) {
+      const people = await tx.$count(userRoles, eq(userRoles.levelId, id));
+      const invited = await tx.$count(invitations, eq(invitations.levelId, id));
+      if (people + invited === 0) return null;
+      return invalidField("", levelMessages.inUse({ people, invited }));
+    },
+    remove: (tx) => tx.delete(staffLevels).where(eq(staffLevels.id, id)),
+  });
+}
+
+async function tellPeople(
+  tx: Transaction,
+  deps: WriteDeps,
+  known: OpenSession,
+  { id, ...change }: { id: string; level: string; gained: readonly Right[]; lost: readonly Right[] },
+): Promise<void> {
+  if (change.gained.length + change.lost.length === 0) return;
+  const people = await tx
+    .select({ email: users.email, name: users.name })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, "admin"), eq(userRoles.levelId, id)));
+  for (const { email, name } of people) {
+    await queueMail(tx, deps.jobs, {
+      kind: "level-rights-changed",
+      to: { email, name },
+      props: { name, by: known.user.fullName, ...change },
+    });
+  }
+}

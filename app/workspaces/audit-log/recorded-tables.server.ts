@@ -1,0 +1,118 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documentKindRules } from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { institutionCriteria } from "#app/admissions/institution-queue/institution-queue.tables.server.ts";
+import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
+import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { gradeEquivalences } from "#app/catalogue/equivalences/equivalences.tables.server.ts";
+import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { scholarships } from "#app/catalogue/scholarships/scholarships.tables.server.ts";
+import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { commissionAgreements } from "#app/commissions/agreements/agreements.tables.server.ts";
+import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
+import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
+import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
+import { mailTexts } from "#app/platform/mail/mail.tables.server.ts";
+import { settings } from "#app/platform/records/records.tables.server.ts";
+import { retentionChoices } from "#app/platform/retention/retention.tables.server.ts";
+
+/** Where the record of a subject of the audit log stands now. */
+export interface RecordedTable {
+  readonly table: PgTable;
+  /** What the audit log calls a row by. */
+  readonly id: AnyColumn | SQL;
+  /** Columns that change without being named in the audit log: what they were cannot be told. */
+  readonly unnamed?: readonly string[];
+  /** Names in the audit log that are not columns, and stand for what is kept beside the record. */
+  readonly beside?: readonly string[];
+  /** Actions that change nothing of the record itself, whatever they name. */
+  readonly besideActions?: RegExp;
+  /** Readings of the national register change it, without a line in its audit log. */
+  readonly followsRegister?: boolean;
+}
+
+const SOURCE = ["source", "sourceAsOf"] as const;
+const REGISTER = [...SOURCE, "staffFields"] as const;
+
+/** Every subject whose values the audit log keeps, but for accounts: what is written about them names fields alone. */
+export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
+  agreement: { table: commissionAgreements, id: commissionAgreements.id, beside: ["terms", "scope"] },
+  application: {
+    table: applications,
+    id: applications.id,
+    // Triggers keep them.
+    unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
+    besideActions: /^(milestone|share)\.|^review\.answer$|^application\.confirmOwn$/,
+  },
+  booking: {
+    table: bookings,
+    id: bookings.id,
+    unnamed: ["studentId", "linkGeneration", "remindedDayAt", "remindedHourAt", "holdExpiresAt", "heldBy"],
+  },
+  campus: {
+    table: campuses,
+    id: campuses.id,
+    unnamed: [...REGISTER, "categorySource", "categoryAsOf"],
+    followsRegister: true,
+  },
+  course: {
+    table: courses,
+    id: courses.id,
+    unnamed: REGISTER,
+    beside: ["intakeState", "english", "grades", "campusIds", "intakeCodes"],
+    followsRegister: true,
+  },
+  criterion: { table: institutionCriteria, id: institutionCriteria.id },
+  document: {
+    table: documents,
+    id: documents.id,
+    unnamed: ["studentId", "decidedAt", "decidedBy"],
+    besideActions: /^document\.infected$/,
+  },
+  "document-request": {
+    table: documentRequests,
+    id: documentRequests.id,
+    unnamed: ["studentId", "askedAt", "askedBy", "reminded"],
+  },
+  documentKind: { table: documentKindRules, id: documentKindRules.kind },
+  equivalence: { table: gradeEquivalences, id: gradeEquivalences.id },
+  estimate: { table: costEstimates, id: sql`${costEstimates.country} || '-' || ${costEstimates.kind}` },
+  intake: { table: intakes, id: intakes.code },
+  "mail-text": { table: mailTexts, id: mailTexts.kind, beside: ["sample"] },
+  offer: {
+    table: offers,
+    id: offers.id,
+    unnamed: [
+      ...["expiresAt", "reminded", "issuedAt", "issuedBy", "decidedAt", "reason", "deferTo"],
+      ...["letterFileId", "letterOrigin", "letterVersion"],
+    ],
+    beside: ["conditions", "letter"],
+  },
+  rate: { table: exchangeRates, id: sql`${exchangeRates.base} || '-' || ${exchangeRates.quote}` },
+  resource: { table: partnerResources, id: partnerResources.id },
+  retention: { table: retentionChoices, id: retentionChoices.rule },
+  scholarship: { table: scholarships, id: scholarships.id, unnamed: SOURCE },
+  setting: { table: settings, id: settings.key },
+  student: {
+    table: students,
+    id: students.id,
+    // Triggers keep them.
+    unnamed: ["nameKey", "emailKey", "nameSound", "mailKey", "phoneKey"],
+    besideActions: /^points\.|^student\.tellApart$/,
+  },
+  template: { table: messageTemplates, id: messageTemplates.id },
+  university: { table: universities, id: universities.id, unnamed: REGISTER, followsRegister: true },
+};
+
+/** Numbers and moments of the software's own. */
+export const ALWAYS_UNNAMED: readonly string[] = ["id", "version", "createdAt", "updatedAt", "searchText"];
+
+/** The table of a subject of the audit log; null for one that has none here. */
+export const recordedTable = (subjectType: string): RecordedTable | null =>
+  Object.hasOwn(RECORDED_TABLES, subjectType) ? (RECORDED_TABLES[subjectType] ?? null) : null;

@@ -1,8 +1,0 @@
-import { accountsOf, listOwners } from "#app/people/staff/who-answers.server.ts";
-import type { Tellers } from "#app/platform/notifications/change.server.ts";
-
-export const trailTellers = {
-  async "audit.broken"(db) {
-    return [{ kind: "trail-broken", to: accountsOf(await listOwners(db)) }];
-  },
-} as const satisfies Tellers;

@@ -1,0 +1,250 @@
+import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
+import { FILE_LIST } from "#app/admissions/documents/admin-list.ts";
+import { FILES_PATH, filePath } from "#app/admissions/documents/document-paths.ts";
+import { fileSource, readFileRows } from "#app/admissions/documents/list.server.ts";
+import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
+import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
+import { TASK_LIST } from "#app/admissions/tasks/admin-list.ts";
+import { readTaskRows, taskSource } from "#app/admissions/tasks/list.server.ts";
+import { listBookingsToday } from "#app/consultations/calendar/calendar-page.server.ts";
+import { BOOKING_TOPIC_LABELS } from "#app/consultations/scheduling/booking-choices.ts";
+import { ENQUIRY_LIST } from "#app/conversations/enquiries/admin-list.ts";
+import { enquiryLine } from "#app/conversations/enquiries/enquiry-row.ts";
+import { enquirySource, readEnquiryRows } from "#app/conversations/enquiries/list.server.ts";
+import { THREAD_LIST } from "#app/conversations/threads/admin-list.ts";
+import { readThreadRows, threadSource } from "#app/conversations/threads/list.server.ts";
+import { STAFF_THREADS_PATH, staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { listSearch } from "#app/platform/lists/list-link.ts";
+import { inOrder } from "#app/platform/lists/list-page.server.ts";
+import type { Filters, ListSpec } from "#app/platform/lists/list-query.ts";
+import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { peekList } from "#app/platform/lists/peek-list.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
+import { excerpt } from "#app/platform/text/excerpt.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
+import { pagesToCheck } from "#app/site/guides/checked-pages.ts";
+import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
+import { APPLICATION_SOURCE } from "#app/workspaces/application-list/staff-list.server.ts";
+import { DAY_KINDS, type DayGroup, type DayKind, type DayLine, type DayWhose } from "./day.ts";
+import { dayMessages as texts } from "./work-queue.words.ts";
+
+/** Lines of a group; all of them stand in its list. */
+const LINES = 4;
+
+/** Who asks, whose work they want to see, and their clock. */
+export interface DayReader {
+  readonly actor: UserActor;
+  readonly whose: DayWhose;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+type Read = (db: DbOrTransaction, reader: DayReader) => Promise<Omit<DayGroup, "kind">>;
+
+interface Asked<S extends string, F extends string> {
+  readonly path: string;
+  readonly spec: ListSpec<S, F>;
+  readonly source: ListSource<S, F>;
+  readonly sort: S;
+  readonly filters: Filters<F>;
+  lines(db: DbOrTransaction, ids: readonly string[]): Promise<DayLine[]>;
+}
+
+/** The first rows of a list, the oldest first, and the address at which all of them stand. */
+async function firstOf<S extends string, F extends string>(
+  db: DbOrTransaction,
+  { timeZone, now }: DayReader,
+  { path, spec, source, sort, filters, lines }: Asked<S, F>,
+): Promise<Omit<DayGroup, "kind">> {
+  const clock = { timeZone, today: calendarDateIn(now, timeZone) };
+  const query = { search: "", sort, dir: "asc", filters, clock } as const;
+  const { ids, total } = await peekList(db, source, query, LINES);
+  return {
+    total,
+    lines: ids.length === 0 ? [] : await lines(db, ids),
+    to: path + listSearch(spec, query),
+  };
+}
+
+/** What is a counsellor's own; of whoever is none, and of who asks for everybody's, all. */
+const ofCounsellor = ({ actor, whose }: DayReader): { counsellor?: readonly string[] } =>
+  whose === "mine" && actor.counsellorId !== null ? { counsellor: [actor.counsellorId] } : {};
+
+const readTasks: Read = (db, reader) => {
+  const { actor, whose, timeZone, now } = reader;
+  const today = calendarDateIn(now, timeZone);
+  return firstOf(db, reader, {
+    path: "/admin/tasks",
+    spec: TASK_LIST,
+    source: taskSource({ userId: actor.userId, today }),
+    sort: "due",
+    filters: { ...(whose === "mine" ? { whose: ["mine"] } : {}), due: ["now"] },
+    lines: async (_db, ids) =>
+      (await readTaskRows(db, ids)).map(({ id, kind, title, about, dueOn }) => ({
+        id,
+        title: kind === "call" ? texts.call({ title }) : title,
+        detail: about?.name ?? null,
+        to: `/admin/tasks/${id}`,
+        when: dueOn === null ? null : { kind: "due", day: dueOn },
+      })),
+  });
+};
+
+const readConsultations: Read = async (db, reader) => {
+  const { counsellor: [counsellor = null] = [] } = ofCounsellor(reader);
+  const rows = await listBookingsToday(db, counsellor, { zone: reader.timeZone, now: reader.now });
+  const first = rows.findIndex(({ end }) => end > reader.now.getTime());
+  const shown = first === -1 ? rows.slice(-LINES) : rows.slice(first, first + LINES);
+  return {
+    total: { count: rows.length, capped: false },
+    lines: shown.map(({ id, name, topic, start }) => ({
+      id,
+      title: name,
+      detail: BOOKING_TOPIC_LABELS[topic],
+      to: `/admin/bookings/${id}`,
+      when: { kind: "at", at: new Date(start) },
+    })),
+    to: `/admin/bookings?view=day${counsellor === null ? "" : `&counsellor=${counsellor}`}`,
+  };
+};
+
+const readThreads: Read = (db, reader) =>
+  firstOf(db, reader, {
+    path: STAFF_THREADS_PATH,
+    spec: THREAD_LIST,
+    source: threadSource(reader.actor, reader.now),
+    sort: "created",
+    filters: { box: [reader.whose === "mine" ? "answer" : "us"] },
+    lines: async (_db, ids) =>
+      (await readThreadRows(db, ids, reader.now)).map(
+        ({ id, student, last, waitingSince, lastAt, isLate }) => ({
+          id,
+          title: student,
+          detail: last && excerpt(last.body),
+          to: staffThreadPath(id),
+          when: { kind: "since", at: waitingSince ?? lastAt, isLate },
+        }),
+      ),
+  });
+
+const readDocuments: Read = (db, reader) => filesOf(db, reader, { state: ["in-review"] });
+const readPassports: Read = (db, reader) => filesOf(db, reader, { state: ["ending"], kind: ["passport"] });
+
+const filesOf = (
+  db: DbOrTransaction,
+  reader: DayReader,
+  filters: { state: readonly ["in-review" | "ending"]; kind?: readonly string[] },
+): Promise<Omit<DayGroup, "kind">> =>
+  firstOf(db, reader, {
+    path: FILES_PATH,
+    spec: FILE_LIST,
+    source: fileSource(reader.now),
+    sort: "created",
+    filters: { ...filters, ...ofCounsellor(reader) },
+    lines: async (_db, ids) =>
+      (await readFileRows(db, ids, reader.now)).map(({ id, student, kind, changedAt, expiresOn }) => ({
+        id,
+        title: student,
+        detail: DOCUMENT_KIND_LABELS[kind],
+        to: filePath(id),
+        when:
+          filters.state[0] === "ending" && expiresOn !== null
+            ? { kind: "ends", day: expiresOn }
+            : { kind: "since", at: changedAt },
+      })),
+  });
+
+const readApplications: Read = (db, reader) => applicationsOf(db, reader, { waits: ["us"] });
+const readOffers: Read = (db, reader) => applicationsOf(db, reader, { offer: ["ending"] });
+
+const applicationsOf = (
+  db: DbOrTransaction,
+  reader: DayReader,
+  filters: { waits?: readonly string[]; offer?: readonly string[] },
+): Promise<Omit<DayGroup, "kind">> =>
+  firstOf(db, reader, {
+    path: "/admin/applications",
+    spec: APPLICATION_LIST,
+    source: APPLICATION_SOURCE,
+    sort: "created",
+    filters: { ...filters, ...ofCounsellor(reader) },
+    lines: async (_db, ids) => {
+      const rows = await readWaitingRows(db, ids);
+      return inOrder(ids, rows).map(({ id, student, wait, since, deadline, createdAt, university }) => ({
+        id,
+        title: student,
+        detail: filters.offer ? university : WAIT_REASON_LABELS[wait.because],
+        to: `/admin/applications/${id}`,
+        when:
+          filters.offer && deadline?.what === "offer"
+            ? { kind: "ends", day: deadline.day }
+            : { kind: "since", at: since ?? createdAt },
+      }));
+    },
+  });
+
+const readEnquiries: Read = (db, reader) =>
+  firstOf(db, reader, {
+    path: "/admin/messages",
+    spec: ENQUIRY_LIST,
+    source: enquirySource(reader.now),
+    sort: "created",
+    filters: { handled: ["no"], tab: ["enquiries"] },
+    lines: async (_db, ids) =>
+      (await readEnquiryRows(db, ids, reader.now)).map((row) => {
+        const text = enquiryLine(row);
+        return {
+          id: row.id,
+          title: row.name,
+          detail: text && excerpt(text),
+          to: `/admin/messages/${row.id}?tab=enquiries`,
+          when: { kind: "since", at: row.createdAt, isLate: row.isLate },
+        };
+      }),
+  });
+
+/** Guides and fact pages that are overdue for a check against their sources; the same for everyone. */
+const readPages: Read = async (_db, { whose, timeZone, now }) => {
+  const due = pagesToCheck(calendarDateIn(now, timeZone));
+  const shown = whose === "all" ? due : due.slice(0, LINES);
+  return {
+    total: { count: due.length, capped: false },
+    lines: shown.map(({ path, title, checked }) => ({
+      id: path,
+      title,
+      detail: null,
+      to: path,
+      when: { kind: "checked", day: checked },
+    })),
+    to: "/admin?whose=all",
+  };
+};
+
+/** Each kind of work: whose it is to do, and where it is read. */
+const GROUPS: Readonly<Record<DayKind, { needs: Action; read: Read }>> = {
+  tasks: { needs: "task.list", read: readTasks },
+  consultations: { needs: "booking.list", read: readConsultations },
+  threads: { needs: "thread.list", read: readThreads },
+  applications: { needs: "application.list", read: readApplications },
+  documents: { needs: "document.list", read: readDocuments },
+  offers: { needs: "application.list", read: readOffers },
+  passports: { needs: "document.list", read: readPassports },
+  enquiries: { needs: "enquiry.list", read: readEnquiries },
+  // Rules are the owner's to keep right.
+  pages: { needs: "system.view", read: readPages },
+};
+
+/**
+ * What waits for somebody, in groups; those that they may not read, and those in which nothing waits, are left out. A fixed
+ * number of statements, however much waits.
+ */
+export async function readWorkQueue(db: DbOrTransaction, reader: DayReader): Promise<DayGroup[]> {
+  const kinds = DAY_KINDS.filter((kind) => can(reader.actor, GROUPS[kind].needs));
+  const groups = await Promise.all(
+    kinds.map(async (kind) => ({ kind, ...(await GROUPS[kind].read(db, reader)) })),
+  );
+  return groups.filter(({ total }) => total.count > 0);
+}
