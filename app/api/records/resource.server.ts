@@ -22,7 +22,7 @@ export interface ApiResourceOf<Schema extends z.ZodObject> {
   readonly about: string;
   /** The permission of the list; a record takes the same. */
   readonly needs: Action;
-  /** What the audit log calls the opening of one; null for what belongs to nobody. */
+  /** What the audit log calls the opening of one; null for what belongs to no one. */
   readonly opening: { readonly action: Action; readonly subjectType: string } | null;
   readonly spec: ListSpec;
   readonly isSearched: boolean;

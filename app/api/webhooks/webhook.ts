@@ -13,7 +13,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** Sent by a button, to see that it arrives. */
 export const TEST_EVENT = "webhook.test";
 
-/** The event of a line in the audit log, by what the line is about; null where nobody is told. */
+/** The event of a line in the audit log, by what the line is about; null where no one is notified. */
 export function eventOf(subjectType: string): WebhookEvent | null {
   const event = `${subjectType}.changed`;
   return isOneOf(WEBHOOK_EVENTS, event) ? event : null;

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findClaim, listClaimEvents } from "./queries.server.ts";
 
-/** A claim and what became of it, for whoever opens its page; 404 for one that they may not see. */
+/** A claim and what became of it, for the person who opens its page; 404 for one that they may not see. */
 export async function loadClaim(
   where: { request: Request; context: Readonly<RouterContextProvider> },
   parameter: string | undefined,

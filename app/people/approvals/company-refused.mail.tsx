@@ -22,12 +22,12 @@ interface RefusalTexts {
  * An email that a company was not approved, or no longer is.
  *
  * @param lead what has happened
- * @param sample a reason, for the preview of the email
+ * @param preview.sample a reason, for the preview of the email
  */
 export const companyRefusedMail = (
   texts: RefusalTexts,
   lead: (values: CompanyValues) => string,
-  sample: string,
+  { sample }: { sample: string },
 ): MailTemplate<{ contactName: string; companyName: string; role: CompanyRole; reason: string | null }> => ({
   subject: ({ companyName }) => texts.subject(companyValues(companyName)),
   body: ({ contactName, companyName, reason }, look) => (

@@ -10,8 +10,6 @@ const texts = words({
   mistake: "If you think this is a mistake, reply to this email.",
 });
 
-export const companyRejectedMail = companyRefusedMail(
-  texts,
-  (values) => texts.rejected(values),
-  "We could not verify the registration of the company.\nPlease send us the certificate.",
-);
+export const companyRejectedMail = companyRefusedMail(texts, (values) => texts.rejected(values), {
+  sample: "We could not verify the registration of the company.\nPlease send us the certificate.",
+});

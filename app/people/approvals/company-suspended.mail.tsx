@@ -10,8 +10,6 @@ const texts = words({
   mistake: "If you think this is a mistake, reply to this email.",
 });
 
-export const companySuspendedMail = companyRefusedMail(
-  texts,
-  (values) => texts.suspended(values),
-  "Two students say that they were promised a visa. Please call us.",
-);
+export const companySuspendedMail = companyRefusedMail(texts, (values) => texts.suspended(values), {
+  sample: "Two students say that they were promised a visa. Please call us.",
+});

@@ -35,7 +35,7 @@ interface InspectedUpload {
   readonly thumbnail: Uint8Array | null;
 }
 
-/** Stores a file while it arrives. Whoever does not use it removes it with `dropReceived`, or the sweep does. */
+/** Stores a file while it arrives. A caller that does not use it removes it with `dropReceived`, or the sweep does. */
 export async function storeReceived(
   store: FileStore,
   name: string,
@@ -78,7 +78,7 @@ export async function readAndDrop<Answer>(
 /**
  * Takes a file that is kept: inspects it in a process of its own, scans it for viruses both as it was sent and as it
  * will be stored, and stores what was judged. `insertKept` then writes its rows, or `dropKept` removes it. What is
- * refused is removed immediately; the parts of uploads are left to whoever stored them.
+ * refused is removed immediately; the parts of uploads are left to the caller that stored them.
  *
  * @throws BlobMissing, StoreOutOfReach
  */

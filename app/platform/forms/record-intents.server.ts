@@ -21,7 +21,7 @@ interface RecordIntent<Input, Creates> {
   /** It adds something to the record: see `Intent`. */
   creates?: Creates;
   upload?: UploadRule;
-  /** What is said at a field whose value another record has; in the language of whoever sent the form. */
+  /** What is said at a field whose value another record has; in the language of the person who sent the form. */
   taken?: () => FormWrite<Input, unknown>["taken"];
   /** Where the browser goes instead: the list, once the record is removed. */
   to?: (args: IntentArgs) => string;

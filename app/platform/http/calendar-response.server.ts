@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 /**
  * The calendar at a private address, `<secret>.ics`, for the calendar program that knows it. 404 for an address that
- * nobody has, where `read` gives null.
+ * no one has, where `read` gives null.
  */
 export async function calendarResponse(
   file: string,

@@ -16,7 +16,7 @@ type SettingsListPageProps<Row extends { id: string }, S extends string, F exten
     readonly none: string;
     readonly loadFailed: string;
   };
-  /** Whether its reader can add a record; left out where nobody adds here. */
+  /** Whether its reader can add a record; left out where no one can. */
   mayAdd?: boolean;
 };
 

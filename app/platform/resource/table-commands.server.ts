@@ -25,7 +25,7 @@ type Refusal = FailureOf<"already-exists" | "invalid">;
 interface TableRules<Values extends object> {
   /** The first half of its permissions, and what the audit log calls one of its rows. */
   readonly name: ResourceName;
-  /** The field at which `already-exists` is told, by the constraint that finds it. */
+  /** The field at which `already-exists` is reported, by the constraint that finds it. */
   readonly unique?: Readonly<Record<string, string>>;
   /** The permission to remove a row, where one can be removed. */
   readonly removal?: Action;
