@@ -4,6 +4,7 @@ import { type NotFree, whyNotFree } from "#app/consultations/scheduling/free-slo
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import { keyedHash } from "#app/platform/limits/keyed-hash.server.ts";
+import { wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { claimToken, type SlotClaim } from "./booking-links.server.ts";
@@ -187,9 +188,11 @@ export function holdTimes(now: Date) {
   };
 }
 
-/** Gives a time back that nobody wants any more. */
+/** Gives a time back that nobody wants any more: whoever has its claim held it, whatever else they see. */
 export async function releaseHold({ db }: Pick<Deps, "db">, claim: SlotClaim): Promise<void> {
-  await db.delete(bookings).where(and(eq(bookings.id, claim.bookingId), eq(bookings.status, "held")));
+  await wholeOf(db)
+    .delete(bookings)
+    .where(and(eq(bookings.id, claim.bookingId), eq(bookings.status, "held")));
 }
 
 /**

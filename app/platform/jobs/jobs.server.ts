@@ -5,6 +5,7 @@ import { connectionOf } from "#app/platform/database/transaction.server.ts";
 import { failureLine } from "#app/platform/log/describe-error.server.ts";
 import type { Logger } from "#app/platform/log/log.server.ts";
 import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import { wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
 import { JOB_NAMES, type JobName } from "./job-names.ts";
 import { isTransient } from "./transient.server.ts";
 
@@ -205,8 +206,10 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
  * given a name, by which a connection plans it once: it is long, and planning takes three times as long as running it.
  */
 function queueIn(tx: DbOrTransaction, name: JobName): QueueDb {
-  const connection = connectionOf(tx);
-  if (!connection) return fromDrizzle(tx, sql);
+  // The queue is nobody's rows, whoever asks for the work.
+  const whole = wholeOf(tx);
+  const connection = connectionOf(whole);
+  if (!connection) return fromDrizzle(whole, sql);
   return {
     executeSql: (text, values = []) =>
       connection.query({ name: `enqueue ${name}`, text, values: [...values] }),
