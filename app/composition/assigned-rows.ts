@@ -140,6 +140,33 @@ export const ASSIGNED_SUMS: Readonly<Record<string, string>> = {
       group by payer_id, earner_id, currency`,
 };
 
+/** What identifies a row of a table of which not all is seen, where it is not `id`: writes find only rows that are seen. */
+export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
+  application_papers: ["application_id"],
+  application_waits: ["application_id"],
+  students_told_apart: ["first_id", "second_id"],
+  student_steps: ["student_id"],
+  application_steps: ["student_id", "application_id"],
+  stage_stays: ["student_id", "id"],
+  changed_students: ["number"],
+  shortlisted_courses: ["user_id", "course_id"],
+  account_addresses: ["user_id", "email"],
+  message_reads: ["thread_id", "user_id"],
+  message_notices: ["user_id", "thread_id"],
+  received_emails: ["message_id"],
+  booking_requests: ["booking_id"],
+  commission_standings: ["application_id"],
+  ledger_entries: ["position"],
+  commission_payment_parts: ["payment_id", "line_id"],
+  partner_resource_reads: ["resource_id", "user_id"],
+  course_proposal_fields: ["proposal_id", "field"],
+  import_lines: ["import_id", "line"],
+  bulk_change_records: ["change_id", "position"],
+};
+
+/** Tables that are not the product's own: the page of the system counts what waits in the queue, and migrations. */
+export const SYSTEM_TABLES: readonly string[] = ["pgboss.job", "drizzle.__drizzle_migrations"];
+
 /** Tables of which everyone of the staff sees what their level lets them see: nothing of them belongs to a student. */
 export const WHOLE_TABLES: readonly string[] = [
   // What can be studied, where, and what it costs.

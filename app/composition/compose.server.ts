@@ -14,7 +14,14 @@ import { seenRows } from "#app/platform/permissions/seen-rows.server.ts";
 import { holdings } from "#app/platform/personal-data/holding.server.ts";
 import { studentRows, studentThreads } from "#app/platform/records/student-joins.server.ts";
 import { fixedRules, retentionRules } from "#app/platform/retention-rules/retention-rule.server.ts";
-import { ASSIGNED_ROWS, ASSIGNED_SUMS, SUBJECT_TABLES } from "./assigned-rows.ts";
+import {
+  ASSIGNED_ROWS,
+  ASSIGNED_SUMS,
+  ROW_KEYS,
+  SUBJECT_TABLES,
+  SYSTEM_TABLES,
+  WHOLE_TABLES,
+} from "./assigned-rows.ts";
 import { BULK_CHANGE_KINDS } from "./bulk-changes.server.ts";
 import { SHIPPED_TEXTS } from "./consent-texts.ts";
 import { FLASH_MESSAGES } from "./flash.words.ts";
@@ -46,6 +53,9 @@ retentionRules.provide(RETENTION_RULES);
 seenRows.provide({
   assignedRows: ASSIGNED_ROWS,
   assignedSums: ASSIGNED_SUMS,
+  rowKeys: ROW_KEYS,
+  wholeTables: WHOLE_TABLES,
+  systemTables: SYSTEM_TABLES,
   subjectTables: SUBJECT_TABLES,
   readableRows: READABLE_ROWS,
 });

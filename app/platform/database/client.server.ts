@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type NarrowedRows, narrowedClient } from "./narrowed-client.server.ts";
+import { narrowedClient } from "./narrowed-client.server.ts";
+import type { NarrowedTables } from "./narrowed-text.ts";
 import { withOwnTransactions } from "./transaction.server.ts";
 
 /** The pool's database, or a transaction of it: reads and writes take either. */
@@ -71,9 +72,9 @@ export function openDatabase(options: {
   return { db: withOwnTransactions(drizzle(pool)), pool, close };
 }
 
-/** The same database, of which queries see only `rows`; see `withOwnTransactions` for those of transactions. */
-export function narrowedDatabase(db: Db, rows: NarrowedRows): Db {
-  return withOwnTransactions(drizzle(narrowedClient(db.$client, rows)), rows);
+/** The same database, of which queries see only what `tables` says; see `withOwnTransactions` for transactions. */
+export function narrowedDatabase(db: Db, tables: NarrowedTables): Db {
+  return withOwnTransactions(drizzle(narrowedClient(db.$client, tables)), tables);
 }
 
 /** PostgreSQL's code of a failed query (`23505` unique violation, …), or undefined for any other error. */

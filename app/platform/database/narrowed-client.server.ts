@@ -1,29 +1,39 @@
-import { createHash } from "node:crypto";
 import type pg from "pg";
-import { narrowedText } from "./narrowed-text.ts";
+import { SafeError } from "#app/platform/log/safe-error.server.ts";
+import { type NarrowedTables, narrowedText, StatementRefused } from "./narrowed-text.ts";
 
-/** What of each table may be read; see `narrowedText`. */
-export type NarrowedRows = ReadonlyMap<string, string>;
+type Asked = string | pg.QueryConfig;
 
-type Asked = string | (pg.QueryConfig & { readonly name?: string });
-
-/** The same connection, or pool, whose queries see only `rows`. */
+/**
+ * The same connection, or pool, whose queries see of each table only what is seen of it. A query that cannot be read is
+ * not run: it fails with a `SafeError`, which the log shows.
+ */
 export function narrowedClient<Client extends pg.Pool | pg.PoolClient>(
   client: Client,
-  rows: NarrowedRows,
+  tables: NarrowedTables,
 ): Client {
   const ask = client.query.bind(client) as (asked: Asked, ...more: unknown[]) => unknown;
   return Object.create(client, {
-    query: { value: (asked: Asked, ...more: unknown[]) => ask(narrowedQuery(asked, rows), ...more) },
+    query: { value: (asked: Asked, ...more: unknown[]) => ask(narrowedQuery(asked, tables), ...more) },
     ...("connect" in client ? { connect: { value: client.connect.bind(client) } } : {}),
   });
 }
 
-function narrowedQuery(asked: Asked, rows: NarrowedRows): Asked {
-  if (typeof asked === "string") return narrowedText(asked, rows);
-  const text = narrowedText(asked.text, rows);
-  if (text === asked.text || asked.name === undefined) return { ...asked, text };
-  // A connection knows one text by each name, and it is everybody's.
-  const name = `narrowed-${createHash("sha256").update(text).digest("base64url").slice(0, 24)}`;
-  return { ...asked, text, name };
+function narrowedQuery(asked: Asked, tables: NarrowedTables): Asked {
+  if (typeof asked === "string") return narrowed(asked, tables);
+  // What sends its own messages to the server (a stream, a copy) has no text that would be changed.
+  if ("submit" in asked || typeof asked.text !== "string") throw new SafeError("Only a text can be narrowed");
+  const text = narrowed(asked.text, tables);
+  if (text === asked.text) return asked;
+  // A connection keeps what it has a name for until it ends, and this text is one person's.
+  const { name: _everybodys, ...unnamed } = asked;
+  return { ...unnamed, text };
+}
+
+function narrowed(text: string, tables: NarrowedTables): string {
+  try {
+    return narrowedText(text, tables);
+  } catch (error) {
+    throw error instanceof StatementRefused ? new SafeError(error.message) : error;
+  }
 }

@@ -1,7 +1,8 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { type NarrowedRows, narrowedClient } from "./narrowed-client.server.ts";
+import { narrowedClient } from "./narrowed-client.server.ts";
+import type { NarrowedTables } from "./narrowed-text.ts";
 
 /** A rollback takes less than a millisecond; one that does not come through will not any more. */
 const ROLLBACK_MS = 5_000;
@@ -36,10 +37,10 @@ type Config = Parameters<PoolDatabase["transaction"]>[1];
  * Here the connection always goes back, and is closed unless the server has said that the transaction is over.
  * Inside, savepoints are the library's own. `tests/integration/transaction.test.ts` holds what is relied on.
  *
- * @param rows what transactions that only read may see, where that is not everything. One that writes sees all, so that
+ * @param tables what transactions that only read may see, where that is not everything. One that writes sees all, so that
  *   what must hold of all records does: whether its writes are within somebody's reach is asked of each of them.
  */
-export function withOwnTransactions(db: PoolDatabase, rows?: NarrowedRows): PoolDatabase {
+export function withOwnTransactions(db: PoolDatabase, tables?: NarrowedTables): PoolDatabase {
   const relations = db._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
   const dialect = new PgDialect();
 
@@ -51,7 +52,7 @@ export function withOwnTransactions(db: PoolDatabase, rows?: NarrowedRows): Pool
     let clean = false;
     try {
       await client.query("begin");
-      const reader = rows && config?.accessMode === "read only" ? narrowedClient(client, rows) : client;
+      const reader = tables && config?.accessMode === "read only" ? narrowedClient(client, tables) : client;
       const session = new NodePgSession<NoSchema, Relations>(reader, dialect, relations);
       const tx: Transaction = new NodePgTransaction(dialect, session, relations);
       connections.set(tx, client);
@@ -71,13 +72,13 @@ export function withOwnTransactions(db: PoolDatabase, rows?: NarrowedRows): Pool
   return Object.assign(db, { transaction });
 }
 
-/** A transaction as somebody sees it who sees only `rows`. Not within a savepoint. */
-export function narrowedTransaction(tx: Transaction, rows: NarrowedRows): Transaction {
+/** A transaction as somebody sees it who sees only that of `tables`. Not within a savepoint. */
+export function narrowedTransaction(tx: Transaction, tables: NarrowedTables): Transaction {
   const client = connections.get(tx);
   if (!client) throw new Error("Only a whole transaction can be narrowed");
   const relations = tx._ as ConstructorParameters<typeof NodePgTransaction<NoSchema, Relations>>[2];
   const dialect = new PgDialect();
-  const session = new NodePgSession<NoSchema, Relations>(narrowedClient(client, rows), dialect, relations);
+  const session = new NodePgSession<NoSchema, Relations>(narrowedClient(client, tables), dialect, relations);
   return new NodePgTransaction(dialect, session, relations);
 }
 

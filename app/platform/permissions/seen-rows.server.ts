@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { collection } from "#app/platform/composition/collection.ts";
 import {
   type Db,
@@ -6,7 +7,7 @@ import {
   narrowedDatabase,
   type Transaction,
 } from "#app/platform/database/client.server.ts";
-import type { NarrowedRows } from "#app/platform/database/narrowed-client.server.ts";
+import type { NarrowedTables, SeenRows } from "#app/platform/database/narrowed-text.ts";
 import { asDatabase, narrowedTransaction } from "#app/platform/database/transaction.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Actor, UserActor } from "./actor.ts";
@@ -18,6 +19,11 @@ export const seenRows = collection<{
   readonly assignedRows: Readonly<Record<string, string>>;
   /** By table of sums: the query that adds up only what is seen. */
   readonly assignedSums: Readonly<Record<string, string>>;
+  /** The columns by which rows are found, of tables that have no `id`. */
+  readonly rowKeys: Readonly<Record<string, readonly string[]>>;
+  /** Tables that are seen whole, and those of the system that no person's data are in. */
+  readonly wholeTables: readonly string[];
+  readonly systemTables: readonly string[];
   /** By subject of the audit log: the table of its row; null for subjects that all staff see. */
   readonly subjectTables: Readonly<Record<string, string | null>>;
   /** By table: the rights with which it is read by someone whose level an owner has made. */
@@ -30,7 +36,9 @@ export const seesOnlyAssigned = (actor: Actor): actor is UserActor =>
 
 /** The whole database behind one that is narrowed, and the narrowed ones of each by whom they are of. */
 const wholes = new WeakMap<DbOrTransaction, Db>();
-const narrowed = new WeakMap<Db, Map<string, Db>>();
+const narrowed = new WeakMap<Db, LRUCache<string, Db>>();
+/** How many people's databases are kept: they are small, and a level that is changed often makes many. */
+const MOST_KEPT = 200;
 
 /** An id goes into the text of queries: it is one. */
 function quoted(id: string | null): string {
@@ -53,19 +61,29 @@ function readableOf({ ownLevel }: UserActor): ReadonlyMap<string, string | null>
   );
 }
 
-/** What somebody sees of each table of which they do not see all: by their level, and by whose the students are. */
-function rowsOf(actor: UserActor): NarrowedRows {
-  const assigned: NarrowedRows = actor.onlyAssigned ? assignedRowsOf(actor) : new Map<string, string>();
-  const narrowed = new Map(assigned);
+/** All tables that somebody may name, and what they see of each: by their level, and by whose the students are. */
+function tablesOf(actor: UserActor): NarrowedTables {
+  const { assignedRows, assignedSums, wholeTables, systemTables } = seenRows.all();
+  const known = [...Object.keys(assignedRows), ...Object.keys(assignedSums), ...wholeTables, ...systemTables];
+  const tables = new Map<string, SeenRows | null>(known.map((table) => [table, null]));
+  const assigned = actor.onlyAssigned ? assignedRowsOf(actor) : new Map<string, string>();
+  for (const [table, query] of assigned) tables.set(table, { query, key: keyOfRows(table) });
   for (const [table, condition] of readableOf(actor)) {
     // Wrapped under the table's own name, by which the condition knows its columns.
     const rows = assigned.get(table) ?? `select * from public.${table}`;
-    narrowed.set(table, `select * from (${rows}) as ${table} where (${condition ?? "false"})`);
+    const query = `select * from (${rows}) as ${table} where (${condition ?? "false"})`;
+    tables.set(table, { query, key: keyOfRows(table) });
   }
-  return narrowed;
+  return tables;
 }
 
-function assignedRowsOf({ userId, counsellorId }: UserActor): NarrowedRows {
+/** The columns by which a row of a table is found; null for sums, which the database itself writes. */
+function keyOfRows(table: string): readonly string[] | null {
+  const { assignedSums, rowKeys } = seenRows.all();
+  return Object.hasOwn(assignedSums, table) ? null : (rowKeys[table] ?? ["id"]);
+}
+
+function assignedRowsOf({ userId, counsellorId }: UserActor): ReadonlyMap<string, string> {
   const of = (text: string) =>
     text.replaceAll(":counsellor", quoted(counsellorId)).replaceAll(":user", quoted(userId));
   const { assignedRows, assignedSums } = seenRows.all();
@@ -88,15 +106,16 @@ const keyOf = ({ userId, counsellorId, onlyAssigned, ownLevel }: UserActor): str
 /**
  * The database as somebody sees it: for who sees only assigned students every query of it, whatever it asks, has the rows
  * of `ASSIGNED_ROWS` alone, and for whose level an owner has made those of `READABLE_ROWS` that it reads. For everybody
- * else it is the same. Transactions that write see all, see `withinReach`.
+ * else it is the same. A query that cannot be read with certainty is refused. Transactions that write see all, see
+ * `withinReach`.
  */
 export function seenBy(db: Db, actor: Actor): Db {
   if (!isNarrowed(actor)) return db;
   const whole = wholeOf(db);
-  const known = narrowed.get(whole) ?? new Map<string, Db>();
+  const known = narrowed.get(whole) ?? new LRUCache<string, Db>({ max: MOST_KEPT });
   narrowed.set(whole, known);
   const key = keyOf(actor);
-  const seen = known.get(key) ?? narrowedDatabase(whole, rowsOf(actor));
+  const seen = known.get(key) ?? narrowedDatabase(whole, tablesOf(actor));
   known.set(key, seen);
   wholes.set(seen, whole);
   return seen;
@@ -108,13 +127,13 @@ export const wholeOf = <Reader extends DbOrTransaction>(db: Reader): Reader =>
 
 /** What a transaction that writes reads of records that its author chooses among. */
 export const seenWithin = (tx: Transaction, actor: Actor): Transaction =>
-  isNarrowed(actor) ? narrowedTransaction(tx, rowsOf(actor)) : tx;
+  isNarrowed(actor) ? narrowedTransaction(tx, tablesOf(actor)) : tx;
 
 /** One transaction in the place of the database that somebody sees, for what is done as a whole: see `asDatabase`. */
 export function databaseWithin(tx: Transaction, actor: Actor): Db {
   const whole = asDatabase(tx);
   if (!isNarrowed(actor)) return whole;
-  const seen = asDatabase(tx, narrowedTransaction(tx, rowsOf(actor)));
+  const seen = asDatabase(tx, narrowedTransaction(tx, tablesOf(actor)));
   wholes.set(seen, whole);
   return seen;
 }
