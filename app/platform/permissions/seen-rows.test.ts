@@ -3,7 +3,17 @@ import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "#app/platform/database/client.server.ts";
 import { describeError } from "#app/platform/log/describe-error.server.ts";
 import type { UserActor } from "./actor.ts";
-import { seenBy, wholeOf } from "./seen-rows.server.ts";
+import { seenBy, seenRows, wholeOf } from "./seen-rows.server.ts";
+
+seenRows.provide({
+  assignedRows: { students: "counsellor_id = :counsellor" },
+  assignedSums: {},
+  rowKeys: {},
+  wholeTables: ["countries"],
+  systemTables: [],
+  subjectTables: {},
+  readableRows: {},
+});
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const somebody = (number: number): UserActor => ({
