@@ -50,7 +50,7 @@ const rowsOf = ({ table, columns }: OfStudent) =>
     .select({ id: sql`${columns.id}`.as("id"), student: sql`${columns.student}`.as("student") })
     .from(table)
     .$dynamic();
-const none = sql`select 1`;
+const none = sql`1`;
 
 /** What the query builder writes; the two tables are not the same. */
 const built = fc
@@ -83,9 +83,16 @@ const built = fc
           return qb.with(first).select({ id: first.id, student: first.student }).from(first);
         }
         default: {
-          const sub = rowsOf(one).as("sub");
+          // Names that the joined table does not have: the builder writes those of a subquery without its alias.
+          const sub = qb
+            .select({
+              id: sql`${one.columns.id}`.as("sub_id"),
+              student: sql`${one.columns.student}`.as("sub_student"),
+            })
+            .from(one.table)
+            .as("sub");
           return qb
-            .select({ id: sub.id, student: sub.student })
+            .select({ id: sql`${sub.id}`.as("id"), student: sql`${sub.student}`.as("student") })
             .from(sub)
             .innerJoin(other.table, eq(other.columns.student, sub.student))
             .groupBy(sub.id, sub.student);
