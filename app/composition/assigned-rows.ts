@@ -164,7 +164,7 @@ export const ROW_KEYS: Readonly<Record<string, readonly string[]>> = {
   bulk_change_records: ["change_id", "position"],
 };
 
-/** Tables that are not the product's own: the page of the system counts what waits in the queue, and migrations. */
+/** Tables that are not the product's own: the system page counts queued jobs and migrations. */
 export const SYSTEM_TABLES: readonly string[] = ["pgboss.job", "drizzle.__drizzle_migrations"];
 
 /** Tables of which everyone of the staff sees what their level lets them see: nothing of them belongs to a student. */

@@ -355,7 +355,7 @@ export const FLASH_MESSAGES = {
   // platform/storage
   "storage-check-begun": success(() => storageMessages.begun),
 
-  // workspaces/audit log
+  // workspaces/audit-log
   "trail-check-begun": success(() => auditLogMessages.check.begun),
 
   // admissions/guardians

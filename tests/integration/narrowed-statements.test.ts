@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
 let narrow: UserActor & { counsellorId: string };
 let changeId = "";
 
-/** Records of somebody's students, of a colleague's and of nobody's: different numbers of each kind. */
+/** Records of a person's own students, of a colleague's students and of no one's: different numbers of each kind. */
 beforeAll(async () => {
   const { db } = database;
   narrow = await makeAssignedStaff(db, "counsellor");
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 /**
  * Copies of the tables that hold only the rows of a condition, in a schema of their own: what a statement answers there is
- * what somebody may know who sees only these rows.
+ * what a person can know who sees only these rows.
  */
 async function keepSeen(schema: string, seen: (table: string) => string): Promise<void> {
   const { pool } = database;
@@ -76,7 +76,7 @@ async function keepSeen(schema: string, seen: (table: string) => string): Promis
 
 class RolledBack extends Error {}
 
-/** What a statement answers, which changes nothing in the end. */
+/** The rows that a statement returns; its changes are rolled back. */
 async function answerOf(statement: string, prepare: (tx: Transaction) => Promise<Transaction>) {
   let rows: readonly Row[] = [];
   await database.db
@@ -91,7 +91,7 @@ async function answerOf(statement: string, prepare: (tx: Transaction) => Promise
   return rows.map(({ id, student }) => `${id} ${student}`).sort();
 }
 
-/** Every statement answers from the whole tables, narrowed, as from tables that hold what is seen alone. */
+/** Every narrowed statement returns from the whole tables what it returns from tables with only the seen rows. */
 async function expectSame(schema: string, actor: UserActor): Promise<void> {
   let found = 0;
   await fc.assert(

@@ -188,7 +188,7 @@ export function holdTimes(now: Date) {
   };
 }
 
-/** Gives a time back that nobody wants any more: whoever has its claim held it, whatever else they see. */
+/** Releases a held time. The person who has its claim held it, whatever else they can see. */
 export async function releaseHold({ db }: Pick<Deps, "db">, claim: SlotClaim): Promise<void> {
   await wholeOf(db)
     .delete(bookings)

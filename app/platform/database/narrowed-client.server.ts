@@ -34,6 +34,6 @@ function narrowed(text: string, tables: NarrowedTables): string {
   try {
     return narrowedText(text, tables);
   } catch (error) {
-    throw error instanceof StatementRefused ? new SafeError(error.message) : error;
+    throw error instanceof StatementRefused ? new SafeError(error.reason) : error;
   }
 }

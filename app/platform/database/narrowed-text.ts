@@ -15,6 +15,13 @@ export type NarrowedTables = ReadonlyMap<string, SeenRows | null>;
 /** A statement that is not run, because nobody can say that it reads only what is seen. */
 export class StatementRefused extends Error {
   override readonly name = "StatementRefused";
+  /** Why; of the statement it has at most a keyword or a name. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
 /** What is no question of any record. */
