@@ -1,4 +1,4 @@
-import { documentKindExport } from "#app/admissions/document-kinds/list-export.server.ts";
+import { documentKindExport } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { fileExport } from "#app/admissions/documents/list-export.server.ts";
 import { studentExport } from "#app/admissions/students/list-export.server.ts";
 import { taskExport } from "#app/admissions/tasks/list-export.server.ts";

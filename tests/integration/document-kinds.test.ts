@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
-import { updateKindRule } from "#app/admissions/document-kinds/commands.server.ts";
+import {
+  findKindRule,
+  listKindRules,
+  updateKindRule,
+} from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { documentKindRules } from "#app/admissions/document-kinds/document-kinds.tables.server.ts";
 import { DEFAULT_RULES, type KindRule } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
-import { findKindRule, listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { forgetDocuments } from "#app/admissions/documents/forget-documents.server.ts";
 import { acceptDocument } from "#app/admissions/documents/judge-document.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
+import { listKindRules } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";

@@ -1,8 +1,3 @@
-import { z } from "zod";
-import { versionSchema } from "#app/platform/records/record-id-schema.ts";
-import { checkboxSchema } from "#app/platform/text/checkbox.ts";
-import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
-import { optionalWholeSchema } from "#app/platform/text/whole-schema.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 import { kindMessages } from "./document-kinds.words.ts";
 import { DOCUMENT_KIND_HINTS, DOCUMENT_KINDS, type DocumentKind, expires } from "./kinds.ts";
@@ -36,23 +31,6 @@ export const DEFAULT_RULES: KindRules = {
   ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, NO_RULE])) as Record<DocumentKind, KindRule>),
   passport: { ...NO_RULE, monthsBeyondStart: 6 },
 };
-
-/** A rule with whose it is, as the office edits it. `version` 0: none was set. */
-export interface KindRuleRecord extends KindRule {
-  readonly id: DocumentKind;
-  readonly version: number;
-}
-
-const MOST_MONTHS = 240;
-
-export const updateKindRuleSchema = z.object({
-  version: versionSchema,
-  asked: optionalLinesSchema({ max: 600 }),
-  monthsBeyondStart: optionalWholeSchema({ min: 1, max: 60 }),
-  monthsOld: optionalWholeSchema({ min: 1, max: 120 }),
-  needsTranslation: checkboxSchema(),
-  monthsKept: optionalWholeSchema({ min: 1, max: MOST_MONTHS }),
-});
 
 /** What a student is told before they send a document of a kind. */
 export function askedOf(kind: DocumentKind, rule: KindRule): string {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { listKindRules } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { lastDayOf } from "#app/admissions/document-kinds/kind-rule.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
-import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";

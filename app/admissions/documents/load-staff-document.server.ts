@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { listKindRules } from "#app/admissions/document-kinds/queries.server.ts";
+import { listKindRules } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";

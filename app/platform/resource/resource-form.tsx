@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { AddRecordDialog } from "#app/platform/forms/add-record-dialog.tsx";
 import { type FramedForm, type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { DateField, TextField } from "#app/ui/form/text-field.tsx";
@@ -22,17 +23,19 @@ type ResourceFormProps<Values extends object, Row extends ResourceRow> = FormOf<
 function ResourceForm<Values extends object, Row extends ResourceRow>(props: ResourceFormProps<Values, Row>) {
   const { of: resource, id, stored, children, lastResult, ...frame } = props;
   const { schema } = resource;
+  const values = initialValues(resource, stored);
+  const current: Readonly<Record<string, unknown>> = lastResult?.initialValue ?? values;
   const [form, fields] = useForm<Record<string, unknown>, Values>({
     id,
     lastResult,
-    defaultValue: beginning(resource, stored),
+    defaultValue: values,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   });
   return (
     <RecordForm form={form} {...frame}>
-      {fieldRows(Object.entries<ResourceField>(resource.fields)).map((row) => {
+      {fieldRows(Object.entries<ResourceField<Row>>(resource.fields)).map((row) => {
         const controls = row.flatMap(([name, field]) => {
           const meta = fields[name];
           return meta ? (
@@ -40,7 +43,9 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
               key={name}
               field={field}
               meta={meta}
+              value={current[name]}
               label={labelOf(resource, name, stored)}
+              hint={field.hint?.(stored)}
               isFixed={field.fixed === true && stored !== null}
             />
           ) : (
@@ -71,12 +76,12 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
   );
 }
 
-/** What the form begins with. */
-function beginning<Values extends object, Row extends ResourceRow>(
+/** The values that the form starts with. */
+function initialValues<Values extends object, Row extends ResourceRow>(
   resource: AnyResource<Values, Row>,
   stored: Row | null,
 ): Readonly<Record<string, string>> {
-  const fields: Readonly<Record<string, ResourceField>> = resource.fields;
+  const fields: Readonly<Record<string, ResourceField<never>>> = resource.fields;
   const values = Object.entries<string>(resource.values(stored));
   return Object.fromEntries(values.map(([name, value]) => [name, fields[name]?.fresh ? "" : value]));
 }
@@ -93,8 +98,10 @@ function labelOf<Values extends object, Row extends ResourceRow>(
 }
 
 /** The fields in rows: one that takes half of the width stands next to the following one. */
-function fieldRows(fields: readonly [string, ResourceField][]): [string, ResourceField][][] {
-  const rows: [string, ResourceField][][] = [];
+function fieldRows<Field extends ResourceField<never>>(
+  fields: readonly [string, Field][],
+): [string, Field][][] {
+  const rows: [string, Field][][] = [];
   for (const entry of fields) {
     const last = rows.at(-1);
     if (entry[1].half && last?.length === 1 && last[0]?.[1].half) last.push(entry);
@@ -103,13 +110,21 @@ function fieldRows(fields: readonly [string, ResourceField][]): [string, Resourc
   return rows;
 }
 
-type ControlProps = { field: ResourceField; meta: FieldMetadata<unknown>; label: string; isFixed: boolean };
+type ControlProps = {
+  field: ResourceField<never>;
+  meta: FieldMetadata<unknown>;
+  /** What was sent, or else is stored. */
+  value: unknown;
+  label: string;
+  hint: string | undefined;
+  isFixed: boolean;
+};
 
-function Control({ field, meta, label, isFixed }: ControlProps) {
+function Control({ field, meta, value, label, hint, isFixed }: ControlProps) {
   const common = {
     field: meta,
     label,
-    hint: isFixed ? undefined : field.hint?.(),
+    hint: isFixed ? undefined : hint,
     optional: field.optional,
   };
   switch (field.kind) {
@@ -123,7 +138,26 @@ function Control({ field, meta, label, isFixed }: ControlProps) {
         />
       );
     case "number":
-      return <TextField {...common} inputMode="decimal" autoComplete="off" />;
+      return (
+        <TextField
+          {...common}
+          inputMode={field.whole ? "numeric" : "decimal"}
+          autoComplete="off"
+          className={field.whole ? "max-w-32 tabular-nums" : undefined}
+        />
+      );
+    case "checkbox":
+      return (
+        <Checkbox
+          key={meta.key}
+          id={meta.id}
+          name={meta.name}
+          error={meta.errors}
+          label={label}
+          hint={common.hint}
+          defaultChecked={value === "on"}
+        />
+      );
     case "lines":
       return <LinesField {...common} rows={field.rows} maxLength={field.max} />;
     case "choice":

@@ -96,7 +96,7 @@ export function updateIntent<Values extends object, Row extends ResourceRow>(
 ) {
   const { path } = resource;
   const { needs, message } = updateOf(resource);
-  const fixed = Object.entries<ResourceField>(resource.fields).find(([, field]) => field.fixed)?.[0];
+  const fixed = Object.entries<ResourceField<never>>(resource.fields).find(([, field]) => field.fixed)?.[0];
   const schema: z.ZodType<Values & { version: number }> = z.intersection(resource.schema, versionOnlySchema);
   return {
     needs,

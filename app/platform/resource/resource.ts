@@ -39,13 +39,17 @@ export interface ResourceWords<Name extends string> extends ListWords {
   readonly fields: Readonly<Record<Name, string>>;
 }
 
-/** A field of the form; its label is in the resource's words. */
-export type ResourceField = {
-  readonly hint?: () => string;
+/**
+ * A field of the form; its label is in the resource's words.
+ *
+ * @template Row the record of which a hint may speak; there is none while one is added
+ */
+export type ResourceField<Row = unknown> = {
+  readonly hint?: (stored: Row | null) => string;
   readonly optional?: true;
   /** It names the record and cannot be changed later; its value is the id in the address. */
   readonly fixed?: true;
-  /** Its new value is always given anew: the form begins without the stored one. */
+  /** Its new value is always given anew: the form starts without the stored one. */
   readonly fresh?: true;
   /** Takes half of the width, next to the following field. */
   readonly half?: true;
@@ -53,9 +57,11 @@ export type ResourceField = {
   readonly note?: () => string;
 } & (
   | { readonly kind: "date" }
+  /** Its value is `on` where it is ticked. */
+  | { readonly kind: "checkbox" }
   /** One line; a short one is no wider than a date. */
   | { readonly kind: "line"; readonly short?: true }
-  | { readonly kind: "number" }
+  | { readonly kind: "number"; readonly whole?: true }
   | { readonly kind: "lines"; readonly rows: number; readonly max: number }
   | {
       readonly kind: "choice";
@@ -70,7 +76,7 @@ interface Definition<Values extends object, Row extends ResourceRow> {
   /** What the form takes, to add one or to change one. */
   readonly schema: z.ZodType<Values>;
   /** The fields of the form, in their order. */
-  readonly fields: { readonly [Name in keyof Values]: ResourceField };
+  readonly fields: { readonly [Name in keyof Values]: ResourceField<Row> };
   /** A stored record, or a new one, in the fields of the form. */
   readonly values: (stored: Row | null) => Readonly<Record<keyof Values, string>>;
   readonly list: ListSpec;
