@@ -1,19 +1,21 @@
 import { COURSE_STATUS_LABELS, COURSE_STATUSES } from "#app/catalogue/course-terms/course-facts.ts";
 import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { findNarrowing } from "#app/catalogue/universities/queries.server.ts";
+import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { narrowedFilter } from "#app/platform/lists/narrowed-filter.view.ts";
+import { tableColumns } from "#app/platform/lists/table-columns.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { currentLanguage } from "#app/words/current-language.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import type { Route } from "./+types/admin-scholarships.route.ts";
 import { SCHOLARSHIP_LIST } from "./admin-list.ts";
 import { scholarshipMessages } from "./admin-scholarships.words.ts";
-import { scholarshipColumns } from "./scholarship-columns.tsx";
+import { SCHOLARSHIP_COLUMNS } from "./scholarship-columns.ts";
 import { listStaffScholarships } from "./staff-queries.server.ts";
 
 const PATH = "/admin/scholarships";
@@ -27,8 +29,8 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: scholarshipMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor } = await signedIn({ request, context });
-  const beside = { mayCreate: can(actor, "scholarship.create"), locale: currentLanguage() };
+  const { actor, user } = await signedIn({ request, context });
+  const beside = { mayCreate: can(actor, "scholarship.create"), place: placeOf(user) };
   return loadListWith(
     { request, context },
     SCHOLARSHIP_LIST,
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, universityName, mayCreate, locale } = loaderData;
+  const { list, universityName, mayCreate, place } = loaderData;
   const asked = list.state === "ready" ? list.query.filters : {};
   return (
     <ListPage
@@ -52,7 +54,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       title={scholarshipMessages.title}
       spec={SCHOLARSHIP_LIST}
       list={list}
-      columns={scholarshipColumns(locale)}
+      columns={tableColumns(SCHOLARSHIP_COLUMNS, place, {
+        status: ({ status }) => (
+          <Badge variant={status === "open" ? "success" : "secondary"}>{COURSE_STATUS_LABELS[status]}</Badge>
+        ),
+      })}
       essential={["name", "status"]}
       searchLabel={scholarshipMessages.search}
       filters={[
