@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { listKindRules } from "#app/admissions/document-kinds/document-kinds.server.ts";
+import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { dropReceived } from "#app/platform/files/receive.server.ts";
 import { refuseForm, refuseInput } from "#app/platform/forms/form-refusal.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
