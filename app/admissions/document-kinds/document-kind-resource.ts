@@ -120,7 +120,6 @@ export const documentKindResource: FixedResource<KindRule, KindRuleRecord> = {
   ],
   essential: ["kind", "rules"],
   recordTitle: (row) => DOCUMENT_KIND_LABELS[row.id],
-  facts: ["rules", "kept"],
   address: { param: "kind", isId: (id) => kindOf(id) !== null },
   update: { needs: "documentKind.update", message: "kind-saved" },
 };

@@ -25,7 +25,7 @@ export function CourseStartFields({ fields, universities, university }: CourseSt
         options={universities.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField field={fields.name} label={texts.name} autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           field={fields.level}
           label={texts.level}

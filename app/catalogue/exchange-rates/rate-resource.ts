@@ -128,7 +128,6 @@ export const rateResource: FixedResource<DatedRate, RateRecord> = {
   ],
   essential: ["pair", "rate"],
   recordTitle: (row) => texts.pair(row),
-  facts: ["asOf", "source"],
   address: { param: "pair", isId: (id) => ratePairOf(id) !== null },
   update: {
     needs: "rate.set",

@@ -86,8 +86,9 @@ export const intakeResource: Resource<IntakeInput, IntakeRecord> = {
     defaultDir: "desc",
   }),
   columns: [
+    { id: "code", kind: "text", title: () => texts.columns.code, value: (row) => row.code, only: "export" },
     { id: "label", kind: "text", title: () => texts.columns.label, value: (row) => row.label, primary: true },
-    { id: "code", kind: "text", title: () => texts.columns.code, value: (row) => row.code },
+    { id: "code", kind: "text", title: () => texts.columns.code, value: (row) => row.code, only: "table" },
     { id: "opens", kind: "day", title: () => texts.columns.opens, value: (row) => row.opensOn },
     { id: "closes", kind: "day", title: () => texts.columns.closes, value: (row) => row.closesOn },
     {
@@ -108,7 +109,6 @@ export const intakeResource: Resource<IntakeInput, IntakeRecord> = {
     { name: "state", label: texts.columns.state, options: optionsOf(INTAKE_STATES, INTAKE_STATE_LABELS) },
   ],
   recordTitle: (row) => row.label,
-  facts: ["code", "opens", "closes", "applications"],
   address: {
     param: "intakeCode",
     isId: (code) => code === FLEXIBLE_INTAKE_CODE || intakeMonth(code) !== null,

@@ -14,5 +14,5 @@ export const scholarshipExport = defineListExport({
   isPersonal: false,
   read: () => ({ source: SCHOLARSHIP_SOURCE, rows: readScholarshipRows }),
   found: { line: ({ name, giver }) => ({ title: name, detail: giver }) },
-  columns: () => exportColumns(SCHOLARSHIP_COLUMNS),
+  columns: () => exportColumns(SCHOLARSHIP_COLUMNS, SCHOLARSHIP_LIST.columns),
 });

@@ -109,7 +109,6 @@ export const estimateResource: FixedResource<EstimateForm, EstimateRecord> = {
   ],
   essential: ["what", "amount"],
   recordTitle: estimateTitle,
-  facts: ["asOf", "note"],
   address: { param: "estimate", isId: (id) => estimateKeyOf(id) !== null },
   update: {
     needs: "estimate.set",

@@ -37,7 +37,7 @@ test("a column stands in the table, in the export or in both", () => {
     ["Name", "text", 1, "name"],
     ["Text", "text", 3, "text"],
     ["Opens", "day", 1, "opens"],
-    // It cannot be hidden on the page, so it is in every file.
+    // It stands under no column of the page, so only the whole list has it.
     ["Created", "moment", 1, null],
   ]);
   expect(exported().map(([, , , under]) => under)).toEqual([null, null, null, null]);

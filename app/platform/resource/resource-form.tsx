@@ -113,7 +113,7 @@ function fieldRows<Field extends ResourceField<never>>(
 type ControlProps = {
   field: ResourceField<never>;
   meta: FieldMetadata<unknown>;
-  /** What was sent, or else is stored. */
+  /** The submitted value, or else the stored one. */
   value: unknown;
   label: string;
   hint: string | undefined;
@@ -134,6 +134,7 @@ function Control({ field, meta, value, label, hint, isFixed }: ControlProps) {
           {...common}
           autoComplete="off"
           readOnly={isFixed}
+          {...(field.fixed ? { autoCapitalize: "none", spellCheck: false } : {})}
           className={field.short ? "max-w-56" : undefined}
         />
       );

@@ -33,7 +33,7 @@ export function ResourceRecord<Values extends object, Row extends ResourceRow>(
   props: ResourceRecordProps<Values, Row>,
 ) {
   const { of: resource, record, may, place, answer } = props;
-  const { removal, columns, facts } = resource;
+  const { removal, columns, facts = [] } = resource;
   useResultToast(answer);
   return (
     <EditableRecord

@@ -51,7 +51,7 @@ export async function loadResource<Values extends object, Row extends ResourceRo
 ) {
   const { name, removal } = resource;
   const { db, now } = args.context.get(servicesContext);
-  const id = idOf(resource, args.params);
+  const id = recordId(resource, args.params);
   const { actor, user } = await signedIn(args);
   return {
     record: orNotFound(await find(db, id, now())),
@@ -102,7 +102,7 @@ export function updateIntent<Values extends object, Row extends ResourceRow>(
     needs,
     form: schema,
     run(args: IntentArgs) {
-      const id = idOf(resource, args.params);
+      const id = recordId(resource, args.params);
       if (fixed) args.form.set(fixed, id);
       return writeForm(args, {
         schema,
@@ -134,7 +134,7 @@ export function removeIntent<Values extends object, Row extends ResourceRow>(
     needs: removal.needs,
     form: versionOnlySchema,
     run(args: IntentArgs) {
-      const id = idOf(resource, args.params);
+      const id = recordId(resource, args.params);
       return writeForm(args, {
         schema: versionOnlySchema,
         command: (deps, actor, { version }) => remove(deps, actor, { id, version }),
@@ -146,7 +146,7 @@ export function removeIntent<Values extends object, Row extends ResourceRow>(
 }
 
 /** The id in the address of an open record; anything that cannot be one ends the request with 404. */
-function idOf<Values extends object, Row extends ResourceRow>(
+export function recordId<Values extends object, Row extends ResourceRow>(
   { name, address }: AnyResource<Values, Row>,
   params: Readonly<Record<string, string | undefined>>,
 ): string {

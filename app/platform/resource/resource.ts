@@ -53,7 +53,7 @@ export type ResourceField<Row = unknown> = {
   readonly fresh?: true;
   /** Takes half of the width, next to the following field. */
   readonly half?: true;
-  /** Below the row of the field: what is to be known of the fields so far. */
+  /** A note below the row of the field. */
   readonly note?: () => string;
 } & (
   | { readonly kind: "date" }
@@ -86,15 +86,15 @@ interface Definition<Values extends object, Row extends ResourceRow> {
   readonly essential: readonly string[];
   readonly filters?: () => readonly ListFilter[];
   readonly recordTitle: (row: Row) => string;
-  /** The columns that an open record shows below its title. */
-  readonly facts: readonly string[];
+  /** The columns that an open record shows below its title, where its route does not say what it shows. */
+  readonly facts?: readonly string[];
   /** How an open record is addressed, where that is not by the id of a record in `<name>Id`. */
   readonly address?: { readonly param: string; readonly isId: (text: string) => boolean };
 }
 
 /**
  * A noun of the back office as one definition: what its list, its add form, its edit form, its open record and its export
- * show. What is stored, and by which rules, its server file says; its routes put both together (`docs/resources.md`).
+ * show. Its server file says what is stored and by which rules; its routes put both together (docs/decisions/0232).
  *
  * @template Values what the form's schema makes of the form
  * @template Row what the list and the open record show
@@ -107,7 +107,7 @@ export interface Resource<Values extends object, Row extends ResourceRow> extend
   /** How one is removed, where it can be. */
   readonly removal?: {
     readonly needs: Action;
-    /** Said once it is removed. */
+    /** The message after it is removed. */
     readonly message: FlashKey;
     readonly texts: (row: Row) => {
       readonly label: string;
@@ -128,7 +128,7 @@ export interface FixedResource<Values extends object, Row extends ResourceRow>
   };
   readonly update: {
     readonly needs: Action;
-    /** Said once one is changed. */
+    /** The message after one is changed. */
     readonly message: FlashKey;
     /** On the button that opens the form; "Edit" if left out. */
     readonly label?: (row: Row) => string;

@@ -19,7 +19,7 @@ import type { ResourceName, ResourceRow } from "./resource.ts";
 /** A table whose rows are records: an id, the version that forms are made from, and when it was written. */
 type RecordTable = PgTable & Record<"id" | "version" | "createdAt" | "updatedAt", AnyPgColumn>;
 
-/** What stands against a write, beyond permission and version. */
+/** Why a write is refused, apart from permission and version. */
 type Refusal = FailureOf<"already-exists" | "invalid">;
 
 interface TableRules<Values extends object> {
@@ -30,7 +30,7 @@ interface TableRules<Values extends object> {
   /** The permission to remove a row, where one can be removed. */
   readonly removal?: Action;
   refuseCreation?(tx: Transaction, values: Values): Promise<Err<Refusal> | null>;
-  /** Judges the values of a row that is there, once they are other than the stored ones. */
+  /** Judges an update that changes something. */
   refuseUpdate?(
     tx: Transaction,
     values: Omit<Values & ResourceRow, keyof ResourceRow>,
@@ -83,7 +83,7 @@ export function tableCommands<Table extends RecordTable, Values extends object>(
       });
     },
 
-    /** Errors: as for `create` with what `refuseUpdate` says, and `not-found`, `stale`. Values that are stored already change nothing. */
+    /** Errors: as for `create` with what `refuseUpdate` says, and `not-found`, `stale`. Unchanged values write nothing. */
     update(
       deps: WriteDeps,
       actor: Actor,
@@ -120,7 +120,7 @@ export function tableCommands<Table extends RecordTable, Values extends object>(
       actor: Actor,
       { id, version }: ResourceRow,
     ): Promise<Result<undefined, ChangeRefused | Refusal>> {
-      if (!rules.removal) throw new Error(`${name}: nothing of it can be removed`);
+      if (!rules.removal) throw new Error(`${name}: its table rules name no permission to remove`);
       return removeRecord<Row, Refusal>(deps, actor, {
         action: rules.removal,
         subjectType: name,
