@@ -34,7 +34,7 @@ import { TOAST_STYLE_HASHES } from "#app/ui/toast-style-hash.ts";
 // are the bundle's own: under hot reload it is another copy than the one the server itself would import.
 export { createLoadContext };
 
-/** The router's handler, each request with its audit log. */
+/** The router's handler, each request with what the audit log records of it. */
 export function createRequestHandler(...options: Parameters<typeof createRouterHandler>) {
   const [build, ...others] = options;
   if (typeof build === "function") throw new TypeError("The build is given as it is");

@@ -19,12 +19,12 @@ type WalletProps = {
   hrefOf: (documentId: string) => string;
   /** Where a document that was asked for is sent; left out for readers who send none. */
   sendHref?: ((request: ShownRequest) => string) | undefined;
-  /** Beside a request: a place for its file. */
+  /** Shown next to a request, for example a drop area. */
   requestAction?: (request: ShownRequest) => ReactNode;
   requestsLead?: string;
   /** The level of its titles in the page's outline. */
   level?: 2 | 3;
-  /** Between what is asked for and what is there: what else is missing. */
+  /** Between requests and documents: other missing documents. */
   children?: ReactNode;
   noneHint: string;
   /** Sends a first document. */

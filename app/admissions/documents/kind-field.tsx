@@ -10,7 +10,7 @@ import { documentMessages as texts } from "./documents.words.ts";
 
 type KindFieldProps = {
   field: FormField & { readonly value?: string | undefined };
-  /** What the page was opened for. */
+  /** The type that the address names. */
   kind: DocumentKind | null;
   /** The document that a newer version is sent of; its kind stays. */
   renewedId: string | null;
@@ -18,7 +18,7 @@ type KindFieldProps = {
   rules: KindRules;
 };
 
-/** What a document that is sent is, and what is asked of such ones. */
+/** The document type, and its requirements. */
 export function KindField({ field, kind, renewedId, rules }: KindFieldProps) {
   const chosen = DOCUMENT_KIND_OPTIONS.find(({ value }) => value === field.value)?.value;
   return (

@@ -12,7 +12,7 @@ import { reviewsCsv } from "./reviews-csv.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("review.export")];
 
-/** `/institution-dashboard/applications/export`: the list as it is narrowed, for a spreadsheet. Each time goes on the audit log. */
+/** `/institution-dashboard/applications/export`: the list as it is narrowed, for a spreadsheet. Each time is recorded in the audit log. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -34,7 +34,7 @@ type OfferViewProps = {
   conditionsLead?: string | null;
   conditionsFooter?: ReactNode;
   answer: (FormAnswer & { readonly toast?: ResultToast }) | undefined;
-  /** The answers of whoever may give them. */
+  /** The forms to accept, defer or decline. */
   children?: ReactNode;
 };
 

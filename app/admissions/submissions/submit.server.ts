@@ -117,7 +117,7 @@ interface Renaming {
   readonly now: Date;
 }
 
-/** Staff see in the log, and on the audit log, that a record has another name since. */
+/** Staff see in the log and in the audit log that a record has another name since. */
 async function recordNewName(
   tx: Transaction,
   actor: Actor,

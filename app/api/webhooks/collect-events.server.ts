@@ -17,9 +17,9 @@ type Deps = Pick<WriteDeps, "jobs" | "now"> & Pick<Services, "db" | "env">;
 type Row = typeof webhooks.$inferSelect;
 
 /**
- * Makes an event of each line of the audit log that a receiver is to be told of. The chain of the audit log has every committed line
- * once and in one order, without gaps, so none is missed and none told twice, however many processes look at once. Run
- * after the audit log was sealed.
+ * Makes an event of each line of the audit log that a receiver is notified of. Its chain has every committed line once
+ * and in one order, without gaps, so none is missed and none sent twice, however many processes look at once. Run after
+ * it was sealed.
  */
 export async function collectWebhookEvents(deps: Deps): Promise<void> {
   const active = await deps.db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.isPaused, false));

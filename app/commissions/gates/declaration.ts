@@ -37,7 +37,7 @@ export function answerOf({ hasBegun, hasCompleted }: Declared): OnshoreAnswer {
   return hasCompleted ? "completed" : "open";
 }
 
-/** A declaration as it stands in its audit log. */
+/** A declaration in the history of an application. */
 export interface DeclarationRecord extends OnshoreDeclaration {
   readonly declaredAs: DeclaredAs;
   readonly declaredAt: Date;

@@ -18,7 +18,7 @@ export async function changeOffices<T, E>(
   return allowed.ok ? deps.db.transaction(write) : allowed;
 }
 
-/** The audit log of it. */
+/** Adds the audit entry of a changed office. */
 export function auditOffices(
   tx: Transaction,
   deps: WriteDeps,

@@ -6,7 +6,7 @@ import { type PublishedResource, RESOURCE_KIND_LABELS, resourcePath } from "./re
 import { resourceMessages as texts } from "./resources.words.ts";
 
 /** What is published for partners, as one of them finds it. */
-export function ResourceList({
+export function PartnerResourceList({
   resources,
   place,
 }: {

@@ -165,7 +165,7 @@ async function endPhoneCodes(tx: Transaction, userId: string): Promise<void> {
   for (const purpose of purposes) await endLinks(tx, purpose, userId);
 }
 
-/** The audit log of a change and the mail to the owner, in the change's transaction. */
+/** The audit entry of a change and the email to the owner, in the change's transaction. */
 async function recordPhoneChange(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,

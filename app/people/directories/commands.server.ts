@@ -171,7 +171,7 @@ export function addDomain(
 }
 
 /**
- * Proves a domain: by the record that only who runs it can write, or by an owner's word, which is on the audit log.
+ * Proves a domain: by the record that only who runs it can write, or by an owner's word, which is recorded in the audit log.
  *
  * Errors: `not-found`; `expired`: the record is not there.
  */

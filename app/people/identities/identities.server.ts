@@ -200,7 +200,7 @@ export async function dropUnprovedIdentities(tx: Transaction, userId: string): P
   if (user?.confirmed === false) await dropIdentities(tx, userId);
 }
 
-/** The audit log of a change and the mail to the owner, in the change's transaction. */
+/** The audit entry of a change and the email to the owner, in the change's transaction. */
 async function recordChange(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,

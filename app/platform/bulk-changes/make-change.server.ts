@@ -31,7 +31,7 @@ async function lockChange(tx: Transaction, actor: Actor, id: string): Promise<Ro
   return one(tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update"));
 }
 
-/** A change that is under way or over, told on the audit log with how many records it is of. */
+/** A change that is under way or over, recorded in the audit log with the number of its records. */
 async function put(
   tx: Transaction,
   deps: WriteDeps,

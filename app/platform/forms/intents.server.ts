@@ -100,7 +100,7 @@ export function intents<const Table extends Record<string, Intent<unknown>>>(giv
   };
 }
 
-/** What is read of the intents before a form comes. */
+/** Prepares what every request to the route needs. */
 function prepare<Table extends Record<string, Intent<unknown>>>(table: Table) {
   const names = Object.keys(table);
   const forms = new Map(

@@ -24,7 +24,7 @@ const TOO_LONG = {
 
 export const middleware: Route.MiddlewareFunction[] = [requires("list.export")];
 
-/** The file is made for whoever presses the button, and each time goes on the audit log: there is nothing to read. */
+/** The file is made for the person who selects the button, and each time is recorded in the audit log: there is nothing to read. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -33,7 +33,7 @@ export interface ExportedFile {
 
 /**
  * A list as a file: all rows that `query` narrows it to, in its order, as its page shows them. Before the first byte it is
- * on the audit log, and in the access log where the rows belong to people. Errors: `too-long` for the format, `busy` and
+ * in the audit log, and in the access log where the rows belong to people. Errors: `too-long` for the format, `busy` and
  * `crowded` as of `openRows`.
  */
 export async function exportList(

@@ -14,7 +14,7 @@ type LegalPageProps = {
   since: string;
 };
 
-/** The title of a legal text and what search engines say of it; nothing where there is none to show. */
+/** The title and description of a legal text; empty if it was not loaded. */
 export const legalMeta = (loaded: { document: LegalDocument; brandName: string } | undefined) =>
   loaded
     ? [

@@ -12,7 +12,7 @@ type Address = {
 const recordHref = ({ params, request }: Address): string =>
   `/admin/applications/${recordIdOf(params.applicationId)}${new URL(request.url).search}`;
 
-/** Records that staff opened a page below an application's, and says where that is. */
+/** Records that staff opened a page below an application, and returns the application's address. */
 export async function openSubpage({
   request,
   context,

@@ -12,7 +12,7 @@ import { parseAuditLogQuery } from "./audit-log-query.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("audit.export")];
 
-/** `/admin/settings/audit/export`: the search of its query as CSV. Each time goes on the audit log. */
+/** `/admin/settings/audit/export`: the search of its query as CSV. Each time is recorded in the audit log. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

@@ -33,7 +33,7 @@ export interface RecordedTable {
   readonly beside?: readonly string[];
   /** Actions that change nothing of the record itself, whatever they name. */
   readonly besideActions?: RegExp;
-  /** Readings of the national register change it, without a line in its audit log. */
+  /** Readings of the national register change it, without a line in the audit log. */
   readonly followsRegister?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { DeadlinesCard } from "#app/admissions/deadlines/deadlines-card.tsx";
 import { ReviewsCard } from "#app/admissions/institution-queue/reviews-card.tsx";
 import { CoursesCard } from "#app/catalogue/course-proposals/courses-card.tsx";
 import { CommissionCard } from "#app/commissions/statements/commission-card.tsx";
-import { ResourceList } from "#app/conversations/partner-resources/resource-list.tsx";
+import { PartnerResourceList } from "#app/conversations/partner-resources/resource-list.tsx";
 import { membershipMessages } from "#app/people/memberships/memberships.words.ts";
 import {
   COMPANY_DASHBOARDS,
@@ -38,7 +38,7 @@ type CompanyDashboardProps = {
   /** Only an approved company's people see what lies behind the approval. */
   showFeatures: boolean;
   /** Approved partners only: what staff have published for them. */
-  resources: ComponentProps<typeof ResourceList>["resources"] | null;
+  resources: ComponentProps<typeof PartnerResourceList>["resources"] | null;
   /** Approved partners only: what falls due for their students. */
   deadlines: Pick<ComponentProps<typeof DeadlinesCard>, "deadlines" | "today"> | null;
   /** Approved partners only: what it earns. */
@@ -106,7 +106,7 @@ export function CompanyDashboard({
       {today ? <AgencyToday today={today} /> : null}
       {referral ? <ReferralPanel {...referral} place={place} /> : null}
       {deadlines ? <DeadlinesCard {...deadlines} locale={place.locale} reader="partner" /> : null}
-      {resources ? <ResourceList resources={resources} place={place} /> : null}
+      {resources ? <PartnerResourceList resources={resources} place={place} /> : null}
       {commissions ? <CommissionCard balances={commissions} locale={place.locale} /> : null}
       {family && (family.above || family.below.length > 0) ? (
         <SubAgents

@@ -53,7 +53,7 @@ type Deps = Pick<Services, "db" | "env" | "files" | "identityProviders" | "log" 
   readonly requestId?: string;
 };
 
-/** Asks one of them for real, and notes on the audit log that somebody did. Errors: `not-found` for what is not set up. */
+/** Asks one of them for real, and records in the audit log that someone did. Errors: `not-found` for what is not set up. */
 export async function tryIntegration(
   deps: Deps,
   actor: Actor,

@@ -27,7 +27,7 @@ type Deps = Pick<Services, "db" | "env" | "now">;
 
 /**
  * Everything that is held about whoever asks, as they may have it; see docs/personal-data.md for its shape. Each
- * copy goes on the audit log. Errors: `forbidden` (also without a recent proof), `too-many`.
+ * copy is recorded in the audit log. Errors: `forbidden` (also without a recent proof), `too-many`.
  */
 export async function copyPersonalData(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function copyPersonalData(
  * The same copy of a student, made by staff who may; it says and leaves out what the student's own would. The record of
  * whoever has no account is copied without what is kept by its address alone, since no one has confirmed that; that of a
  * student whose account holds several, without what is kept of the account. Each goes
- * on the audit log of the student. Errors: `forbidden` (also without a recent proof), `not-found`, `too-many`.
+ * in the audit log of the student. Errors: `forbidden` (also without a recent proof), `not-found`, `too-many`.
  */
 export async function copyStudentData(
   deps: Deps,
