@@ -178,6 +178,9 @@ describe("a statement is refused", () => {
     "(table other.students)",
     "table students",
     "select extract(epoch from other.students), 1 from other.students",
+    "select 1 as as from other.students",
+    "select 1 from courses set, other.students",
+    "select 1 from courses values, other.students",
   ])("with a table that is not known: %s", refused);
 
   it.each([
@@ -189,6 +192,7 @@ describe("a statement is refused", () => {
     "select a[query_to_xml('…')] from courses",
     "select a[1:query_to_xml('…')] from courses",
     "select * from rows from (ts_stat('…')) as t",
+    "select distinct on (1) query_to_xml('select * from public.students', true, true, '')",
   ])("with a function that is not known: %s", refused);
 
   it.each([

@@ -178,10 +178,7 @@ class Reading {
   private keyword(at: number): string | null {
     const token = this.tokens[at];
     if (token?.kind !== "word" || this.isSymbol(at - 1, ".")) return null;
-    const before = this.tokens[at - 1];
-    return before?.kind === "word" && before.value === "as" && !this.isSymbol(at - 2, ".")
-      ? null
-      : token.value;
+    return this.keyword(at - 1) === "as" ? null : token.value;
   }
 
   private readNext(at: number): number {
@@ -252,6 +249,9 @@ class Reading {
       case "table":
         throw refusal("it reads a table without naming columns");
     }
+    // Both can be names of tables, too, behind which there would be more tables.
+    if (level.clause === "from" && (keyword === "values" || (keyword === "set" && before !== "update")))
+      throw refusal(`it has ${keyword.toUpperCase()} in an unknown place`);
     if (!CLAUSES.has(keyword) || before === "within") return;
     if (keyword === "select") level.verb ??= "select";
     if (keyword === "where") level.whereEnds = this.tokens[at]?.end ?? null;
@@ -368,7 +368,8 @@ class Reading {
     if (!isName(token) || at - 1 === this.level.listed) return null;
     if (token.kind === "word" && SYNTAX.has(token.value) && !this.isSymbol(at - 2, ".")) return null;
     // The columns of a result: `as given (id, place)`, `) given (id, place)`; the length of a type: `::numeric(10, 2)`.
-    if (["as", "ordinality"].includes(this.keyword(at - 2) ?? "") || this.isSymbol(at - 2, ")")) return null;
+    if (["as", "ordinality"].includes(this.keyword(at - 2) ?? "")) return null;
+    if (this.isSymbol(at - 2, ")") && this.level.clause === "from") return null;
     if (this.isSymbol(at - 2, ":") && this.isSymbol(at - 3, ":")) return null;
     if (this.isSymbol(at - 2, ".") || !FUNCTIONS.has(token.value))
       throw refusal(`"${token.value}" is not a function that is known`);
