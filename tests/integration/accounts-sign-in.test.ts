@@ -219,10 +219,18 @@ describe("signing in with a password", () => {
       .returning();
     if (!user) throw new Error("No such user");
     await database.db.insert(twoFactors).values({ userId: user.id, backupCodes: "x" });
-    const result = await signInWithPassword(services, { email, password: PASSWORD }, from("203.0.113.9"));
+    const before = await signIn(await newStudent());
+    expect(await whoIs(before)).toMatchObject({ signedIn: true });
+    const result = await signInWithPassword(
+      services,
+      { email, password: PASSWORD },
+      from("203.0.113.9", before),
+    );
     expect(result).toMatchObject({ ok: true, value: { next: "second-factor" } });
     if (!result.ok) return;
     expect(await whoIs(result.value.cookies)).toMatchObject({ signedIn: false });
+    // The browser has dropped its cookie, so no one could end this session later.
+    expect(await whoIs(before)).toMatchObject({ signedIn: false });
     expect(await database.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
 
     await sendSignInCode(services, email, from("203.0.113.9"));

@@ -59,7 +59,7 @@ export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | "d
 /**
  * What every way of signing in ends with: the audit record, the browser's time zone where none was known, the
  * mail to the owner when the browser is a new one, and the cookie that makes it a known one. A sign-in that
- * still owes its second factor is left for later.
+ * still owes its second factor is left for later. An earlier session of the browser ends either way.
  */
 export async function finishSignIn(
   deps: SignInDeps,
@@ -67,11 +67,13 @@ export async function finishSignIn(
   { headers, response }: Answer,
   { request, ip, timeZone, requestId }: SignInCircumstances,
 ): Promise<SignedIn> {
+  const { db } = deps;
   const cookies = headers.getSetCookie();
+  const earlier = (await findSession(deps, request, ip)).known;
   if (typeof response === "object" && response !== null && "twoFactorRedirect" in response) {
+    if (earlier.signedIn) await db.delete(sessions).where(eq(sessions.id, earlier.session.id));
     return { next: "second-factor", cookies };
   }
-  const { db } = deps;
   const [person] = await db
     .select({ id: users.id, role: userRoles.role, locale: profiles.locale })
     .from(users)
@@ -79,7 +81,6 @@ export async function finishSignIn(
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.email, email));
   if (!person) throw new Error("Somebody signed in to an account that is gone");
-  const earlier = (await findSession(deps, request, ip)).known;
   const isKnown = (await knownDevice(deps, request, email)) !== null;
   await db.transaction(async (tx) => {
     // The browser forgets its earlier session with the new cookie; left behind, it would live on unseen.
