@@ -32,8 +32,6 @@ const section = (kind: CompanyRole, path: string, label: () => string): CompanyS
 
 /** The sections of the workspaces of partners and institutions, in their order; the overview comes first. */
 export const COMPANY_SECTIONS: readonly CompanySection[] = [
-  section("institution", "/institution-dashboard/numbers", () => numbersMessages.section),
-  section("institution", REVIEWS_PATH, () => institutionQueueMessages.section),
   section("partner", OWN_STUDENTS_PATH, () => representationMessages.section),
   section("partner", AGENCY_LIST_PATH, () => agencyMessages.section),
   section("partner", AGENT_THREADS_PATH, () => agentThreadMessages.title),
