@@ -161,7 +161,7 @@ describe("what an agent writes", () => {
 });
 
 describe("the consent of what an agent writes", () => {
-  it("is stored as not given, whatever was ticked and whoever was named", () => {
+  it("is stored as not given, whatever was ticked and whichever guardian was named", () => {
     const ticked = sampleWith(
       ["personalInfo.dateOfBirth", "2010-05-02"],
       ["english.testDate", "2026-04-01"],

@@ -188,7 +188,7 @@ async function noteReading(db: DbOrTransaction, id: string, at: Date): Promise<v
     .where(and(eq(deadlineFeeds.id, id), or(isNull(deadlineFeeds.readAt), lt(deadlineFeeds.readAt, before))))
     .returning({ id: deadlineFeeds.id });
   if (noted.length === 0) return;
-  // Whoever has the address reads: the audit log knows whose it is and from where, not who.
+  // Anyone with the address can read it: the audit log has its owner and the network address, not the reader.
   const entry = {
     action: "deadline.read",
     subjectType: "deadline-feed",

@@ -28,7 +28,7 @@ type StaffDocumentProps = {
   views: readonly DocumentView[];
   mayJudge: boolean;
   mayDelete: boolean;
-  /** Of all who opened it, in the audit log; null for whoever may not read that. */
+  /** Everyone who opened it, in the audit log; null for readers without that permission. */
   auditLogHref: string | null;
   place: Place;
   studentPath: string;

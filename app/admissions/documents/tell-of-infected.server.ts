@@ -6,7 +6,7 @@ import { documentFiles } from "./documents.tables.server.ts";
 /** The scanner has found it, no person. */
 const NOBODY = { kind: "visitor" } as const;
 
-/** Leaves a line in the audit log of each document with one of these files: whoever is concerned is told by it. */
+/** Adds an audit entry for each document with one of these files; the entry notifies the people concerned. */
 export async function tellOfInfected(db: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await db.transaction(async (tx) => {

@@ -58,7 +58,7 @@ type Refusal = FailureOf<"unauthenticated" | "forbidden" | "not-found" | "invali
 /**
  * That student on the account of whoever acts; made where there is none, so that asking twice makes one. A new one has the
  * account's address, its first student's phone and counsellor, and whoever sent that one; it is told in the log and on the
- * audit log. Whoever else adds one to the account waits until the transaction ends. Errors: `invalid` at `firstName` where the
+ * audit log. Anyone else who adds one to the account waits until the transaction ends. Errors: `invalid` at `firstName` where the
  * account has too many, `not-found` for an account that was closed.
  *
  * @param isWhom which of the account's students it is

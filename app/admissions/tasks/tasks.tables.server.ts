@@ -26,7 +26,7 @@ export const tasks = pgTable(
     kind: text("kind").$type<TaskKind>().notNull(),
     title: text("title").notNull(),
     details: text("details"),
-    /** The record that it is about, as the audit log calls it; none for a task by itself. */
+    /** The record that it is about, as the audit log calls it; none for a task on its own. */
     subjectType: text("subject_type").$type<TaskSubject>(),
     subjectId: uuid("subject_id"),
     /** Whose record that is: what is erased with them, and stands on their page. */

@@ -95,7 +95,7 @@ export const givenMoment = () =>
 export const day = () => z.iso.date();
 export const version = () => z.int().meta({ description: "Version number, incremented with every change." });
 
-/** Whether the body of a change asks for anything; the reason for it is nothing by itself. */
+/** Whether the body of a change has any value; a reason on its own changes nothing. */
 export const changesSomething = (given: object): boolean =>
   Object.entries(given).some(([name, value]) => name !== "reason" && value !== undefined);
 export const NOTHING_TO_CHANGE = { error: "Must contain at least one value to change." };

@@ -57,7 +57,7 @@ export async function sendWebhook(deps: Deps, deliveryId: string, patienceMs = P
   throw new SafeError(outcome.problem ?? `The receiver answered ${outcome.status}`);
 }
 
-/** As a change of somebody's would be: a form that is open is overtaken, and the audit log says so. */
+/** Like a change by a person: it makes open forms stale and is recorded in the audit log. */
 async function pauseGone(db: Deps["db"], id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

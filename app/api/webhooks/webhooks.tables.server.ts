@@ -15,7 +15,7 @@ export const webhooks = pgTable(
     /** What its events are signed with (`whsec_…`), sealed. */
     secret: text("secret").notNull(),
     isPaused: boolean("is_paused").notNull().default(false),
-    /** The place in the audit log's chain up to which it has been told. */
+    /** The place in the audit log's chain up to which its events were collected. */
     toldUpTo: bigint("told_up_to", { mode: "number" }).notNull(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),

@@ -153,7 +153,7 @@ async function noteReading(
     .where(and(eq(calendarFeeds.id, id), or(isNull(calendarFeeds.readAt), lt(calendarFeeds.readAt, before))))
     .returning({ id: calendarFeeds.id });
   if (noted.length === 0) return;
-  // Whoever has the address reads: the audit log knows whose it is and from where, not who.
+  // Anyone with the address can read it: the audit log has its owner and the network address, not the reader.
   const entry = {
     action: "booking.list",
     subjectType: "counsellor",
