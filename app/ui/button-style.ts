@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = { sm: "button-sm", md: "button-md", lg
 
 const linkSizes: Record<ButtonSize, string> = {
   sm: "text-sm pointer-coarse:min-h-11",
-  md: "min-h-11",
+  md: "min-h-(--control)",
   lg: "min-h-13 text-lg",
 };
 
@@ -35,7 +35,7 @@ export function buttonClass(
 }
 
 const square: Record<ButtonSize, string> = {
-  sm: "min-w-9 px-0! pointer-coarse:min-w-11",
-  md: "min-w-11 px-0!",
+  sm: "min-w-(--control-sm) px-0!",
+  md: "min-w-(--control) px-0!",
   lg: "min-w-13 px-0!",
 };

@@ -37,7 +37,7 @@ export function Choice({ type, label, hint, look = "plain", className, ...props 
         "flex cursor-pointer items-start gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-faint",
         look === "row"
           ? "min-h-12 border-line border-b px-3 py-3 transition-colors last:border-b-0 hover:bg-hover has-checked:bg-eucalyptus-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
-          : "min-h-11 w-fit items-center py-1.5",
+          : "min-h-(--control) w-fit items-center py-1.5",
         className,
       )}
     >

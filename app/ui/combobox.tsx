@@ -65,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
           aria-labelledby={labelId}
           aria-describedby={control["aria-describedby"]}
           aria-invalid={control["aria-invalid"]}
-          className={cx(controlClass, "h-11 pe-20")}
+          className={cx(controlClass, "h-(--control) pe-20")}
         />
         <span className="absolute inset-y-0 end-1 flex items-center text-ink-muted">
           <Base.Clear aria-label={uiMessages.clear} className={iconButtonClass}>

@@ -13,7 +13,7 @@ export function Input({ className, figures, ...props }: InputProps) {
   return (
     <input
       {...useFieldControl(props)}
-      className={cx(controlClass, "h-11", figures && "tabular-nums", className)}
+      className={cx(controlClass, "h-(--control)", figures && "tabular-nums", className)}
     />
   );
 }

@@ -27,7 +27,7 @@ export function LinkList({ title, items, empty, action, more }: LinkListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-4">
-      <div className="flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-1 border-ink border-b pb-2">
+      <div className="flex min-h-(--control) flex-wrap items-end justify-between gap-x-4 gap-y-1 border-ink border-b pb-2">
         <h3 id={id} className="text-lg">
           {title}
         </h3>

@@ -8,6 +8,6 @@ export const floatingClass =
   "data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 export const floatingItemClass =
-  "relative flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-xs px-2.5 py-1.5 text-sm outline-none " +
-  "pointer-coarse:min-h-11 data-disabled:text-ink-faint data-highlighted:bg-hover data-selected:font-semibold " +
+  "relative flex min-h-(--control-sm) cursor-default select-none items-center gap-2.5 rounded-xs px-2.5 py-1.5 text-sm outline-none " +
+  "data-disabled:text-ink-faint data-highlighted:bg-hover data-selected:font-semibold " +
   "[&_svg]:size-4 [&_svg]:shrink-0";

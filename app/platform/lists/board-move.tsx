@@ -82,7 +82,7 @@ function MoveFields({ card, next, forms, to, refused }: FieldsProps) {
             name={forms.field}
             value={chosen}
             aria-invalid={isWrong(forms.field)}
-            className="control h-11"
+            className="control h-(--control)"
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
             {next.map((step) => (

@@ -38,7 +38,7 @@ export function DayFilter({ filter, periods, value, className, onChoose }: DayFi
         type="date"
         name={`${name}-${end}`}
         defaultValue={chosen ?? ""}
-        className="control h-11"
+        className="control h-(--control)"
         onChange={({ currentTarget }) => {
           currentTarget.form?.querySelectorAll<HTMLInputElement>("[type=date]").forEach((each) => {
             each.setCustomValidity("");

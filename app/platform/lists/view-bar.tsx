@@ -67,7 +67,7 @@ function SaveView({ action }: { action: string }) {
             required
             maxLength={VIEW_NAME_LENGTH}
             autoComplete="off"
-            className="control h-11"
+            className="control h-(--control)"
           />
         </label>
         <Button type="submit">{texts.save}</Button>

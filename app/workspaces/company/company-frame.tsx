@@ -56,6 +56,7 @@ export function CompanyFrame({
       />
       <main
         id="content"
+        data-density="desk"
         tabIndex={-1}
         aria-busy={loading}
         className="relative mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8 sm:px-8"

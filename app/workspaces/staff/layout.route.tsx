@@ -77,7 +77,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
     <TooltipProvider>
       <SkipLink />
       <LiveProvider {...loaderData.live}>
-        <div className="min-h-dvh lg:flex">
+        <div className="min-h-dvh lg:flex" data-density="desk">
           <Sidebar {...loaderData} />
           {/* The sections stand on the page of finding, too. */}
           <noscript>
